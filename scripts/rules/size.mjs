@@ -18,7 +18,7 @@ const MOST_TEXT = 90_000;
 /** The most bytes of a block's functions and allow lines, and the exceptions. */
 const MOST_OF_A_BLOCK = 7_500;
 const LARGER = {
-  '/': 66_100,
+  '/': 66_250,
   '/users/{uid}': 8_700,
   '/companies/{c}': 19_500,
   '/companies/{c}/jobs/{id}': 11_000,

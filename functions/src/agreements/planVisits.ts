@@ -4,7 +4,7 @@ import { settled } from '@/domain/agreement/record/change';
 import { agreementSchema } from '@/domain/agreement/record/schema';
 import { spreadVisits } from '@/domain/agreement/record/spreadVisits';
 import { isServed } from '@/domain/agreement/record/state';
-import { visitJobId, withVisit } from '@/domain/agreement/record/visits';
+import { visitJobId, withVisit, VISIT_TYPE } from '@/domain/agreement/record/visits';
 import { customerSchema } from '@/domain/customer/schema';
 import { newJob } from '@/domain/job/create';
 import { jobInputSchema } from '@/domain/job/schema';
@@ -26,8 +26,6 @@ import { visitTimes, type VisitTime } from './visitTimes';
 
 type Visit = output<typeof contract.input>['visits'][number];
 
-/** What kind of job an included visit becomes. */
-const VISIT_TYPE = 'maintenance';
 const UNITS_OF_A_JOB = 20;
 const NOT_OWED = { jobId: '', isNew: false };
 

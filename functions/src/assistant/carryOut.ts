@@ -1,4 +1,5 @@
 import { readFields, type ProposalKind } from '@/domain/assistant/proposal';
+import { unitOfJob } from '@/domain/business-unit/units';
 import { BILLING_SETTINGS_ID, billingSettingsSchema } from '@/domain/billing/settings';
 import { equipmentSchema } from '@/domain/equipment/schema';
 import { customerCopies, newEstimate } from '@/domain/estimate/create';
@@ -103,13 +104,15 @@ const estimate: Executor<'estimate'> = async (context, fields) => {
     }),
   );
   const inTheirCompany = (name: CompanyCollection) => inCompany(deps.db, member.companyId, name);
-  const [settings, zones, certificates] = await Promise.all([
+  const [settings, stored, zones, certificates] = await Promise.all([
     transaction.get(inTheirCompany('settings').doc(BILLING_SETTINGS_ID)),
+    fields.jobId === '' ? null : transaction.get(inTheirCompany('jobs').doc(fields.jobId)),
     transaction.get(inTheirCompany('taxes').limit(TAX_ZONE_LIST_LIMIT)),
     transaction.get(asked(inTheirCompany('taxExemptions'), exemptionsOf(customer.id))),
   ]);
   const billing = billingSettingsSchema.parse(settings.data() ?? {});
   const date = calendarDay(member.company.timeZone, new Date(deps.now()));
+  const businessUnitId = unitOfJob(billing.units, jobSchema.safeParse(stored?.data()).data ?? null);
   const tax = taxOf({
     customer,
     property,
@@ -120,6 +123,7 @@ const estimate: Executor<'estimate'> = async (context, fields) => {
       date,
     }),
     settings: billing,
+    businessUnitId,
     date,
   });
   const values = estimateInputSchema.parse({
@@ -128,6 +132,7 @@ const estimate: Executor<'estimate'> = async (context, fields) => {
     ...customerCopies(customer),
     ...propertyFields(property),
     jobId: fields.jobId,
+    businessUnitId,
     document: {
       type: 'estimate',
       currency: billing.currency,

@@ -137,6 +137,7 @@ async function post(
         invoiceId,
         invoiceNumber: before.number,
         estimateId: before.estimateId,
+        businessUnitId: before.businessUnitId,
         balanceChangeCents,
         reason,
       },

@@ -41,7 +41,9 @@ export type PaymentFacts = {
 export type AppliedPayment = { payment: Payment; hasCounted: boolean };
 
 /** What money is paid for. */
-type Target = { customerId: string; customerName: string; invoice: Held<Invoice> | null; estimateId: string };
+type Target = Pick<Payment, 'customerId' | 'customerName' | 'businessUnitId' | 'estimateId'> & {
+  invoice: Held<Invoice> | null;
+};
 
 /**
  * Stores the outcome of a payment and, once it has succeeded, settles the invoice with it and posts it to the books,
@@ -99,6 +101,7 @@ export async function applyInTransaction(
       invoiceId: payment.invoiceId,
       invoiceNumber: payment.invoiceNumber,
       estimateId: payment.estimateId,
+      businessUnitId: payment.businessUnitId,
       paymentId,
       balanceChangeCents: -owedCents,
       moneyCents: payment.amountCents,
@@ -154,14 +157,14 @@ async function readTarget(
   const invoices = inCompany(deps.db, companyId, 'invoices');
   if (invoiceId !== '') {
     const invoice = heldInvoice(await transaction.get(invoices.doc(invoiceId)));
-    const { customerId, customerName } = invoice.record;
+    const { customerId, customerName, businessUnitId } = invoice.record;
     if (invoice.record.state === 'draft') throw notFound('Issued invoice');
-    return { customerId, customerName, invoice, estimateId };
+    return { customerId, customerName, businessUnitId, invoice, estimateId };
   }
   const snapshot =
     estimateId === '' ? null : await transaction.get(inCompany(deps.db, companyId, 'estimates').doc(estimateId));
   if (!snapshot?.exists) throw notFound('Estimate');
-  const { customerId, customerName } = estimateSchema.parse(snapshot.data());
+  const estimate = estimateSchema.parse(snapshot.data());
   // A deposit that comes when its estimate has been invoiced already goes to the invoice.
   const issued = (await transaction.get(invoices.where('estimateId', '==', estimateId).limit(200))).docs.map(
     heldInvoice,
@@ -169,7 +172,14 @@ async function readTarget(
   const invoice =
     issued.filter(({ record }) => record.isOpen).sort((a, b) => (a.record.issuedAt < b.record.issuedAt ? -1 : 1))[0] ??
     null;
-  return { customerId, customerName, invoice, estimateId };
+  const { customerId, customerName } = estimate;
+  return {
+    customerId,
+    customerName,
+    businessUnitId: (invoice?.record ?? estimate).businessUnitId,
+    invoice,
+    estimateId,
+  };
 }
 
 function paymentOf(facts: PaymentFacts, known: Payment | null, target: Target, today: string, now: string): Payment {
@@ -182,6 +192,7 @@ function paymentOf(facts: PaymentFacts, known: Payment | null, target: Target, t
     invoiceId: target.invoice?.ref.id ?? '',
     invoiceNumber: target.invoice?.record.number ?? '',
     estimateId: target.estimateId,
+    businessUnitId: target.businessUnitId,
     currency: facts.currency ?? known?.currency ?? target.invoice?.record.document.currency,
     receivedOn: facts.receivedOn ?? today,
     receivedAt: facts.state === 'succeeded' ? now : '',

@@ -71,6 +71,7 @@ export async function refundInTransaction(
       invoiceId: payment.invoiceId,
       invoiceNumber: payment.invoiceNumber,
       estimateId: payment.estimateId,
+      businessUnitId: invoice?.record.businessUnitId ?? payment.businessUnitId,
       paymentId,
       balanceChangeCents: shares.invoiceCents,
       moneyCents: -amountCents,

@@ -78,11 +78,13 @@ export async function openBooks(
     if (!balance) throw new Error('The balance of this customer was not read');
     return balance;
   };
-  const moveExposure: Books['moveExposure'] = (customerId, before, after) => {
+  const move = (customerId: string, businessUnitId: string, before: Exposure, after: Exposure): void => {
     const balance = balanceOf(customerId);
-    receivables = moveReceivables(receivables, before, after);
+    receivables = moveReceivables(receivables, { before, after, businessUnitId });
     balances.set(customerId, moveBalance(balance, before, after));
   };
+  // Without an entry what is owed goes from one customer to another, or nothing was owed: no unit gets more or less.
+  const moveExposure: Books['moveExposure'] = (customerId, before, after) => move(customerId, '', before, after);
   const countEntry: Books['countEntry'] = (customerId, entry, sign) => {
     const balance = balanceOf(customerId);
     balances.set(customerId, { ...balance, byYear: addToYears(balance, entry, sign) });
@@ -102,7 +104,7 @@ export async function openBooks(
       });
       by = entry.by;
       sums.set(month, addToMonth(sum, entry));
-      moveExposure(entry.customerId, before, after);
+      move(entry.customerId, entry.businessUnitId, before, after);
       countEntry(entry.customerId, entry, 1);
     },
     close: () => {

@@ -2,6 +2,7 @@ import type { output } from 'zod';
 import { creditLimitOf } from '@/domain/access/rights';
 import { calculateDocument } from '@/domain/billing/calculate';
 import { calculateCreditNote, type CreditRequest } from '@/domain/billing/creditNote';
+import { seriesOf } from '@/domain/business-unit/units';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import { creditInvoice as contract } from '@/domain/invoice/api';
@@ -72,7 +73,8 @@ export function credit(
       if (record.state === 'void') throw precondition('It was voided: there is nothing to credit.');
       if (record.creditNoteIds.length >= 100)
         throw precondition('It has too many credit notes: credit the rest in one.');
-      const counter = await readCounter(deps, transaction, companyId, 'creditNotes');
+      const series = seriesOf(settings, record.businessUnitId, 'creditNotePrefix');
+      const counter = await readCounter(deps, transaction, companyId, 'creditNotes', [series]);
       const books = await open();
 
       const creditedBefore = earlier.flatMap((snapshot) =>
@@ -91,7 +93,7 @@ export function credit(
         throw precondition(
           `${formatCents(record.writtenOffCents, format)} of it was written off, so only ${formatCents(leftCents, format)} can be credited.`,
         );
-      const number = nextNumber(counter, settings.creditNotePrefix);
+      const number = nextNumber(counter, series);
       const now = deps.now();
       const note: CreditNote = {
         number,
@@ -127,6 +129,7 @@ export function credit(
           invoiceId,
           invoiceNumber: record.number,
           estimateId: record.estimateId,
+          businessUnitId: record.businessUnitId,
           creditNoteId: requestId,
           balanceChangeCents: -totalCents,
           ...moneyOfParts(parts, result, record.document, -1),

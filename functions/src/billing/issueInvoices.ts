@@ -8,6 +8,7 @@ import { discountsOfDocument, moneyOfParts } from '@/domain/ledger/ofDocument';
 import { heldOf } from '@/domain/payment/refunds';
 import { depositSettlement } from '@/domain/payment/deposits';
 import { SAMPLE_CUSTOMER } from '@/domain/sample-data/words';
+import { seriesOf } from '@/domain/business-unit/units';
 import { discountUseId } from '@/domain/discount/discountRecord';
 import { documentHash } from '@/domain/public-document/customerDocument';
 import { member } from '../platform/access';
@@ -61,9 +62,8 @@ async function issueInTransaction(
   ids: readonly string[],
 ): Promise<IssueResult[]> {
   const { companyId } = issuer;
-  const [day, counter, snapshots] = await Promise.all([
+  const [day, snapshots] = await Promise.all([
     readCompanyDay(deps, transaction, companyId),
-    readCounter(deps, transaction, companyId, 'invoices'),
     transaction.getAll(...ids.map((id) => inCompany(deps.db, companyId, 'invoices').doc(id))),
   ]);
   const results = new Map<string, IssueResult>();
@@ -96,9 +96,11 @@ async function issueInTransaction(
       on: [day.today],
       customerIds: [...drafts.map(({ record }) => record.customerId), ...depositors],
     });
+    const series = drafts.map(({ record }) => seriesOf(day.settings, record.businessUnitId, 'invoicePrefix'));
+    const counter = await readCounter(deps, transaction, companyId, 'invoices', series);
     const batch: Batch = { ...day, issuer, sources, counter, books };
     for (const draft of drafts) results.set(draft.ref.id, await issueOne(deps, transaction, draft, batch));
-    if (counter.last > counter.stored) {
+    if (counter.isChanged) {
       books.close();
       keepCounter(transaction, counter, issuer.uid, deps.now());
     }
@@ -122,7 +124,7 @@ async function issueOne(deps: Deps, transaction: Transaction, draft: Draft, batc
     if (code === 'unknown' || code === 'unavailable') throw error;
     return { invoiceId: draft.ref.id, number: '', error: userMessage };
   }
-  const number = nextNumber(batch.counter, settings.invoicePrefix);
+  const number = nextNumber(batch.counter, seriesOf(settings, draft.record.businessUnitId, 'invoicePrefix'));
   const invoice = await freeze(deps, draft, ready, number, batch);
   post(draft.ref.id, invoice, ready, batch);
   settleDeposits(deps, transaction, draft, invoice, batch);
@@ -187,6 +189,7 @@ function post(
       invoiceId,
       invoiceNumber: invoice.number,
       estimateId: invoice.estimateId,
+      businessUnitId: invoice.businessUnitId,
       balanceChangeCents: invoice.totalCents,
       ...moneyOfParts(invoice.parts, result, invoice.document, 1),
       discounts: discountsOfDocument(result, invoice.document, {

@@ -123,6 +123,7 @@ const feeDocument = (invoice: Invoice, fee: LateFee): DocumentInput => ({
 
 function draftOf(invoice: Invoice, document: DocumentInput, now: string): Invoice {
   const { customerId, customerName, customerSortName, customerEmail, billTo, propertyId, propertyAddress } = invoice;
+  const { businessUnitId } = invoice;
   return withTotal(
     invoiceSchema.parse({
       customerId,
@@ -132,6 +133,7 @@ function draftOf(invoice: Invoice, document: DocumentInput, now: string): Invoic
       billTo,
       propertyId,
       propertyAddress,
+      businessUnitId,
       title: `Late fee on ${invoice.number}`,
       draftNumber: newNumber('invoiceDraft', new Date(now)),
       document,

@@ -69,6 +69,7 @@ async function reverseInTransaction(
       invoiceId: payment.invoiceId,
       invoiceNumber: payment.invoiceNumber,
       estimateId: payment.estimateId,
+      businessUnitId: invoice?.record.businessUnitId ?? payment.businessUnitId,
       paymentId,
       balanceChangeCents: opposite(balanceChangeCents),
       moneyCents: opposite(moneyCents),

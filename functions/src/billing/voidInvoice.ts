@@ -55,6 +55,7 @@ export function voidOne(
           invoiceId,
           invoiceNumber: record.number,
           estimateId: record.estimateId,
+          businessUnitId: record.businessUnitId,
           balanceChangeCents: record.totalCents === 0 ? 0 : -record.totalCents,
           ...moneyOfParts(record.parts, result, record.document, -1),
           discounts: discountsOfDocument(result, record.document, {

@@ -95,6 +95,7 @@ async function post(
       invoiceId,
       invoiceNumber: record.number,
       estimateId: record.estimateId,
+      businessUnitId: record.businessUnitId,
       balanceChangeCents,
       reason,
     },

@@ -1,3 +1,4 @@
+import { unitOfJob } from '@/domain/business-unit/units';
 import { customerSchema } from '@/domain/customer/schema';
 import { certifiedOnes } from '@/domain/contract/money/billing';
 import { billTitle, documentOfApplication } from '@/domain/contract/money/invoice';
@@ -5,6 +6,7 @@ import { applicationName, type PayApplication } from '@/domain/contract/money/pa
 import { customerFields, withTotal } from '@/domain/invoice/create';
 import { invoiceSchema, type Invoice } from '@/domain/invoice/schema';
 import { propertyFields } from '@/domain/property/copies';
+import { jobSchema } from '@/domain/job/schema';
 import { propertySchema } from '@/domain/property/schema';
 import { formatCents } from '@/domain/money/format';
 import { newNumber } from '@/domain/record/number';
@@ -64,9 +66,10 @@ function makeDraft(deps: Deps, { companyId, uid }: Who, { contractId, applicatio
     const invoices = inCompany(deps.db, companyId, 'invoices');
     const ids = [1, 2, 3, 4, 5].map((attempt) => invoiceIdOf(applicationId, attempt));
     const applicationRef = inCompany(deps.db, companyId, 'payApplications').doc(applicationId);
-    const [customerDoc, propertyDoc, stored, ...all] = await transaction.getAll(
+    const [customerDoc, propertyDoc, job, stored, ...all] = await transaction.getAll(
       inCompany(deps.db, companyId, 'customers').doc(opened.contract.customerId),
       inCompany(deps.db, companyId, 'properties').doc(opened.contract.propertyId || 'none'),
+      inCompany(deps.db, companyId, 'jobs').doc(opened.contract.jobId || 'none'),
       applicationRef,
       ...ids.map((id) => invoices.doc(id)),
     );
@@ -88,6 +91,7 @@ function makeDraft(deps: Deps, { companyId, uid }: Who, { contractId, applicatio
       ...fields,
       ...propertyFields(property),
       ...draftOf(opened, application, amountCents),
+      businessUnitId: unitOfJob(settings.units, jobSchema.safeParse(job?.data()).data ?? null),
       message: settings.invoiceMessage,
       terms: settings.invoiceTerms,
     });

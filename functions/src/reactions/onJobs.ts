@@ -3,6 +3,7 @@ import { agreementOnJob } from '../agreements/agreementOnJob';
 import { activityOnJob } from '../activity/triggers';
 import { countOnJob } from '../awards/triggers';
 import { jobOnWorkDone } from '../billing/jobOnInvoice';
+import { unitOnJob } from '../billing/unitOnJob';
 import { wordsOnJob } from '../directory/wordsOnRecord';
 import { findingsOnJob } from '../findings/findingsOnJob';
 import { leadsOnJob } from '../leads/leadsOnWork';
@@ -17,6 +18,7 @@ import { faceOnJob } from '../sharing/triggers';
 export const onJobs = defineReactions('onJobs', 'jobs', [
   restoring('jobs'),
   activityOnJob,
+  unitOnJob,
   visitOnJob,
   jobOnWorkDone,
   agreementOnJob,

@@ -1,9 +1,10 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { output, ZodType } from 'zod';
 import { agreementMonthSchema } from '@/domain/agreement/record/schema';
+import { BILLING_SETTINGS_ID, billingSettingsSchema } from '@/domain/billing/settings';
 import type { CompanyFields } from '@/domain/company/schema';
 import { leadMonthSchema } from '@/domain/lead/months';
-import { ledgerMonthSchema, RECEIVABLES_ID, receivablesSchema } from '@/domain/ledger/schema';
+import { ledgerMonthSchema, NO_RECEIVABLES, RECEIVABLES_ID, receivablesSchema } from '@/domain/ledger/schema';
 import { CAPACITY_NAME } from '@/domain/report/capacity';
 import { reportMonthSchema } from '@/domain/report/cells';
 import type { ReportId } from '@/domain/report/ids';
@@ -48,7 +49,7 @@ export async function readReportInput(
     reads.includes(source)
       ? fieldsIn(schema, (await asked(inCompany(deps.db, companyId, source), sumsWithin(readRange(range))).get()).docs)
       : [];
-  const [months, ledger, leads, agreements, receivables, stock, capacity, names] = await Promise.all([
+  const [months, ledger, leads, agreements, receivables, stock, capacity, names, billing] = await Promise.all([
     within('reportMonths', reportMonthSchema),
     within('ledgerMonths', ledgerMonthSchema),
     within('leadMonths', leadMonthSchema),
@@ -57,12 +58,14 @@ export async function readReportInput(
     reads.includes('equipment') ? asked(inCompany(deps.db, companyId, 'reportMonths'), stockParts()).get() : null,
     reads.includes('schedule') ? inCompany(deps.db, companyId, 'reportMonths').doc(CAPACITY_NAME).get() : null,
     readNames(deps, companyId, company),
+    inCompany(deps.db, companyId, 'settings').doc(BILLING_SETTINGS_ID).get(),
   ]);
   return {
-    ...{ range, comparison, today, filter: null, names, months, ledger, leads, agreements },
+    ...{ range, comparison, today, filter: null, unit: '', names, months, ledger, leads, agreements },
+    units: billingSettingsSchema.safeParse(billing.data() ?? {}).data?.units ?? [],
     stock: fieldsIn(reportMonthSchema, stock?.docs ?? []),
     capacity: capacity?.exists ? fieldsIn(reportMonthSchema, [capacity]) : [],
-    receivables: receivablesSchema.safeParse(receivables?.data()).data ?? { byDueOn: {} },
+    receivables: receivablesSchema.safeParse(receivables?.data()).data ?? NO_RECEIVABLES,
     laborCentsPerHour: settings.laborCentsPerHour,
   };
 }

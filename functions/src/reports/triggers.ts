@@ -15,6 +15,7 @@ const OF_JOB = [
   'progress',
   'progressLog',
   'type',
+  'businessUnitId',
   'source',
   'technicianIds',
   'scheduledTime',

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { billingSettingsSchema, BILLING_SETTINGS_ID, type BillingSettings } from '@/domain/billing/settings';
+import { footerAs, printedAs } from '@/domain/business-unit/units';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import { addressSchema, EMPTY_ADDRESS, type Address } from '@/domain/contact/schema';
 import { customerSchema } from '@/domain/customer/schema';
@@ -26,7 +27,7 @@ export async function readCompany(
   };
 }
 
-type Addressed = { customerId: string; customerName: string; propertyId: string };
+type Addressed = { customerId: string; customerName: string; propertyId: string; businessUnitId?: string };
 export type Around = Pick<EstimateSubject, 'customer' | 'serviceAddress'> & {
   company: CompanyFields;
   settings: BillingSettings;
@@ -34,12 +35,12 @@ export type Around = Pick<EstimateSubject, 'customer' | 'serviceAddress'> & {
   customerSortName: string;
 };
 
-/** The company, how it bills, and the addresses of a record's customer and property. */
+/** The company, how it bills, and the addresses of a record's customer and property. What a business unit sends is in the unit's name. */
 export async function readAround(
   deps: Deps,
   transaction: Transaction,
   companyId: string,
-  { customerId, customerName, propertyId }: Addressed,
+  { customerId, customerName, propertyId, businessUnitId = '' }: Addressed,
 ): Promise<Around> {
   const [{ company, settings }, customer, property] = await Promise.all([
     readCompany(deps, transaction, companyId),
@@ -50,8 +51,8 @@ export async function readAround(
   const billingAddress = addressOf(customer?.get('billingAddress'));
   const hasBilling = billingAddress.street !== '' || billingAddress.city !== '';
   return {
-    company,
-    settings,
+    company: printedAs(company, settings.units, businessUnitId),
+    settings: { ...settings, footer: footerAs(settings, businessUnitId) },
     customer: { name: customerName, address: hasBilling ? billingAddress : (serviceAddress ?? EMPTY_ADDRESS) },
     serviceAddress,
     customerSortName: customerSchema.shape.sortName.safeParse(customer?.get('sortName')).data ?? '',

@@ -168,6 +168,7 @@ async function readCreditNote(
   const { company, customer, customerSortName, settings } = await readAround(deps, transaction, companyId, {
     ...note,
     propertyId: '',
+    businessUnitId: invoice.businessUnitId,
   });
   const paper = paperOfCreditNote({
     company,

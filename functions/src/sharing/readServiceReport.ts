@@ -24,7 +24,12 @@ import { readAround, type Around, type Data } from './readAround';
 import { linkOf, sendableOf, type Sendable } from './sendable';
 
 type ReportOfJob = { companyId: string; subjectId: string; report?: ReportParts | undefined };
-type ReadReport = Pick<Around, 'company' | 'customerSortName'> & { job: Job; paper: Paper; parts: ReportParts };
+type ReadReport = Pick<Around, 'company' | 'customerSortName'> & {
+  businessUnitId: string;
+  job: Job;
+  paper: Paper;
+  parts: ReportParts;
+};
 
 const WHOLE: ReportParts = { hasLines: true, hasPhotos: true };
 
@@ -63,7 +68,8 @@ export async function readServiceReport(
     photos: parts.hasPhotos ? photos.flatMap((found) => photoSchema.safeParse(found).data ?? []) : [],
     signature: signatures.flatMap((found) => workSignatureSchema.safeParse(found).data ?? [])[0] ?? null,
   });
-  return { company: around.company, customerSortName: around.customerSortName, job, paper, parts };
+  const { company, customerSortName } = around;
+  return { company, customerSortName, businessUnitId: job.businessUnitId, job, paper, parts };
 }
 
 /** The report as it goes out by e-mail. @throws AppError `not-found`, and as `readServiceReport` does. */

@@ -70,7 +70,7 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     byHand: ['document', 'totalCents', 'customerId', 'propertyId', 'jobId', ...ESTIMATE_FIELDS_OF_SERVER],
     isUnbounded: true,
     schema: estimateSchema.extend({ customerId: recordId }),
-    later: ['findingIds', 'membership', 'sentCredentials'],
+    later: ['findingIds', 'membership', 'sentCredentials', 'businessUnitId'],
     ofServer: ESTIMATE_FIELDS_OF_SERVER,
   },
   // Written once, by who took the money and who had it signed; what becomes of it is the server's.
@@ -99,6 +99,7 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     ],
     isUnbounded: true,
     schema: invoiceSchema.extend({ customerId: recordId }),
+    later: ['businessUnitId'],
     ofServer: INVOICE_FIELDS_OF_SERVER,
   },
   agreements: {
@@ -124,7 +125,7 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   },
   settings: {
     schema: billingSettingsSchema,
-    later: ['lateFees', 'monthlyStatements', 'financing'],
+    later: ['lateFees', 'monthlyStatements', 'financing', 'units'],
   },
   taxes: {
     schema: taxZoneRecordSchema,

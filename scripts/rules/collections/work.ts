@@ -54,7 +54,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     isUnbounded: true,
     schema: jobSchema.extend({ customerId: recordId }),
     ofServer: ['invoiceId', 'invoice', 'searchWords', 'hasStoredVisits', 'siteId', 'openGateIds'],
-    later: ['onMyWayAt', 'hasStoredVisits', 'siteId', 'openGateIds', 'requiredSkills'],
+    later: ['onMyWayAt', 'hasStoredVisits', 'siteId', 'openGateIds', 'requiredSkills', 'businessUnitId'],
   },
   jobWork: {
     schema: jobWorkSchema,

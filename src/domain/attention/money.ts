@@ -79,7 +79,11 @@ export const paidByMonth = (months: readonly string[], stored: readonly LedgerMo
 export type Overdue = { cents: number; count: number; byAge: Record<Exclude<AgingBucket, 'current'>, number> };
 
 /** What is owed on invoices that are late by more than so many days on `today`. */
-export function overdueBeyond({ byDueOn }: Receivables, days: number, today: string): { cents: number; count: number } {
+export function overdueBeyond(
+  { byDueOn }: Pick<Receivables, 'byDueOn'>,
+  days: number,
+  today: string,
+): { cents: number; count: number } {
   const limit = addCalendarDays(today, -days);
   const late = Object.entries(byDueOn).filter(([dueOn]) => dueOn !== '' && dueOn < limit);
   return {
@@ -89,7 +93,7 @@ export function overdueBeyond({ byDueOn }: Receivables, days: number, today: str
 }
 
 /** What is owed past its due date on `today`, out of the one document that knows it. */
-export function overdueOf({ byDueOn }: Receivables, today: string): Overdue {
+export function overdueOf({ byDueOn }: Pick<Receivables, 'byDueOn'>, today: string): Overdue {
   const byAge = { '1-30': 0, '31-60': 0, '61-90': 0, 'over-90': 0 };
   let [cents, count] = [0, 0];
   for (const [dueOn, day] of Object.entries(byDueOn)) {

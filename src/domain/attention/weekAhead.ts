@@ -33,7 +33,7 @@ const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
 
 /** What is owed, by when it is due: in cents. On its due date, an invoice is not overdue yet. */
-export function dueAhead({ byDueOn }: Receivables, today: string): Record<DuePart, number> {
+export function dueAhead({ byDueOn }: Pick<Receivables, 'byDueOn'>, today: string): Record<DuePart, number> {
   const sums: Record<DuePart, number> = { overdue: 0, week: 0, month: 0, later: 0 };
   for (const [dueOn, { balanceCents }] of Object.entries(byDueOn)) {
     const part: DuePart =

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS_LIMIT, businessUnitSchema, numberPrefix } from '../business-unit/schema';
 import { PAYMENT_TERMS } from '../customer/schema';
 import { financingFormSchema, financingSettingsSchema, NO_FINANCING } from '../financing/settings';
 import { lateFeeFormSchema, lateFeeSettingsSchema, NO_LATE_FEES } from '../late-fee/settings';
@@ -14,10 +15,6 @@ export const BILLING_SETTINGS_ID = 'billing';
 const mailTemplateSchema = z.object({ subject: line(200).default(''), body: text(5000).default('') });
 const EMPTY_TEMPLATE = mailTemplateSchema.parse({});
 
-const numberPrefix = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9/-]{0,8}$/, 'At most 8 letters, digits, - or /');
 const reminderDays = z
   .array(z.number().int('Whole days').min(1, 'At least 1 day').max(365, 'At most 365 days'))
   .max(5, 'At most 5 reminders');
@@ -67,6 +64,8 @@ export const billingSettingsSchema = z.object({
     .object({ isOn: z.boolean().default(false), day: z.number().int().min(1, '1 to 28').max(28, '1 to 28').default(1) })
     .default({ isOn: false, day: 1 }),
   financing: financingSettingsSchema.default(NO_FINANCING),
+  /** Parts of the company with a name, numbers and papers of their own, archived ones too: they name what they sent. */
+  units: z.array(businessUnitSchema).max(BUSINESS_UNITS_LIMIT, `At most ${BUSINESS_UNITS_LIMIT} units`).default([]),
 });
 export type BillingSettings = z.infer<typeof billingSettingsSchema>;
 

@@ -68,6 +68,8 @@ const estimateFields = z.object({
   propertyId: z.string().max(128).default(''),
   propertyAddress: z.string().max(600).default(''),
   jobId: z.string().max(128).default(''),
+  /** In whose name it goes out (`BillingSettings.units`); '' = the company's. */
+  businessUnitId: z.string().max(128).default(''),
   /** Lines, options, discounts, taxes, deposit. Its type is `estimate`. */
   document: documentInputSchema,
   /** The last day on which it can be accepted; '' = open. */

@@ -7,6 +7,7 @@ import { calculateProgress } from '../billing/progress';
 import { renamed } from '../billing/renamedLine';
 import type { DocumentInput, DocumentLine } from '../billing/schema';
 import type { BillingSettings } from '../billing/settings';
+import { natureAs, unitOfJob } from '../business-unit/units';
 import { EMPTY_ADDRESS } from '../contact/schema';
 import type { Customer, PaymentTerms } from '../customer/schema';
 import { termsOf, type DiscountRecord } from '../discount/discountRecord';
@@ -65,6 +66,8 @@ type TaxSource = {
   zones: Zones;
   exemptions: readonly TaxExemption[];
   settings: BillingSettings;
+  /** In whose name the document goes out; '' or left out = the company's. */
+  businessUnitId?: string;
   date: string;
 };
 
@@ -72,7 +75,15 @@ type TaxSource = {
  * The tax of work done at `property`, or at the customer's address where none is named. A customer that is marked exempt
  * without a certificate gets an exemption that does not count, so that the totals warn about it.
  */
-export function taxOf({ customer, property, zones, exemptions, settings, date }: TaxSource): DocumentTax {
+export function taxOf({
+  customer,
+  property,
+  zones,
+  exemptions,
+  settings,
+  businessUnitId = '',
+  date,
+}: TaxSource): DocumentTax {
   const { zone } = zoneForAddress(zones, property?.address ?? customer?.billingAddress ?? EMPTY_ADDRESS);
   const unproven: TaxExemption = {
     id: 'customer',
@@ -86,7 +97,7 @@ export function taxOf({ customer, property, zones, exemptions, settings, date }:
   return {
     zone: zone && zoneForDocument(zone),
     date,
-    jobNature: settings.defaultJobNature,
+    jobNature: natureAs(settings, businessUnitId),
     place: property?.use ?? 'home',
     contract: zone?.usualContract ?? 'separated',
     hasCertificate: false,
@@ -115,7 +126,10 @@ export type InvoiceOrigin = {
   exemptions?: readonly TaxExemption[];
   customer?: InvoiceCustomer | null;
   property?: InvoiceProperty | null;
-  job?: Pick<Stored<Job>, 'id' | 'number' | 'title' | 'poNumber' | 'progressLog' | 'scheduledTime'> | null;
+  job?: Pick<
+    Stored<Job>,
+    'id' | 'number' | 'title' | 'type' | 'businessUnitId' | 'poNumber' | 'progressLog' | 'scheduledTime'
+  > | null;
   /** The work and parts entered on the job, in addition to what was agreed. */
   workLines?: readonly DocumentLine[];
   /** The day (YYYY-MM-DD) on which the work was finished; '' = not known. */
@@ -130,12 +144,14 @@ export type InvoiceOrigin = {
 /** A draft with everything filled in that is known, so that it can be sent as it stands. A line without a price is to be priced. */
 export function newInvoiceDraft(origin: InvoiceOrigin): InvoiceInput {
   const { today, settings, customer = null, property = null, job = null, estimate = null } = origin;
+  const businessUnitId = (estimate?.businessUnitId ?? '') || unitOfJob(settings.units, job);
   const tax = taxOf({
     customer,
     property,
     zones: origin.zones,
     exemptions: origin.exemptions ?? [],
     settings,
+    businessUnitId,
     date: today,
   });
   const document = documentOf(origin, tax);
@@ -150,6 +166,7 @@ export function newInvoiceDraft(origin: InvoiceOrigin): InvoiceInput {
       jobId: job?.id ?? estimate?.jobId ?? '',
       jobNumber: job?.number ?? '',
       estimateId: estimate?.id ?? '',
+      businessUnitId,
       document,
       serviceDate: origin.serviceDate ?? '',
       paymentTerms,

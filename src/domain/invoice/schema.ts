@@ -43,6 +43,8 @@ const invoiceFields = z.object({
   jobId: z.string().max(128).default(''),
   jobNumber: z.string().max(20).default(''),
   estimateId: z.string().max(128).default(''),
+  /** In whose name it goes out (`BillingSettings.units`); '' = the company's. */
+  businessUnitId: z.string().max(128).default(''),
   /** Lines, discounts, taxes, deposit. Its type is `invoice`; `settlements` is written by functions only. */
   document: documentInputSchema,
   progress: progressBillSchema.nullable().default(null),

@@ -19,6 +19,7 @@ export const HOLD_REASON_LABELS: Record<(typeof HOLD_REASONS)[number], string> =
 export const JOB_FIELD_LABELS: Partial<Record<keyof Job, string>> = {
   title: 'Title',
   type: 'Type',
+  businessUnitId: 'Business unit',
   priority: 'Priority',
   customerId: 'Customer',
   customerName: 'Customer',

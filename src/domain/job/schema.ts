@@ -79,6 +79,8 @@ const jobFields = z.object({
   title: requiredLine(160, 'Enter what the job is'),
   /** The id of one of the company's job types (`WorkSettings`); those every company starts with are `JOB_TYPES`. */
   type: recordId.default('service'),
+  /** One of the company's units (`BillingSettings.units`); '' = none, or not said yet. */
+  businessUnitId: z.string().max(128).default(''),
   priority: z.enum(PRIORITIES).default('normal'),
   customerId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose a customer'),
   propertyId: z.string().max(128).default(''),

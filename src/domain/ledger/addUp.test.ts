@@ -7,13 +7,16 @@ import {
   moveBalance,
   moveReceivables,
   NO_EXPOSURE,
+  type Exposure,
 } from './addUp';
 import {
   customerBalanceSchema,
   ledgerEntrySchema,
   ledgerMonthSchema,
   type LedgerEntry,
+  NO_RECEIVABLES,
   type LedgerMonth,
+  type Receivables,
 } from './schema';
 
 const EMPTY = ledgerMonthSchema.parse({ month: '2026-06' });
@@ -119,6 +122,8 @@ describe('a month', () => {
 });
 
 describe('what is owed', () => {
+  const moved = (owed: Receivables, before: Exposure, after: Exposure, businessUnitId = '') =>
+    moveReceivables(owed, { before, after, businessUnitId });
   const invoice = (balanceCents: number, dueOn = '2026-07-01') => exposureOf({ state: 'issued', dueOn, balanceCents });
 
   it.each([
@@ -134,19 +139,46 @@ describe('what is owed', () => {
       const balance = moveBalance(none, NO_EXPOSURE, exposure);
       expect(balance).toEqual({ ...none, openCount, balanceCents, overpaidCents });
       expect(moveBalance(balance, exposure, NO_EXPOSURE)).toEqual(none);
-      const receivables = moveReceivables({ byDueOn: {} }, NO_EXPOSURE, exposure);
+      const receivables = moved(NO_RECEIVABLES, NO_EXPOSURE, exposure);
       expect(receivables.byDueOn).toEqual(byDueOn);
-      expect(moveReceivables(receivables, exposure, NO_EXPOSURE).byDueOn).toEqual({});
+      expect(moved(receivables, exposure, NO_EXPOSURE).byDueOn).toEqual({});
     },
   );
 
   it('of two invoices on one day is one sum, of which a payment takes its part', () => {
-    const both = [invoice(100), invoice(50)].reduce((sum, one) => moveReceivables(sum, NO_EXPOSURE, one), {
-      byDueOn: {},
-    });
-    expect(moveReceivables(both, invoice(100), invoice(30)).byDueOn).toEqual({
+    const both = [invoice(100), invoice(50)].reduce((sum, one) => moved(sum, NO_EXPOSURE, one), NO_RECEIVABLES);
+    expect(moved(both, invoice(100), invoice(30)).byDueOn).toEqual({
       '2026-07-01': { count: 2, balanceCents: 80 },
     });
+  });
+});
+
+describe('a business unit', () => {
+  it('has sums of its own, which are in the company’s as well', () => {
+    const month = [
+      entry({ businessUnitId: 'pl', salesCents: 1000, taxCents: 80 }),
+      entry({ salesCents: 500 }),
+      entry({ kind: 'payment', businessUnitId: 'pl', moneyCents: 600, method: 'cash', on: '2026-06-03' }),
+    ].reduce(addToMonth, EMPTY);
+    expect(month).toMatchObject({ salesCents: 1500, taxCents: 80, receivedCents: 600, issuedCount: 2 });
+    expect(Object.keys(month.units)).toEqual(['pl']);
+    expect(month.units['pl']).toMatchObject({
+      ...{ issuedCount: 1, salesCents: 1000, taxCents: 80, receivedCents: 600 },
+      methods: { cash: { count: 1, moneyCents: 600 } },
+      days: { '01': { salesCents: 1000, moneyCents: 0 }, '03': { salesCents: 0, moneyCents: 600 } },
+    });
+  });
+
+  it('is owed what is open on its invoices', () => {
+    const open = exposureOf({ state: 'issued', dueOn: '2026-07-01', balanceCents: 100 });
+    const owed = moveReceivables(NO_RECEIVABLES, { before: NO_EXPOSURE, after: open, businessUnitId: 'pl' });
+    expect(owed).toEqual({
+      byDueOn: { '2026-07-01': { count: 1, balanceCents: 100 } },
+      units: { pl: { '2026-07-01': { count: 1, balanceCents: 100 } } },
+    });
+    const other = moveReceivables(owed, { before: NO_EXPOSURE, after: open, businessUnitId: '' });
+    expect(other.byDueOn['2026-07-01']?.count).toBe(2);
+    expect(other.units).toEqual(owed.units);
   });
 });
 

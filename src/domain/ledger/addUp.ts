@@ -1,9 +1,23 @@
-import type { CustomerBalance, LedgerEntry, LedgerMonth, Receivables } from './schema';
+import { NO_MONTH_SUMS, type CustomerBalance, type LedgerEntry, type LedgerMonth, type Receivables } from './schema';
 
 const REASON_IN_KEY = 60;
 
-/** A month of the ledger with one more entry added up. */
-export function addToMonth(month: LedgerMonth, entry: LedgerEntry): LedgerMonth {
+type Sums = Omit<LedgerMonth, 'month' | 'units'>;
+
+/** A month of the ledger with one more entry added up: once for the company, and once for the business unit that it is of. */
+export function addToMonth({ month, units, ...sums }: LedgerMonth, entry: LedgerEntry): LedgerMonth {
+  const { businessUnitId } = entry;
+  return {
+    month,
+    ...addToSums(sums, entry),
+    units:
+      businessUnitId === ''
+        ? units
+        : { ...units, [businessUnitId]: addToSums(units[businessUnitId] ?? NO_MONTH_SUMS, entry) },
+  };
+}
+
+function addToSums(month: Sums, entry: LedgerEntry): Sums {
   const isTakenBack = entry.kind === 'refund';
   return {
     ...month,
@@ -87,19 +101,28 @@ export function exposureOf({ state, dueOn, balanceCents }: InvoiceBalance): Expo
 /** Money waiting for its invoice counts in the customer's favor. */
 export const depositExposure = (heldCents: number): Exposure => ({ ...NO_EXPOSURE, overpaidCents: heldCents });
 
-/** What is owed by due date, with one exposure changed. Days on which nothing is owed are left out. */
-export function moveReceivables({ byDueOn }: Receivables, before: Exposure, after: Exposure): Receivables {
-  const days = { ...byDueOn };
-  const add = ({ dueOn, isOpen, owedCents }: Exposure, sign: 1 | -1): void => {
-    if (!isOpen) return;
-    const day = days[dueOn] ?? { count: 0, balanceCents: 0 };
-    const moved = { count: day.count + sign, balanceCents: day.balanceCents + sign * owedCents };
-    if (moved.count === 0 && moved.balanceCents === 0) Reflect.deleteProperty(days, dueOn);
-    else days[dueOn] = moved;
+type OwedByDueOn = Receivables['byDueOn'];
+
+/** What is owed by due date, with one exposure changed: of the company, and of the business unit whose it is. Days on which nothing is owed are left out. */
+export function moveReceivables(
+  { byDueOn, units }: Receivables,
+  { before, after, businessUnitId }: { before: Exposure; after: Exposure; businessUnitId: string },
+): Receivables {
+  const moved = (days: OwedByDueOn): OwedByDueOn => withExposure(withExposure(days, before, -1), after, 1);
+  return {
+    byDueOn: moved(byDueOn),
+    units: businessUnitId === '' ? units : { ...units, [businessUnitId]: moved(units[businessUnitId] ?? {}) },
   };
-  add(before, -1);
-  add(after, 1);
-  return { byDueOn: days };
+}
+
+function withExposure(before: OwedByDueOn, { dueOn, isOpen, owedCents }: Exposure, sign: 1 | -1): OwedByDueOn {
+  if (!isOpen) return before;
+  const days = { ...before };
+  const day = days[dueOn] ?? { count: 0, balanceCents: 0 };
+  const moved = { count: day.count + sign, balanceCents: day.balanceCents + sign * owedCents };
+  if (moved.count === 0 && moved.balanceCents === 0) Reflect.deleteProperty(days, dueOn);
+  else days[dueOn] = moved;
+  return days;
 }
 
 /** What a customer owes, with one exposure changed. */

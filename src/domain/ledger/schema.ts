@@ -63,6 +63,8 @@ export const ledgerEntrySchema = z.object({
   estimateId: z.string().max(128).default(''),
   paymentId: z.string().max(128).default(''),
   creditNoteId: z.string().max(128).default(''),
+  /** Of what it is about; '' = of the company as a whole. */
+  businessUnitId: z.string().max(128).default(''),
   /** What the customer owes more (issued) or less (all others); a refund makes it more. */
   balanceChangeCents: wholeCents,
   /** Sales without tax and tip: positive when issued, negative when taken back; 0 for money that moves. */
@@ -81,12 +83,7 @@ export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 /** Totals of one tax in a month. Keys of `taxes` below: `taxId:ratePpm`. */
 const monthTaxSchema = ledgerTaxSchema;
 
-/**
- * companies/{c}/ledgerMonths/{YYYY-MM}: the entries of a month added up, changed with each of them in one transaction,
- * so that a report reads one document a month.
- */
-export const ledgerMonthSchema = z.object({
-  month: z.string().regex(/^\d{4}-\d{2}$/),
+const monthSumsSchema = z.object({
   issuedCount: z.number().int().default(0),
   salesCents: wholeCents.default(0),
   taxCents: wholeCents.default(0),
@@ -105,15 +102,44 @@ export const ledgerMonthSchema = z.object({
     .partialRecord(z.enum(PAYMENT_METHODS), z.object({ count: z.number().int(), moneyCents: wholeCents }))
     .default({}),
 });
+type MonthSums = z.infer<typeof monthSumsSchema>;
+export const NO_MONTH_SUMS: MonthSums = {
+  issuedCount: 0,
+  salesCents: 0,
+  taxCents: 0,
+  discountCents: 0,
+  tipCents: 0,
+  writtenOffCents: 0,
+  receivedCents: 0,
+  refundedCents: 0,
+  taxes: {},
+  discounts: {},
+  days: {},
+  methods: {},
+};
+
+/**
+ * companies/{c}/ledgerMonths/{YYYY-MM}: the entries of a month added up, changed with each of them in one transaction,
+ * so that a report reads one document a month.
+ */
+export const ledgerMonthSchema = monthSumsSchema.extend({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  /** The same of each business unit; what belongs to none is only in those above. */
+  units: z.record(z.string(), monthSumsSchema).default({}),
+});
 export type LedgerMonth = z.infer<typeof ledgerMonthSchema>;
 
 export const RECEIVABLES_ID = 'receivables';
 
-/** companies/{c}/summaries/receivables: what is owed, by due date, so that aging reads one document. */
+const owedByDueOn = z.record(z.string(), z.object({ count: z.number().int(), balanceCents: wholeCents })).default({});
+
+/** companies/{c}/summaries/receivables: what is owed, by due date, so that aging reads one document; and the same of each business unit. */
 export const receivablesSchema = z.object({
-  byDueOn: z.record(z.string(), z.object({ count: z.number().int(), balanceCents: wholeCents })).default({}),
+  byDueOn: owedByDueOn,
+  units: z.record(z.string(), owedByDueOn).default({}),
 });
 export type Receivables = z.infer<typeof receivablesSchema>;
+export const NO_RECEIVABLES: Receivables = { byDueOn: {}, units: {} };
 
 /** companies/{c}/balances/{customerId}: what one customer owes, and what came of them in each year. */
 export const customerBalanceSchema = z.object({

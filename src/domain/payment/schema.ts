@@ -47,6 +47,8 @@ export const paymentSchema = z.object({
   invoiceId: z.string().max(128).default(''),
   invoiceNumber: z.string().max(30).default(''),
   estimateId: z.string().max(128).default(''),
+  /** Of the invoice or estimate that it paid. */
+  businessUnitId: z.string().max(128).default(''),
   customerId: z.string().max(128),
   customerName: z.string().max(330).default(''),
   method: z.enum(PAYMENT_METHODS),

@@ -42,7 +42,7 @@ export type FaceReader = {
   /** All that an estimate, an invoice and the report of a job are made of. */
   estimate: () => Promise<EstimateSubject>;
   invoice: () => Promise<InvoiceSubject>;
-  report: () => Promise<{ company: CompanyFields; paper: Paper; parts: ReportParts }>;
+  report: () => Promise<{ company: CompanyFields; businessUnitId: string; paper: Paper; parts: ReportParts }>;
 };
 
 /** All that the house has to know of what a customer sees of a record under a link. */

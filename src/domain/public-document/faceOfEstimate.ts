@@ -77,6 +77,7 @@ export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDo
     kind: 'estimate',
     companyId,
     subjectId: id,
+    businessUnitId: estimate.businessUnitId,
     updatedAt: now,
     endsAt: linkEnd([
       estimate.sentAt,

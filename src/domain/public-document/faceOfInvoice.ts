@@ -66,6 +66,7 @@ export function faceOfInvoice(subject: InvoiceSubject): PublicDocument {
     kind: 'invoice',
     companyId,
     subjectId: id,
+    businessUnitId: invoice.businessUnitId,
     updatedAt: now,
     endsAt: isOwed
       ? ''

@@ -177,7 +177,8 @@ const partsSchema = z.object({
 export type PublicPart = keyof z.infer<typeof partsSchema>;
 
 /** A face shows one kind of record: it begins with this, and sets the part of its own. */
-export const NO_PARTS: z.infer<typeof partsSchema> & { paper: null } = {
+export const NO_PARTS: z.infer<typeof partsSchema> & { paper: null; businessUnitId: string } = {
+  businessUnitId: '',
   paper: null,
   estimate: null,
   invoice: null,
@@ -199,6 +200,8 @@ export const publicDocumentSchema = z.object({
   kind: z.enum(PUBLIC_KINDS),
   companyId: z.string(),
   subjectId: z.string(),
+  /** In whose name it is shown; '' = the company's. */
+  businessUnitId: z.string().max(128).default(''),
   updatedAt: isoInstant,
   /** When the link expires automatically; '' = not while money is owed. See `linkEnd`. */
   endsAt: optionalInstant,

@@ -1,6 +1,7 @@
 import { DIMENSIONS, ALL, type Field } from './cells';
 import type { Records } from './model';
 import { isMonth, type MonthRange } from './range';
+import { cellWithoutUnit } from './units';
 
 /** Which records a list shows: those behind a figure in a range. */
 export type Behind = { range: MonthRange; title: string } & Exclude<Records, { kind: 'page' }>;
@@ -10,7 +11,9 @@ const LEDGER_KINDS = ['sales', 'money', 'tax', 'discounts'] as const;
 /** The question of an address, for the records behind a figure. */
 export function questionOf(records: Exclude<Records, { kind: 'page' }>, range: MonthRange, title: string): string {
   const asked: Record<string, string> =
-    records.kind === 'ledger' ? { ledger: records.of } : { cell: records.cell, fields: records.fields.join(',') };
+    records.kind === 'ledger'
+      ? { ledger: records.of, ...(records.unit !== undefined && { unit: records.unit }) }
+      : { cell: records.cell, fields: records.fields.join(',') };
   return Object.entries({ from: range.from, to: range.to, title, ...asked })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
@@ -22,9 +25,11 @@ export function behindOf(params: Pick<URLSearchParams, 'get'>): Behind | null {
   if (!isMonth(from) || !isMonth(to) || to < from) return null;
   const common = { range: { from, to }, title: params.get('title') ?? '' };
   const of = LEDGER_KINDS.find((kind) => kind === params.get('ledger'));
-  if (of) return { ...common, kind: 'ledger', of };
+  const unit = params.get('unit') ?? '';
+  if (of) return { ...common, kind: 'ledger', of, ...(unit !== '' && { unit }) };
   const cell = params.get('cell') ?? '';
-  const isCell = cell === ALL || DIMENSIONS.some((dimension) => cell.startsWith(`${dimension}:`));
+  const about = cellWithoutUnit(cell);
+  const isCell = about === ALL || DIMENSIONS.some((dimension) => about.startsWith(`${dimension}:`));
   const fields = (params.get('fields') ?? '')
     .split(',')
     .filter((field) => /^[a-zA-Z0-9]{1,30}$/.test(field)) as Field[];

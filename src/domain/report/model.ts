@@ -1,4 +1,5 @@
 import type { AgreementMonth } from '../agreement/record/schema';
+import type { BusinessUnit } from '../business-unit/schema';
 import type { Receivables, LedgerMonth } from '../ledger/schema';
 import type { LeadMonth } from '../lead/months';
 import type { ChartTone } from './tone';
@@ -12,8 +13,8 @@ export type Unit = 'money' | 'count' | 'share' | 'minutes' | 'days' | 'text';
 export type Records =
   /** Marks (`cells`) with this figure in the range. */
   | { kind: 'marks'; cell: string; fields: readonly Field[] }
-  /** Entries of the ledger in the range. */
-  | { kind: 'ledger'; of: 'sales' | 'money' | 'tax' | 'discounts' }
+  /** Entries of the ledger in the range; of one business unit, or of all. */
+  | { kind: 'ledger'; of: 'sales' | 'money' | 'tax' | 'discounts'; unit?: string }
   | { kind: 'page'; to: string };
 
 /** A value of the time that it is compared with. `isWhole`: of all of that time, although the range itself is not over. */
@@ -95,5 +96,9 @@ export type ReportInput = {
   /** What an hour of a technician costs the company with everything, in cents; 0 = not entered. */
   laborCentsPerHour: number;
   filter: ReportFilter | null;
+  /** The business unit that the report is narrowed to; '' = the company with all of them. */
+  unit: string;
+  /** All that the company has. */
+  units: readonly Pick<BusinessUnit, 'id' | 'name'>[];
   names: Names;
 };

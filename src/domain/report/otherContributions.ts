@@ -2,6 +2,7 @@ import { calendarDay } from '@/lib/dates';
 import { daysBetween } from '@/lib/calendar';
 import type { Estimate } from '../estimate/schema';
 import type { Timesheet } from '../hours/schema';
+import { countedForUnit } from './units';
 import { ALL, ANSWER_DAYS, byMonth, cellOf, type Cell, type Contribution, type Field } from './cells';
 
 const WON: readonly Estimate['state'][] = ['approved', 'converted'];
@@ -27,16 +28,12 @@ export function estimateContributions(estimate: Estimate, createdBy: string, tim
       sentAt !== '' &&
       answeredAt !== '' && { [answerField(daysBetween(day(sentAt), day(answeredAt)))]: 1 }),
   };
-  return [
-    {
-      month: day(at).slice(0, 7),
-      cells: {
-        [ALL]: cell,
-        [cellOf('author', createdBy)]: cell,
-        ...(state === 'declined' && { [cellOf('reason', declineReason)]: { lost: 1, lostCents: cents } }),
-      },
-    },
-  ];
+  const cells = {
+    [ALL]: cell,
+    [cellOf('author', createdBy)]: cell,
+    ...(state === 'declined' && { [cellOf('reason', declineReason)]: { lost: 1, lostCents: cents } }),
+  };
+  return [countedForUnit({ month: day(at).slice(0, 7), cells }, estimate.businessUnitId)];
 }
 
 function answerField(days: number): Field {

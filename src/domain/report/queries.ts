@@ -28,8 +28,11 @@ export function marksBehind(range: MonthRange, cell: string, fields: readonly Fi
   };
 }
 
-/** Entries of the ledger in a range, the latest first, read page by page. */
-export const ledgerWithinDays = (range: MonthRange): ListQuery => ({
-  where: onDays(daysOf(range)),
+/** Entries of the ledger in a range, of one business unit or of all, the latest first, read page by page. */
+export const ledgerWithinDays = (range: MonthRange, unit = ''): ListQuery => ({
+  where: [
+    ...(unit === '' ? [] : [{ field: 'businessUnitId', operator: '==' as const, value: unit }]),
+    ...onDays(daysOf(range)),
+  ],
   orderBy: [{ field: 'on', direction: 'desc' }],
 });

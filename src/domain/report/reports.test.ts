@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { ledgerMonthSchema, type LedgerMonth } from '../ledger/schema';
+import { ledgerMonthSchema, NO_MONTH_SUMS, NO_RECEIVABLES, type LedgerMonth } from '../ledger/schema';
+import { behindOf, questionOf } from './behind';
 import { addCells, byMonth, keysOf, reportMonthSchema, type Cells, type ReportMonth } from './cells';
 import { monthsOfNight } from './compare';
 import { changeOf, tableRows, valueText } from './format';
 import type { Figure, Report, ReportInput } from './model';
 import { chosenRange, rangeBefore, rangeOf, readRange, yearBefore } from './range';
 import { REPORTS } from './reports';
+import { countedForUnit } from './units';
 
 const month = (of: string, cells: Cells): ReportMonth => reportMonthSchema.parse({ month: of, cells });
 const ledger = (of: string, fields: Partial<LedgerMonth>): LedgerMonth =>
@@ -18,11 +20,13 @@ const input = (fields: Partial<ReportInput>): ReportInput => ({
     ledger: [],
     leads: [],
     agreements: [],
-    receivables: { byDueOn: {} },
+    receivables: NO_RECEIVABLES,
     stock: [],
     capacity: [],
     laborCentsPerHour: 0,
     filter: null,
+    unit: '',
+    units: [],
   },
   names: { kind: name, person: name, source: name, item: name, author: name, reason: name },
   ...fields,
@@ -156,4 +160,61 @@ it('writes values as people read them', () => {
     '–',
   ]);
   expect(changeOf(600_000, { value: 550_000, isWhole: false }, 'share')).toEqual({ text: '+5 points', sign: 1 });
+});
+
+it('narrowed to a business unit, a report is that of the unit alone, with what else it is narrowed to', () => {
+  const counted = countedForUnit(
+    { month: '2026-11', cells: { all: { salesCents: 900 }, 'kind:service': { salesCents: 900 } } },
+    'pl',
+  );
+  const sums = { salesCents: 900, receivedCents: 400, taxCents: 70, issuedCount: 3 };
+  const whole = input({
+    units: [{ id: 'pl', name: 'Plumbing' }],
+    months: [
+      month('2026-11', addCells(counted.cells, { all: { salesCents: 100 }, 'kind:project': { salesCents: 100 } })),
+    ],
+    ledger: [
+      ledger('2026-11', {
+        ...{ salesCents: 1000, receivedCents: 500, taxCents: 80, issuedCount: 4 },
+        units: { pl: { ...NO_MONTH_SUMS, ...sums } },
+      }),
+    ],
+    receivables: {
+      byDueOn: { '2026-12-01': { count: 2, balanceCents: 300 } },
+      units: { pl: { '2026-12-01': { count: 1, balanceCents: 200 } } },
+    },
+  });
+  const units = REPORTS.sales.build(whole).tables.find(({ id }) => id === 'units');
+  expect(units?.rows.map(({ cells }) => cells)).toEqual([
+    ['Plumbing', 900, 900_000, 0, 400, 70],
+    ['No unit', 100, 100_000, 0, 100, 10],
+  ]);
+  expect(units?.total).toEqual(['All', 1000, null, 0, 500, 80]);
+
+  const own = { ...whole, unit: 'pl' };
+  const sales = REPORTS.sales.build(own);
+  expect(figure(sales, 'sales')).toMatchObject({ value: 900, records: { kind: 'ledger', of: 'sales', unit: 'pl' } });
+  expect(figure(sales, 'invoices')?.value).toBe(3);
+  expect(sales.tables.find(({ id }) => id === 'kind')?.rows).toMatchObject([
+    { cells: ['service', 900, 1_000_000, 0], records: { kind: 'marks', cell: '@pl kind:service' } },
+  ]);
+  const filtered = REPORTS.sales.build({ ...own, filter: { dimension: 'kind', value: 'project' } });
+  expect(figure(filtered, 'sales')?.value).toBe(0);
+  const cash = REPORTS.cash.build(own);
+  expect([figure(cash, 'cash')?.value, figure(cash, 'owed')?.value]).toEqual([400, 200]);
+  // The list of all open invoices is not what the unit is owed.
+  expect(figure(cash, 'owed')?.records).toBeNull();
+  expect(figure(REPORTS.taxes.build(own), 'tax')?.value).toBe(70);
+});
+
+it('the records behind a unit’s figure are found again from an address', () => {
+  const range = { from: '2026-10', to: '2026-11' };
+  for (const records of [
+    { kind: 'ledger', of: 'sales', unit: 'pl' },
+    { kind: 'marks', cell: '@pl kind:service', fields: ['salesCents'] },
+  ] as const) {
+    const question = new URLSearchParams(questionOf(records, range, 'Sales'));
+    expect(behindOf(question)).toEqual({ ...records, range, title: 'Sales' });
+  }
+  expect(behindOf(new URLSearchParams('from=2026-10&to=2026-11&cell=@pl nothing:x&fields=jobs'))).toBeNull();
 });

@@ -12,6 +12,7 @@ import { taxesReport } from './build/taxes';
 import { techniciansReport } from './build/technicians';
 import type { Dimension } from './cells';
 import type { Report, ReportInput } from './model';
+import { byUnit } from './units';
 import type { ReportId } from './ids';
 
 /** Sums that a report reads; without the right to one of them it cannot be shown. `equipment`, `schedule`: their counts, which `reportMonths` has. */
@@ -28,22 +29,33 @@ export type ReportKind = {
   reads: readonly Source[];
   /** What it can be narrowed to. */
   filters: readonly Dimension[];
+  /** It can be narrowed to a business unit. */
+  isByUnit?: true;
   /** It says how things are today, and asks for no time. */
   isOfToday?: true;
   build: (input: ReportInput) => Report;
 };
 
+const ofUnits = (build: ReportKind['build']): Pick<ReportKind, 'isByUnit' | 'build'> => ({
+  isByUnit: true,
+  build: byUnit(build),
+});
+
 export const REPORTS: Readonly<Record<ReportId, ReportKind>> = {
-  sales: { reads: ['ledgerMonths', 'reportMonths'], filters: ['kind', 'person', 'source', 'item'], build: salesReport },
-  cash: { reads: ['ledgerMonths', 'summaries'], filters: [], build: cashReport },
-  jobs: { reads: ['reportMonths'], filters: ['kind', 'person', 'source'], build: jobsReport },
-  technicians: { reads: ['reportMonths'], filters: ['kind', 'person'], build: techniciansReport },
+  sales: {
+    reads: ['ledgerMonths', 'reportMonths'],
+    filters: ['kind', 'person', 'source', 'item'],
+    ...ofUnits(salesReport),
+  },
+  cash: { reads: ['ledgerMonths', 'summaries'], filters: [], ...ofUnits(cashReport) },
+  jobs: { reads: ['reportMonths'], filters: ['kind', 'person', 'source'], ...ofUnits(jobsReport) },
+  technicians: { reads: ['reportMonths'], filters: ['kind', 'person'], ...ofUnits(techniciansReport) },
   capacity: { reads: ['schedule'], filters: [], isOfToday: true, build: capacityReport },
-  estimates: { reads: ['reportMonths'], filters: ['author'], build: estimatesReport },
+  estimates: { reads: ['reportMonths'], filters: ['author'], ...ofUnits(estimatesReport) },
   leads: { reads: ['leadMonths'], filters: [], build: leadsReport },
   agreements: { reads: ['agreementMonths'], filters: [], build: agreementsReport },
   contracts: { reads: ['reportMonths'], filters: [], build: contractsReport },
-  taxes: { reads: ['ledgerMonths'], filters: [], build: taxesReport },
-  discounts: { reads: ['ledgerMonths'], filters: [], build: discountsReport },
+  taxes: { reads: ['ledgerMonths'], filters: [], ...ofUnits(taxesReport) },
+  discounts: { reads: ['ledgerMonths'], filters: [], ...ofUnits(discountsReport) },
   equipment: { reads: ['equipment'], filters: [], isOfToday: true, build: equipmentReport },
 };

@@ -14,9 +14,13 @@ import { sumOf } from '../money/amounts';
 import type { Stored } from '../record/schema';
 import type { ScheduleEntry } from '../scheduling/schema';
 import { ALL, byMonth, cellOf, type Cell, type Cells, type Contribution } from './cells';
+import { countedForUnit } from './units';
 
 /** Of the ledger only what moves sales. */
-export type SalesEntry = Pick<LedgerEntry, 'kind' | 'month' | 'invoiceId' | 'creditNoteId' | 'salesCents'>;
+export type SalesEntry = Pick<
+  LedgerEntry,
+  'kind' | 'month' | 'invoiceId' | 'creditNoteId' | 'businessUnitId' | 'salesCents'
+>;
 export type BilledInvoice = { id: string; invoice: Invoice; creditNotes: readonly (CreditNote & { id: string })[] };
 
 /** A job with all that was billed, worked and driven for it; or, without a job, one invoice. */
@@ -33,7 +37,8 @@ export type Work = {
 
 /**
  * What a piece of work adds to its months: sales in those in which they were posted, everything else in the one in which the work was finished. A
- * job's sales, price and cost count for each of its technicians in equal parts, its minutes for the one who worked them.
+ * job's sales, price and cost count for each of its technicians in equal parts, its minutes for the one who worked them. Sales are of the business unit that
+ * invoiced them, all else is of the job's.
  * @param nowIso the time of counting, for a stretch of time that still runs
  */
 export function workContributions(
@@ -42,12 +47,12 @@ export function workContributions(
 ): Contribution[] {
   const { job } = work;
   const doneAt = job ? finishedAt(job) : '';
-  const parts = [...salesParts(work), ...visitParts(work, timeZone)];
+  const ofJob = visitParts(work, timeZone);
   if (job && doneAt !== '')
-    parts.push(
+    ofJob.push(
       finishedPart({ ...work, job }, calendarDay(timeZone, new Date(doneAt)).slice(0, 7), { timeZone, nowIso }),
     );
-  return byMonth(parts);
+  return byMonth([...salesParts(work), ...ofJob.map((part) => countedForUnit(part, job?.businessUnitId ?? ''))]);
 }
 
 /** A cell of everything, of the job's kind and its source. */
@@ -77,14 +82,12 @@ function salesParts({ job, invoices, entries }: Work): Contribution[] {
     .map((entry) => {
       const cell: Cell = { salesCents: entry.salesCents };
       const billed = invoices.find(({ id }) => id === entry.invoiceId);
-      return {
-        month: entry.month,
-        cells: {
-          ...cellsOfWork(job, cell),
-          ...sharesOf(cell, job?.technicianIds ?? []),
-          ...(billed ? itemCells(billed, entry) : { [cellOf('item', 'other')]: cell }),
-        },
+      const cells = {
+        ...cellsOfWork(job, cell),
+        ...sharesOf(cell, job?.technicianIds ?? []),
+        ...(billed ? itemCells(billed, entry) : { [cellOf('item', 'other')]: cell }),
       };
+      return countedForUnit({ month: entry.month, cells }, entry.businessUnitId);
     });
 }
 

@@ -35,6 +35,7 @@ const shown = (changes: Partial<PublicInvoice> = {}): PublicDocument => ({
   kind: 'invoice',
   companyId: 'c1',
   subjectId: 'i1',
+  businessUnitId: '',
   updatedAt: '2026-01-12T10:00:00.000Z',
   endsAt: '',
   timeZone: 'America/Chicago',

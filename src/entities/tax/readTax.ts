@@ -18,13 +18,14 @@ type TaxPlace = {
   customer: Stored<Customer> | null;
   property: Stored<Property> | null;
   settings: BillingSettings;
+  businessUnitId?: string;
   date: string;
 };
 
 /** The tax of work done there on that day: its zone, and the customer's certificates that hold. */
 export async function readTax(
   workspace: Workspace,
-  { customer, property, settings, date }: TaxPlace,
+  { customer, property, settings, businessUnitId = '', date }: TaxPlace,
 ): Promise<DocumentTax> {
   const [zones, certificates] = await Promise.all([
     readTaxZones(workspace),
@@ -33,5 +34,5 @@ export async function readTax(
   const exemptions = customer
     ? exemptionsFor(certificates, { customerId: customer.id, propertyId: property?.id ?? '', date })
     : [];
-  return taxOf({ customer, property, zones, exemptions, settings, date });
+  return taxOf({ customer, property, zones, exemptions, settings, businessUnitId, date });
 }

@@ -56,6 +56,7 @@ export const sampleFace = (paper: Paper, { timeZone, today }: { timeZone: string
   kind: 'invoice',
   companyId: '',
   subjectId: '',
+  businessUnitId: '',
   updatedAt: `${today}T12:00:00.000Z`,
   endsAt: '',
   timeZone,

@@ -1,12 +1,14 @@
 import { newNumber } from '@/domain/record/number';
 import { addCalendarDays } from '@/lib/calendar';
 import type { DocumentInput, DocumentLine } from '@/domain/billing/schema';
+import { unitOfJob } from '@/domain/business-unit/units';
 import type { BillingSettings } from '@/domain/billing/settings';
 import type { DocumentDiscount } from '@/domain/discount/schema';
 import type { Customer } from '@/domain/customer/schema';
 import { estimateOfFindings, estimateTitleOf } from '@/domain/finding/estimateLines';
 import { customerCopies } from '@/domain/estimate/create';
 import { ESTIMATE_PHOTO_LIMIT, estimateInputSchema, type Estimate, type EstimateInput } from '@/domain/estimate/schema';
+import type { Job } from '@/domain/job/schema';
 import type { Lead } from '@/domain/lead/schema';
 import type { Property } from '@/domain/property/schema';
 import { propertyFields } from '@/domain/property/copies';
@@ -24,7 +26,7 @@ export type EstimateOrigin = {
   memberPrices?: readonly DocumentDiscount[];
   customer: Stored<Customer> | null;
   property: Stored<Property> | null;
-  job: { id: string; title: string } | null;
+  job: Pick<Stored<Job>, 'id' | 'title' | 'type' | 'businessUnitId'> | null;
   /** The work entered on the job, and the materials of a calculation. */
   workLines: readonly DocumentLine[];
   copyOf: Stored<Estimate> | null;
@@ -68,6 +70,7 @@ export function newEstimateValues(
     ...propertyFields(property),
     title: estimateTitleOf(findings) || (job?.title ?? load?.title ?? lead?.wanted ?? ''),
     jobId: job?.id ?? '',
+    businessUnitId: unitOfJob(settings.units, job),
     document: {
       type: 'estimate',
       currency: settings.currency,

@@ -1,6 +1,7 @@
 import { collections } from '@/data/collections';
 import { readOne } from '@/data/records/readOne';
 import type { Workspace } from '@/data/session/workspace';
+import { unitOfJob } from '@/domain/business-unit/units';
 import { can } from '@/domain/access/permissions';
 import type { DocumentLine } from '@/domain/billing/schema';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
@@ -74,7 +75,13 @@ export async function readOrigin(
     readOne(workspace, collections.properties, job?.propertyId ?? source?.propertyId ?? lead?.propertyId ?? ''),
   ]);
   const [tax, prices] = await Promise.all([
-    readTax(workspace, { customer, property, settings, date }),
+    readTax(workspace, {
+      customer,
+      property,
+      settings,
+      businessUnitId: unitOfJob(settings.units, job),
+      date,
+    }),
     readMemberPrices(workspace, { customerId: customer?.id ?? '', propertyId: property?.id ?? '' }),
   ]);
   const isMissing =

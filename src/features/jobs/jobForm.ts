@@ -46,6 +46,7 @@ export function emptyJobForm(window: ArrivalWindow | null, type?: JobTypeChoice)
   return {
     title: '',
     type: type?.id ?? 'service',
+    businessUnitId: '',
     priority: 'normal',
     customerId: '',
     propertyId: '',
@@ -71,6 +72,7 @@ export function toJobForm(job: Job): JobFormValues {
   const {
     title,
     type,
+    businessUnitId,
     priority,
     customerId,
     propertyId,
@@ -94,6 +96,7 @@ export function toJobForm(job: Job): JobFormValues {
   return {
     title,
     type,
+    businessUnitId,
     priority,
     customerId,
     propertyId,

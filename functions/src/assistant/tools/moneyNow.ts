@@ -4,7 +4,7 @@ import { viewId } from '@/domain/assistant/views';
 import { broughtMost, owingMost, RANKED_LIMIT } from '@/domain/ledger/ranking';
 import { figuresOfMonths } from '@/domain/ledger/period';
 import { monthsOfYear } from '@/domain/ledger/months';
-import { RECEIVABLES_ID } from '@/domain/ledger/schema';
+import { NO_RECEIVABLES, RECEIVABLES_ID } from '@/domain/ledger/schema';
 import { sumOf } from '@/domain/money/amounts';
 import { PAYMENT_METHOD_LABELS } from '@/domain/payment/schema';
 import { depositsWaiting } from '@/domain/payment/queries';
@@ -30,7 +30,7 @@ const receivablesTool = defineTool({
   }),
   words: 'Adding up what is owed',
   run: async (desk, { more_than_days: days }) => {
-    const owed = (await desk.get('summaries', RECEIVABLES_ID)) ?? { byDueOn: {} };
+    const owed = (await desk.get('summaries', RECEIVABLES_ID)) ?? NO_RECEIVABLES;
     const today = bookDay(desk);
     const all = Object.values(owed.byDueOn);
     const late = overdueOf(owed, today);

@@ -4,6 +4,9 @@ import { periodStart } from '../periods';
 import { termEnd } from './term';
 import { addCalendarDays, addMonths, lastDayOfMonth } from '@/lib/calendar';
 
+/** What kind of job an included visit becomes. */
+export const VISIT_TYPE = 'maintenance';
+
 type Owed = Pick<PlanTerms, 'visits' | 'unusedVisits'>;
 export type Year = { startsOn: string; endsOn: string };
 

@@ -8,6 +8,7 @@ type ReportSubject = {
   companyId: string;
   /** Of the job. */
   id: string;
+  businessUnitId: string;
   company: PrintedCompany;
   paper: Paper;
   parts: ReportParts;
@@ -20,6 +21,7 @@ type ReportSubject = {
 export function faceOfServiceReport({
   companyId,
   id,
+  businessUnitId,
   company,
   paper,
   parts,
@@ -31,6 +33,7 @@ export function faceOfServiceReport({
     kind: 'service-report',
     companyId,
     subjectId: id,
+    businessUnitId,
     updatedAt: now,
     endsAt: linkEnd([sharedAt]),
     timeZone: company.timeZone,

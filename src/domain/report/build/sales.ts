@@ -20,6 +20,7 @@ import {
   share,
   valuesOf,
 } from './sums';
+import { unitsBeside } from './units';
 
 const SALES = {
   ofMonth: ({ salesCents }: LedgerMonth) => salesCents,
@@ -32,6 +33,7 @@ const SALES_DEFINITION =
 /** What was sold: by month, kind of work, what the lines are, technician and lead source. */
 export function salesReport(input: ReportInput): Report {
   const isWhole = input.filter === null;
+  const units = isWhole ? unitsBeside(input) : { charts: [], tables: [] };
   const sales = {
     id: 'sales',
     label: 'Sales',
@@ -51,10 +53,12 @@ export function salesReport(input: ReportInput): Report {
         : monthlyTrend(input, { id: 'trend', title: 'Sales', unit: 'money' }, (month) =>
             read(cellIn(input, { from: month, to: month }), 'salesCents'),
           ),
+      ...units.charts,
       ...(isWhole ? [bars(input, 'item', 'By what was sold'), bars(input, 'kind', 'By kind of work')] : []),
     ],
     tables: isWhole
       ? [
+          ...units.tables,
           breakdown(input, 'item', 'What was sold'),
           breakdown(input, 'kind', 'Kind of work'),
           breakdown(input, 'person', 'Technician'),

@@ -12,7 +12,7 @@ import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { ColorReport } from './ColorReport';
 import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
-import { LogoSlot } from './LogoSlot';
+import { LogoSlot } from '@/entities/brand/logo/LogoSlot';
 
 const FONTS = BRAND_FONTS.map((value) => ({
   value,

@@ -11,7 +11,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
-import { LogoSlot } from '../components/LogoSlot';
+import { LogoSlot } from '@/entities/brand/logo/LogoSlot';
 
 type LogoName = keyof Pick<BrandKit, 'logoUrl' | 'logoDarkUrl'>;
 

@@ -14,7 +14,7 @@ import {
   visitsOn,
   type DuePart,
 } from '@/domain/attention/weekAhead';
-import { RECEIVABLES_ID } from '@/domain/ledger/schema';
+import { NO_RECEIVABLES, RECEIVABLES_ID } from '@/domain/ledger/schema';
 import { formatShare, formatWholeCents } from '@/domain/money/format';
 import { hoursOn } from '@/domain/technician/workingHours';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
@@ -87,7 +87,7 @@ function MoneyDue() {
   const today = useToday();
   const { settings } = useBillingSettings();
   const { data } = useOptionalRecord(collections.summaries, RECEIVABLES_ID);
-  const sums = dueAhead(data ?? { byDueOn: {} }, today);
+  const sums = dueAhead(data ?? NO_RECEIVABLES, today);
   return (
     <Section title="Money due" actions={<RouterLink to={`${paths.invoices}?view=open`}>Open invoices</RouterLink>}>
       <StackedBar

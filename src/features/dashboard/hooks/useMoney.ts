@@ -15,7 +15,7 @@ import {
   waitingForAnswer,
   type Overdue,
 } from '@/domain/attention/money';
-import { RECEIVABLES_ID } from '@/domain/ledger/schema';
+import { NO_RECEIVABLES, RECEIVABLES_ID } from '@/domain/ledger/schema';
 import { useToday } from '@/entities/company/useToday';
 import { HOUR_MS } from '@/lib/time';
 
@@ -56,7 +56,7 @@ export function useMoney(): Money {
   const [toInvoice] = useSums(collections.jobs, [jobsToInvoiceCount], { isEnabled: seesJobs });
   const owed = useOptionalRecord(collections.summaries, RECEIVABLES_ID, { isEnabled: seesInvoices });
   // Without this document, no one has owed anything yet.
-  const receivables = owed.data === null ? { byDueOn: {} } : owed.data;
+  const receivables = owed.data === null ? NO_RECEIVABLES : owed.data;
   const { data: ledger, isError: isLedgerUnknown } = useRecords(collections.ledgerMonths, recentLedgerMonths(today), {
     isEnabled: seesInvoices,
   });

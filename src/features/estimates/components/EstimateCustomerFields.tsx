@@ -4,6 +4,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import type { EstimateInput } from '@/domain/estimate/schema';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { DocumentFields } from '@/entities/document-editor/DocumentFields';
+import { DocumentUnitField } from '@/entities/document-editor/DocumentUnitField';
 import { DocumentPart } from '@/entities/document-editor/DocumentPart';
 import { PropertyPicker } from '@/entities/property/PropertyPicker';
 import { formatDate } from '@/ui/format/dateTime';
@@ -52,6 +53,7 @@ export function EstimateCustomerFields({ form, place, isNew }: EstimateCustomerF
       <DocumentFields>
         <FormTextInput form={form} name="title" label="Title" placeholder={firstLine || 'Replace the furnace'} />
         <FormDate form={form} name="validUntil" label="Valid until" />
+        <DocumentUnitField form={form} />
       </DocumentFields>
     </DocumentPart>
   );

@@ -10,6 +10,7 @@ import { formatCents } from '@/domain/money/format';
 import { depositSettlement } from '@/domain/payment/deposits';
 import { choiceOf, currentApproval } from '@/domain/public-document/faceOfEstimate';
 import type { Stored } from '@/domain/record/schema';
+import { useBusinessUnitName } from '@/entities/billing/useBusinessUnitName';
 import { DocumentTotals } from '@/entities/billing/DocumentTotals';
 import { figuresOf } from '@/entities/billing/figures';
 import { MarginPanel } from '@/entities/billing/MarginPanel';
@@ -30,6 +31,7 @@ export function FactsSection({ estimate }: Props) {
   const session = useSession();
   const can = useCan();
   const { timeZone } = session.company;
+  const unitName = useBusinessUnitName(estimate.businessUnitId);
   const { customerId, customerName, propertyAddress, jobId, convertedJobId, invoiceIds, validUntil } = estimate;
   const jobLink = (id: string) =>
     can('read', 'jobs') ? <RouterLink to={paths.jobDetails(id)}>Go to job</RouterLink> : 'Yes';
@@ -40,6 +42,7 @@ export function FactsSection({ estimate }: Props) {
         items={[
           { label: 'Customer', value: <RouterLink to={paths.customerDetails(customerId)}>{customerName}</RouterLink> },
           { label: 'Where', value: propertyAddress, isHiddenWhenEmpty: true },
+          { label: 'Business unit', value: unitName, isHiddenWhenEmpty: true },
           { label: 'Valid until', value: formatDate(validUntil, timeZone) || 'No expiration date' },
           { label: 'For the job', value: jobId === '' ? '' : jobLink(jobId), isHiddenWhenEmpty: true },
           {

@@ -2,7 +2,6 @@ import { Modal, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
 import { optionWarnings } from '@/domain/billing/options';
 import type { DocumentInput } from '@/domain/billing/schema';
 import type { Estimate } from '@/domain/estimate/schema';
@@ -12,6 +11,7 @@ import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { figuresOf } from '@/entities/billing/figures';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
+import { usePrintedAs } from '@/entities/billing/usePrintedAs';
 import { MailPreview } from '@/entities/mail/MailPreview';
 import { SendDialog } from '@/entities/mail/SendDialog';
 import { confirmUntaxed } from '@/entities/tax/confirmUntaxed';
@@ -29,9 +29,9 @@ type SendEstimateDialogProps = { estimate: Stored<Estimate>; onClose: () => void
 /** The e-mail or text message that an estimate goes with. However often it is clicked, it is sent once. */
 export function SendEstimateDialog({ estimate, onClose }: SendEstimateDialogProps) {
   const customer = useRecord(collections.customers, estimate.customerId);
-  const { settings, isLoading } = useBillingSettings();
+  const { isLoading } = useBillingSettings();
+  const { company, settings } = usePrintedAs(estimate.businessUnitId);
   const isFirstLoading = useFirstLoading(customer.isLoading || isLoading);
-  const { company } = useSession();
   const odd = useMemo(() => oddOptions(estimate.document), [estimate.document]);
   const title = `Send ${estimate.number}`;
   if (isFirstLoading)

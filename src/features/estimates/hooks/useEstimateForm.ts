@@ -16,6 +16,7 @@ const FIELD_LABELS: Partial<Record<keyof Estimate, string>> = {
   customerName: 'Customer',
   propertyId: 'Property',
   propertyAddress: 'Property',
+  businessUnitId: 'Business unit',
   document: 'Lines, options and prices',
   validUntil: 'Valid until',
   message: 'Message',

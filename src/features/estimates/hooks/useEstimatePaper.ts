@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecord, useRecords } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
 import { allCredentials } from '@/domain/award/queries';
 import { EMPTY_ADDRESS } from '@/domain/contact/schema';
 import type { Estimate } from '@/domain/estimate/schema';
@@ -9,7 +8,7 @@ import { credentialsOfEstimate } from '@/domain/paper/credentials';
 import { depositSettlement } from '@/domain/payment/deposits';
 import type { Paper } from '@/domain/paper/schema';
 import { paperOfEstimate } from '@/domain/public-document/faceOfEstimate';
-import { useBillingSettings } from '@/entities/billing/useBillingSettings';
+import { usePrintedAs } from '@/entities/billing/usePrintedAs';
 import { useDeposits } from '@/entities/payment/useDeposits';
 import { userMessageOf } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
@@ -18,8 +17,7 @@ const CREDENTIALS = allCredentials();
 
 /** An estimate as printed, from what the device knows, with the deposits paid for it (`id`; '' for one that is being written). Null while its numbers cannot be added up. */
 export function useEstimatePaper(estimate: Estimate, id = ''): { paper: Paper | null; fault: string } {
-  const { company } = useSession();
-  const { settings } = useBillingSettings();
+  const { company, settings } = usePrintedAs(estimate.businessUnitId);
   const customer = useRecord(collections.customers, estimate.customerId).data ?? null;
   const property = useRecord(collections.properties, estimate.propertyId).data ?? null;
   const credentials = useRecords(collections.credentials, CREDENTIALS).data;

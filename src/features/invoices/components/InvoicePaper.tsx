@@ -2,12 +2,11 @@ import { Stack } from '@mantine/core';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
 import { invoiceSchema, type Invoice, type InvoiceInput } from '@/domain/invoice/schema';
 import type { Paper } from '@/domain/paper/schema';
 import { paperOfInvoice } from '@/domain/public-document/faceOfInvoice';
 import { isEmptyLine } from '@/entities/billing/newLine';
-import { useBillingSettings } from '@/entities/billing/useBillingSettings';
+import { usePrintedAs } from '@/entities/billing/usePrintedAs';
 import { useToday } from '@/entities/company/useToday';
 import { settledFields } from '@/domain/invoice/settlements';
 import { useDeposits } from '@/entities/payment/useDeposits';
@@ -39,8 +38,7 @@ const onPaper = (invoice: InvoiceInput): InvoiceInput => ({
 
 /** The invoice as it is printed; null while its numbers cannot be added up. */
 export function useInvoicePaper(invoice: InvoiceInput | Invoice): Paper | null {
-  const { company } = useSession();
-  const { settings } = useBillingSettings();
+  const { company, settings } = usePrintedAs(invoice.businessUnitId);
   const today = useToday();
   const customer = useRecord(collections.customers, invoice.customerId).data;
   const property = useRecord(collections.properties, invoice.propertyId).data;

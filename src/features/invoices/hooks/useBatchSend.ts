@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { printedAs } from '@/domain/business-unit/units';
 import { ISSUE_BATCH_LIMIT, issueInvoices } from '@/domain/invoice/api';
 import type { Invoice } from '@/domain/invoice/schema';
 import { sendDocument } from '@/domain/public-document/api';
@@ -55,7 +56,12 @@ export function useBatchSend(invoices: readonly Stored<Invoice>[], kind: 'invoic
 
   const send = async (invoice: Stored<Invoice>, number: string): Promise<void> => {
     const isReminder = kind === 'reminder';
-    const { to, subject, message } = mailOf({ invoice: { ...invoice, number }, settings, company, kind });
+    const { to, subject, message } = mailOf({
+      invoice: { ...invoice, number },
+      settings,
+      company: printedAs(company, settings.units, invoice.businessUnitId),
+      kind,
+    });
     if (to.length === 0) {
       mark(invoice.id, { state: isReminder ? 'skipped' : 'issued', note: 'No e-mail address: not sent.' });
       return;

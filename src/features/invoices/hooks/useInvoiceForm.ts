@@ -27,6 +27,7 @@ const LABELS = {
   document: 'Lines and prices',
   serviceDate: 'Work done on',
   paymentTerms: 'Payment terms',
+  businessUnitId: 'Business unit',
   dueOn: 'Due',
   poNumber: 'PO number',
   message: 'Message',

@@ -1,5 +1,8 @@
+import { businessUnitName, unitOfType } from '@/domain/business-unit/units';
 import { jobTypeOf, jobTypeOptions } from '@/domain/company/workChoices';
 import type { Job } from '@/domain/job/schema';
+import { BusinessUnitField } from '@/entities/billing/BusinessUnitField';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useUsualItems } from '@/entities/pricebook/useUsualItems';
 import { RecordForm } from '@/entities/record/RecordForm';
@@ -25,6 +28,8 @@ export function JobForm({ editing, onCancel }: JobFormProps) {
   const { form, base } = editing;
   const { settings } = useWorkSettings();
   useTypesUsual(form, settings.jobTypes);
+  const { units } = useBillingSettings().settings;
+  const byType = unitOfType(units, form.values.type);
   const { price: usualPrice } = useUsualItems(jobTypeOf(settings, form.values.type));
   return (
     <RecordForm editing={editing} createLabel="Book job" onCancel={onCancel}>
@@ -40,6 +45,11 @@ export function JobForm({ editing, onCancel }: JobFormProps) {
             description={usualPrice === '' ? undefined : `Usually ${usualPrice} before tax`}
           />
         </Columns>
+        <BusinessUnitField
+          value={form.values.businessUnitId}
+          onChange={(id) => form.setFieldValue('businessUnitId', id)}
+          placeholder={byType === '' ? 'None' : `By its type: ${businessUnitName(units, byType)}`}
+        />
       </Section>
       <WhenFields
         form={form}

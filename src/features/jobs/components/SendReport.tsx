@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
 import { fillTemplate, greetingName, SERVICE_REPORT_MAIL } from '@/domain/invoice/mailText';
 import type { Customer } from '@/domain/customer/schema';
-import { useSession } from '@/data/react/WorkspaceProvider';
 import { suggestedText } from '@/domain/message/paperText';
 import { paths } from '@/lib/paths';
 import type { Job } from '@/domain/job/schema';
 import type { Paper } from '@/domain/paper/schema';
 import type { ReportParts } from '@/domain/public-document/schema';
 import type { Stored } from '@/domain/record/schema';
+import { usePrintedAs } from '@/entities/billing/usePrintedAs';
 import { SendDialog } from '@/entities/mail/SendDialog';
 import { MailPreview } from '@/entities/mail/MailPreview';
 import { useReadMailAnew } from '@/entities/mail/useReadMailAnew';
@@ -24,7 +24,7 @@ type SendReportProps = {
 
 /** The e-mail that a report goes with: looked over first, sent once. */
 export function SendReport({ job, customer, paper, parts, onClose }: SendReportProps) {
-  const { company } = useSession();
+  const { company } = usePrintedAs(job.businessUnitId);
   const readAnew = useReadMailAnew();
   const values = {
     company: company.name,

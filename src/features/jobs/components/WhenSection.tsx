@@ -2,6 +2,7 @@ import { leadSourceName } from '@/domain/company/workChoices';
 import { isOnTheWay } from '@/domain/job/onMyWay';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useBusinessUnitName } from '@/entities/billing/useBusinessUnitName';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { timeWindow } from '@/entities/job/arrivalText';
 import { JobTechnicians } from '@/entities/job/JobTechnicians';
@@ -17,6 +18,7 @@ export function WhenSection({ job, timeZone, now }: WhenSectionProps) {
   const { settings } = useWorkSettings();
   const isTimed = job.progress !== 'unscheduled';
   const date = formatDate(job.scheduledTime, timeZone);
+  const unitName = useBusinessUnitName(job.businessUnitId);
   const told = formatRelative(job.scheduledTime, timeZone, now);
   // Beyond a few days the relative form just repeats the date.
   const relative = told === date ? '' : told;
@@ -50,6 +52,7 @@ export function WhenSection({ job, timeZone, now }: WhenSectionProps) {
           { label: 'Expected duration', value: formatDuration(job.durationMinutes) },
           { label: 'Technicians', value: <JobTechnicians ids={job.technicianIds} /> },
           { label: 'Skills and licenses', value: job.requiredSkills.join(', '), isHiddenWhenEmpty: true },
+          { label: 'Business unit', value: unitName, isHiddenWhenEmpty: true },
           { label: 'PO number', value: job.poNumber, isHiddenWhenEmpty: true },
           { label: 'Lead source', value: leadSourceName(settings, job.source), isHiddenWhenEmpty: true },
           { label: 'Tags', value: job.tags.join(', '), isHiddenWhenEmpty: true },

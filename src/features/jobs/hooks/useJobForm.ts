@@ -1,6 +1,7 @@
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { businessUnitName } from '@/domain/business-unit/units';
 import { jobCopies, newJob } from '@/domain/job/create';
 import { PRIORITY_LABELS, JOB_FIELD_LABELS } from '@/domain/job/jobLabels';
 import { moveJob } from '@/domain/job/progress';
@@ -8,6 +9,7 @@ import { jobTypeName, leadSourceName } from '@/domain/company/workChoices';
 import type { Job } from '@/domain/job/schema';
 import { newNumber } from '@/domain/record/number';
 import type { Stored } from '@/domain/record/schema';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
@@ -27,12 +29,14 @@ const FOLLOWS = {
 function useFieldInWords(): (field: keyof Job, value: unknown) => string | null {
   const { namesOf } = useTechnicians();
   const { settings } = useWorkSettings();
+  const { units } = useBillingSettings().settings;
   return (field, value) => {
     if (field === 'technicianIds' && Array.isArray(value)) return namesOf(value.map(String)).join(', ');
     if (field === 'equipmentIds' && Array.isArray(value)) return `${value.length} chosen`;
     if (field === 'checklist' && Array.isArray(value))
       return (value as Job['checklist']).map(({ label, isDone }) => `${isDone ? '✓' : '–'} ${label}`).join('\n');
     if (field === 'type') return jobTypeName(settings, String(value));
+    if (field === 'businessUnitId') return businessUnitName(units, String(value));
     if (field === 'source') return leadSourceName(settings, String(value));
     if (field === 'priority') return PRIORITY_LABELS[value as Job['priority']];
     return null;

@@ -2,7 +2,6 @@ import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useOptionalRecord, useRecord } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
 import { EMPTY_ADDRESS } from '@/domain/contact/schema';
 import { agreedEstimate } from '@/domain/estimate/queries';
 import type { Job } from '@/domain/job/schema';
@@ -12,14 +11,14 @@ import type { ReportParts } from '@/domain/public-document/schema';
 import { photosOfJob } from '@/domain/photo/queries';
 import type { Stored } from '@/domain/record/schema';
 import { signaturesOfJob } from '@/domain/signature/queries';
+import { usePrintedAs } from '@/entities/billing/usePrintedAs';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { useJobEstimates } from './useJobEstimates';
 
 /** The paper of a job's finished work, as far as this person may see what is on it; `counts` is what there is to choose from. */
 export function useServiceReport(job: Stored<Job>, { hasLines, hasPhotos }: ReportParts) {
-  const session = useSession();
   const can = useCan();
-  const { company } = session;
+  const { company } = usePrintedAs(job.businessUnitId);
   const { namesOf } = useTechnicians();
   const mayReadCustomer = can('read', 'customers');
   const customer = useRecord(collections.customers, mayReadCustomer ? job.customerId : '');

@@ -98,7 +98,10 @@ it('is what the customer sees under the link, without signing in', async () => {
     signature: null,
   });
   const now = '2026-06-02T15:00:00.000Z';
-  const face = faceOfServiceReport({ companyId: 'c1', id: 'job-1', company, paper, parts, sharedAt: now, now });
+  const face = faceOfServiceReport({
+    ...{ companyId: 'c1', id: 'job-1', businessUnitId: '', company },
+    ...{ paper, parts, sharedAt: now, now },
+  });
   vi.mocked(watchPublicDocument).mockImplementation((_token, onNext) => {
     queueMicrotask(() => onNext(face));
     return () => undefined;

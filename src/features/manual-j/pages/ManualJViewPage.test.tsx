@@ -53,6 +53,7 @@ function answerLink(loadCalculation: PublicDocument['loadCalculation'] | 'unknow
             kind: 'load-calculation',
             companyId: 'c1',
             subjectId: 'm1',
+            businessUnitId: '',
             updatedAt: '2026-01-12T10:00:00.000Z',
             endsAt: '',
             timeZone: 'America/Chicago',

@@ -9,6 +9,7 @@ import { formatCents } from '@/domain/money/format';
 import { refundableCents } from '@/domain/payment/refunds';
 import { PAYMENT_METHOD_LABELS, type Payment } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
+import { usePrintedAs } from '@/entities/billing/usePrintedAs';
 import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
 import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { PaymentStateBadge } from '@/entities/payment/PaymentStateBadge';
@@ -47,6 +48,7 @@ export function PaymentDrawer({ paymentId, onClose }: PaymentDrawerProps) {
 function Found({ payment }: { payment: Stored<Payment> }) {
   const session = useSession();
   const { company } = session;
+  const printed = usePrintedAs(payment.businessUnitId);
   const readAnew = useReadMoneyAnew();
   const { hash } = useLocation();
   const [action, setAction] = useState<'refund' | 'send' | null>(hash === SENDING ? 'send' : null);
@@ -116,7 +118,7 @@ function Found({ payment }: { payment: Stored<Payment> }) {
       {action === 'send' && <SendReceiptDialog payment={payment} onClose={close} />}
       {action !== 'refund' && (
         <Group>
-          {hasCome(payment) && <DownloadPdfButton paper={receiptPaper(payment, company)} />}
+          {hasCome(payment) && <DownloadPdfButton paper={receiptPaper(payment, printed.company)} />}
           {hasCome(payment) && (
             <Button variant="default" onClick={() => setAction('send')}>
               Send the receipt…

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useOptionalRecord, useRecords } from '@/data/react/useRecords';
-import { RECEIVABLES_ID } from '@/domain/ledger/schema';
+import { NO_RECEIVABLES, RECEIVABLES_ID } from '@/domain/ledger/schema';
 import { CAPACITY_NAME } from '@/domain/report/capacity';
 import type { Names, ReportInput } from '@/domain/report/model';
 import { reportNames } from '@/domain/report/names';
@@ -11,6 +11,7 @@ import { stockParts } from '@/domain/report/stock';
 import { readRange } from '@/domain/report/range';
 import type { Source } from '@/domain/report/reports';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useReportSettings } from '@/entities/report/useReportSettings';
 import { useMemberNames } from '@/entities/team/useMemberNames';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
@@ -31,7 +32,7 @@ const STOCK = stockParts();
 
 /** What reports are worked out from, read once for all of them: a document a month of each kind of sum that is wanted. */
 export function useReportInput(
-  { range, comparison, today, filter }: ReportParams,
+  { range, comparison, today, filter, unit }: ReportParams,
   wanted: readonly Source[],
 ): ReportData {
   const can = useCan();
@@ -50,17 +51,19 @@ export function useReportInput(
   });
   const names = useNames();
   const { settings } = useReportSettings();
+  const billing = useBillingSettings();
   const all = [months, ledger, leads, agreements, receivables, stock, capacity];
   return {
     input: {
-      ...{ range, comparison, today, filter, names },
+      ...{ range, comparison, today, filter, unit, names },
+      units: billing.settings.units,
       months: months.data ?? NONE,
       ledger: ledger.data ?? NONE,
       leads: leads.data ?? NONE,
       agreements: agreements.data ?? NONE,
       stock: stock.data ?? NONE,
       capacity: capacity.data ? [capacity.data] : NONE,
-      receivables: receivables.data ?? { byDueOn: {} },
+      receivables: receivables.data ?? NO_RECEIVABLES,
       laborCentsPerHour: settings.laborCentsPerHour,
     },
     isLoading: all.some(({ isLoading }) => isLoading),

@@ -22,6 +22,8 @@ export type ReportParams = {
   range: MonthRange;
   comparison: Comparison;
   filter: ReportFilter | null;
+  /** The business unit it is narrowed to; '' = all. */
+  unit: string;
   set: (name: string, value: string) => void;
   /** The address's question, for links from one report to another. */
   question: string;
@@ -47,6 +49,7 @@ export function useReportParams(): ReportParams {
     ),
     comparison: COMPARISONS.find((one) => one === params.get('compare')) ?? 'before',
     filter: useMemo(() => (known ? { dimension: known, value } : null), [known, value]),
+    unit: params.get('unit') ?? '',
     set,
     question: params.toString(),
   };

@@ -119,14 +119,14 @@ const LEDGER_AMOUNTS: Record<
   },
 };
 
-function LedgerBehind({ range, title, of }: Extract<Behind, { kind: 'ledger' }>) {
+function LedgerBehind({ range, title, of, unit = '' }: Extract<Behind, { kind: 'ledger' }>) {
   const { company } = useSession();
   const today = useToday();
   const params = useListParams(DEFAULTS);
   const { header, centsOf } = LEDGER_AMOUNTS[of];
   const list = useSearchedList({
     definition: collections.ledger,
-    query: ledgerWithinDays(range),
+    query: ledgerWithinDays(range, unit),
     q: '',
     lookups: [],
     keep: (entry) =>

@@ -1,6 +1,7 @@
 import { Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
+import { businessUnitName } from '@/domain/business-unit/units';
 import { REPORT_INFO, toReportId, type ReportId } from '@/domain/report/ids';
 import { rangeNames, timeText } from '@/domain/report/range';
 import { REPORTS } from '@/domain/report/reports';
@@ -21,6 +22,7 @@ import { ReportBar } from '../components/ReportBar';
 import { isDrawn, ReportChart } from '../components/ReportChart';
 import { SaveView } from '../components/SaveView';
 import { ReportTableView } from '../components/ReportTableView';
+import { UnitField } from '../components/UnitField';
 import { useReportInput } from '../hooks/useReportInput';
 import { useReportParams } from '../hooks/useReportParams';
 import { recordsLink, reportLink } from '../reportLinks';
@@ -49,14 +51,15 @@ export function Component() {
 
 function OneReport({ id }: { id: ReportId }) {
   const { title, question } = REPORT_INFO[id];
-  const { reads, filters, isOfToday } = REPORTS[id];
+  const { reads, filters, isByUnit, isOfToday } = REPORTS[id];
   const params = useReportParams();
   const data = useReportInput(params, reads);
+  const unitName = isByUnit && params.unit !== '' ? businessUnitName(data.input.units, params.unit) : '';
   return (
     <>
       <PageHeader
         title={title}
-        subtitle={isOfToday ? 'As of today' : timeText(params)}
+        subtitle={isOfToday ? 'As of today' : [unitName, timeText(params)].filter(Boolean).join(', ')}
         back={{ to: reportLink(null, params.question), label: 'Reports' }}
         actions={
           <Group gap="xs">
@@ -75,6 +78,7 @@ function OneReport({ id }: { id: ReportId }) {
       {!isOfToday && (
         <Group gap="sm">
           <ReportBar params={params} />
+          {isByUnit && <UnitField units={data.input.units} params={params} />}
           <FilterField input={data.input} dimensions={filters} params={params} />
         </Group>
       )}

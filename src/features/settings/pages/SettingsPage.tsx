@@ -15,6 +15,7 @@ import { MessageSettings } from '../components/messages/MessageSettings';
 import { MoneySettings } from '../components/MoneySettings';
 import { ProfileSettings } from '../components/ProfileSettings';
 import { TeamSettings } from '../components/TeamSettings';
+import { UnitSettings } from '../components/units/UnitSettings';
 import { ArrivalWindowSettings } from '../components/work/ArrivalWindowSettings';
 import { JobTypeSettings } from '../components/work/JobTypeSettings';
 import { LeadSourceSettings } from '../components/work/LeadSourceSettings';
@@ -25,6 +26,7 @@ const OF_COMPANY: readonly string[] = [
   'windows',
   'job-types',
   'lead-sources',
+  'units',
   'invoicing',
   'messages',
   'money',
@@ -38,6 +40,7 @@ const TABS = [
   { value: 'appearance', label: 'Appearance', group: YOU, Panel: AppearanceSettings },
   { value: 'company', label: 'Company', group: COMPANY, Panel: CompanySettings },
   { value: 'team', label: 'Team', group: COMPANY, Panel: TeamSettings },
+  { value: 'units', label: 'Business units', group: COMPANY, Panel: UnitSettings },
   { value: 'assistant', label: 'AI assistant', group: COMPANY, Panel: AssistantSettings },
   { value: 'billing', label: 'Plan and billing', group: COMPANY, Panel: BillingSettings },
   { value: 'hours', label: 'Working hours', group: WORK, Panel: BusinessHoursSettings },

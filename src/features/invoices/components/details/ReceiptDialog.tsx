@@ -1,8 +1,7 @@
-import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Invoice } from '@/domain/invoice/schema';
 import type { Payment } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
-import { useBillingSettings } from '@/entities/billing/useBillingSettings';
+import { usePrintedAs } from '@/entities/billing/usePrintedAs';
 import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
 import { SendDialog } from '@/entities/mail/SendDialog';
 import { receiptMailOf, textOf } from '../../invoiceMail';
@@ -11,8 +10,7 @@ type ReceiptDialogProps = { invoice: Stored<Invoice>; payment: Stored<Payment>; 
 
 /** Sends the receipt of a payment. */
 export function ReceiptDialog({ invoice, payment, onClose }: ReceiptDialogProps) {
-  const { company } = useSession();
-  const { settings } = useBillingSettings();
+  const { company, settings } = usePrintedAs(invoice.businessUnitId);
   const readAnew = useReadMoneyAnew();
   const { amountCents } = payment;
   return (

@@ -1,8 +1,7 @@
-import { useSession } from '@/data/react/WorkspaceProvider';
 import { invoiceLabel, isToRemindOf } from '@/domain/invoice/facts';
 import type { Invoice } from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
-import { useBillingSettings } from '@/entities/billing/useBillingSettings';
+import { usePrintedAs } from '@/entities/billing/usePrintedAs';
 import { useToday } from '@/entities/company/useToday';
 import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
 import { SendDialog } from '@/entities/mail/SendDialog';
@@ -11,8 +10,7 @@ import { InvoicePaper } from '../InvoicePaper';
 
 /** Sends an invoice by e-mail; one that is late goes as a reminder. */
 export function SendInvoiceDialog({ invoice, onClose }: { invoice: Stored<Invoice>; onClose: () => void }) {
-  const { company } = useSession();
-  const { settings } = useBillingSettings();
+  const { company, settings } = usePrintedAs(invoice.businessUnitId);
   const today = useToday();
   const readAnew = useReadMoneyAnew();
   // What was never e-mailed goes out as itself first.

@@ -17,6 +17,7 @@ import { priceParts } from '@/entities/document-editor/priceParts';
 import { useSubmitStep } from '@/entities/document-editor/useSubmitStep';
 import { useMail } from '@/entities/mail/useMail';
 import { useMissingAddress } from '@/entities/mail/useMissingAddress';
+import { usePrintedAs } from '@/entities/billing/usePrintedAs';
 import { useDeposits } from '@/entities/payment/useDeposits';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { paths } from '@/lib/paths';
@@ -56,6 +57,7 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
   const { editing, issue, send } = useInvoiceForm({ id, opened, startWith: initialValues, draftOf });
   const { form, isDeleted } = editing;
   const { values } = form;
+  const { company } = usePrintedAs(values.businessUnitId);
   const isProgress = values.kind === 'progress';
   const totalCents = useMemo(
     () => (isProgress ? withTotal(values).totalCents : (figuresOf(values.document).result?.totalCents ?? 0)),
@@ -63,9 +65,7 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
   );
   const { waiting, isKnown } = useDeposits(values.estimateId);
   const depositCents = isKnown ? sumOf(waiting.map(({ amountCents }) => amountCents)) : undefined;
-  const mail = useMail(
-    mailOf({ invoice: { ...values, totalCents }, settings, company: session.company, depositCents }),
-  );
+  const mail = useMail(mailOf({ invoice: { ...values, totalCents }, settings, company, depositCents }));
   const address = useMissingAddress(values.customerId);
   const mayIssue = canAct(session, 'issueInvoice');
   // Sending is what Enter does too.

@@ -4,6 +4,7 @@ import type { BillingSettings } from '@/domain/billing/settings';
 import type { InvoiceInput } from '@/domain/invoice/schema';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { DocumentFields } from '@/entities/document-editor/DocumentFields';
+import { DocumentUnitField } from '@/entities/document-editor/DocumentUnitField';
 import { PropertyPicker } from '@/entities/property/PropertyPicker';
 import { AddressFields } from '@/ui/forms/AddressFields';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -70,6 +71,7 @@ export function WhoFields({ form, settings, isNew, isCustomerFixed = false }: Wh
       )}
       <DocumentFields>
         <FormTextInput form={form} name="title" label="What it is for" placeholder="Boiler repair" isRequired />
+        <DocumentUnitField form={form} />
       </DocumentFields>
     </>
   );

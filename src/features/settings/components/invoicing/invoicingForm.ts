@@ -26,6 +26,7 @@ export const INVOICING_FIELD_LABELS: Partial<Record<keyof BillingSettings, strin
   lateFees: 'Late fees',
   monthlyStatements: 'Monthly statements',
   financing: 'Financing',
+  units: 'Business units',
 };
 
 /** How tax is rounded, as text. */

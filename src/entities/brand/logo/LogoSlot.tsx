@@ -8,8 +8,8 @@ import { userMessageOf } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { editedLogo, type LogoEdits } from '../logo/editLogo';
-import { openLogo, pngOf, type OpenLogo } from '../logo/openLogo';
+import { editedLogo, type LogoEdits } from './editLogo';
+import { openLogo, pngOf, type OpenLogo } from './openLogo';
 import { LogoDrop } from './LogoDrop';
 import { LogoEditor } from './LogoEditor';
 

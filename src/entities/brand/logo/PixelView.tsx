@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Pixels } from '@/domain/brand/pixels';
-import { paint } from '../logo/openLogo';
+import { paint } from './openLogo';
 import classes from './LogoEditor.module.css';
 
 /** A picture as it is being worked on. */

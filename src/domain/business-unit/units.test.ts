@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_BRAND_KIT } from '../brand/schema';
+import { addressSchema } from '../contact/schema';
+import { businessUnitSchema, type BusinessUnit } from './schema';
+import { businessUnitName, footerAs, natureAs, printedAs, seriesOf, unitOfJob, unitOfType } from './units';
+
+const unit = (fields: Partial<BusinessUnit>): BusinessUnit => businessUnitSchema.parse({ name: 'Unit', ...fields });
+const company = {
+  name: 'Summit Services',
+  phone: '8285550100',
+  email: 'office@summit.example',
+  website: 'summit.example',
+  address: addressSchema.parse({}),
+  timeZone: 'America/New_York',
+  branding: { ...DEFAULT_BRAND_KIT, logoUrl: 'company.png', logoDarkUrl: 'company-dark.png', primaryColor: '#111111' },
+};
+
+it('a unit’s papers carry what it has of its own, and the company’s for the rest', () => {
+  const units = [
+    unit({ id: 'pl', printedName: 'Summit Plumbing', email: 'pipes@summit.example', color: '#223344' }),
+    { ...unit({ id: 'ac' }), logoUrl: 'cool.png' },
+  ];
+  expect(printedAs(company, units, 'pl')).toEqual({
+    ...company,
+    name: 'Summit Plumbing',
+    email: 'pipes@summit.example',
+    branding: { ...company.branding, primaryColor: '#223344' },
+  });
+  // The company's logo for dark backgrounds would be another one there.
+  expect(printedAs(company, units, 'ac').branding).toMatchObject({ logoUrl: 'cool.png', logoDarkUrl: '' });
+  expect(printedAs(company, units, '')).toBe(company);
+  expect(printedAs(company, units, 'gone')).toBe(company);
+});
+
+it('an archived unit keeps its name and papers, and gets no new work', () => {
+  const units = [
+    unit({ id: 'old', name: 'Old', printedName: 'Old Plumbing', isArchived: true, jobTypeIds: ['service'] }),
+    unit({ id: 'new', name: 'New', jobTypeIds: ['service', 'maintenance'] }),
+  ];
+  expect(businessUnitName(units, 'old')).toBe('Old');
+  expect(printedAs(company, units, 'old').name).toBe('Old Plumbing');
+  expect(unitOfType(units, 'service')).toBe('new');
+  expect(businessUnitName(units, 'gone')).toBe('Former unit');
+});
+
+it('a job is of the unit that somebody chose, or of the one that does its kind of work', () => {
+  const units = [
+    unit({ id: 'b', name: 'B', jobTypeIds: ['service'] }),
+    unit({ id: 'a', name: 'A', jobTypeIds: ['service'] }),
+  ];
+  expect(unitOfJob(units, { businessUnitId: 'b', type: 'service' })).toBe('b');
+  expect(unitOfJob(units, { businessUnitId: '', type: 'service' })).toBe('a');
+  expect(unitOfJob(units, { businessUnitId: '', type: 'emergency' })).toBe('');
+  expect(unitOfJob(units, null)).toBe('');
+});
+
+it('footer and kind of work are the unit’s where it has them', () => {
+  const settings = {
+    footer: 'NC 12345',
+    defaultJobNature: 'repair' as const,
+    units: [unit({ id: 'pl', footer: 'P-77' }), unit({ id: 'co', jobNature: 'new-construction' })],
+  };
+  expect(['', 'pl', 'co'].map((id) => [footerAs(settings, id), natureAs(settings, id)])).toEqual([
+    ['NC 12345', 'repair'],
+    ['P-77', 'repair'],
+    ['NC 12345', 'new-construction'],
+  ]);
+});
+
+it('a unit without a prefix, or with the company’s, numbers in the company’s series', () => {
+  const settings = {
+    invoicePrefix: 'INV-',
+    creditNotePrefix: 'CN-',
+    units: [unit({ id: 'pl', invoicePrefix: 'PL-' }), unit({ id: 'same', invoicePrefix: 'inv-' })],
+  };
+  const seriesOfInvoice = (id: string) => seriesOf(settings, id, 'invoicePrefix');
+  expect(seriesOfInvoice('pl')).toEqual({ prefix: 'PL-', isOwn: true });
+  for (const id of ['', 'same', 'gone']) expect(seriesOfInvoice(id)).toEqual({ prefix: 'INV-', isOwn: false });
+  expect(seriesOf(settings, 'pl', 'creditNotePrefix')).toEqual({ prefix: 'CN-', isOwn: false });
+});
