@@ -4,15 +4,17 @@ import { businessUnitSchema, type BusinessUnit } from '@/domain/business-unit/sc
 import { jobSchema } from '@/domain/job/schema';
 import { ledgerMonthSchema, receivablesSchema } from '@/domain/ledger/schema';
 import { reportMonthSchema } from '@/domain/report/cells';
+import { publicDocumentSchema } from '@/domain/public-document/schema';
 import { newId } from '@/lib/ids';
 import { credit } from '../../functions/src/billing/creditInvoice';
 import { issueDrafts } from '../../functions/src/billing/issueInvoices';
 import { countReported } from '../../functions/src/reports/countReported';
+import { shareIn } from '../../functions/src/sharing/shareDocument';
 import { readSendable } from '../../functions/src/sharing/readSendable';
 import { addDraft, expectBooksToBalance, issued, newBooks, pay, readInvoice, type Books } from './books';
 import { deps } from './deps';
 import { addJob, at, audit } from './records';
-import { eventually } from './support';
+import { db, eventually } from './support';
 
 let books: Books;
 beforeAll(async () => {
@@ -76,10 +78,10 @@ it('money is in the books of the unit and of the company, through payments and c
 it('a new job is of the unit that does its kind of work, unless somebody said otherwise', async () => {
   await setUnits(books, [{ ...PLUMBING, jobTypeIds: ['service'] }]);
   const id = await addJob(books.companyId, books.uid, books.customerId);
-  const unit = await eventually(
-    async () => (await at(books.companyId, `jobs/${id}`).get()).get('businessUnitId') || null,
-    'the unit of the job',
-  );
+  const unit = await eventually(async () => {
+    const job: unknown = (await at(books.companyId, `jobs/${id}`).get()).get('businessUnitId');
+    return typeof job === 'string' && job !== '' ? job : null;
+  }, 'the unit of the job');
   expect(unit).toBe('pl');
   const stored = (await at(books.companyId, `jobs/${id}`).get()).data();
   // Nobody worked on it: a device that writes now does not write over somebody's work.
@@ -97,6 +99,24 @@ it('what a unit’s job comes to is counted for the unit as well', async () => {
   const month = await at(books.companyId, 'reportMonths/2025-03').get();
   const { cells } = reportMonthSchema.parse({ month: '2025-03', ...month.data() });
   expect([cells['@ac all']?.jobs, cells['@ac kind:service']?.jobs, cells['all']?.jobs]).toEqual([1, 1, 1]);
+});
+
+it('a link shows it in its name, and follows when it is called something else', async () => {
+  await setUnits(books, [PLUMBING]);
+  const subject = {
+    companyId: books.companyId,
+    kind: 'invoice',
+    subjectId: await issued(books, { businessUnitId: 'pl' }),
+  } as const;
+  const token = await db.runTransaction((transaction) => shareIn(deps, transaction, subject, { uid: books.uid }));
+  const nameIs = (name: string) =>
+    eventually(async () => {
+      const face = publicDocumentSchema.parse((await db.doc(`publicDocuments/${token}`).get()).data());
+      return face.company.name === name && face.paper?.company.name === name ? name : null;
+    }, `the link in the name of ${name}`);
+  await nameIs('Summit Plumbing');
+  await setUnits(books, [{ ...PLUMBING, printedName: 'Ridge Plumbing' }]);
+  await nameIs('Ridge Plumbing');
 });
 
 it('its papers and mails are in its name', async () => {

@@ -46,6 +46,6 @@ export const REPORT_QUERIES = {
     marksBehind(REPORT_RANGE, 'all', ['jobs']),
     marksBehind(REPORT_RANGE, 'kind:x', ['jobs']),
   ),
-  ledgerWithinDays: ask('ledger', ledgerWithinDays(REPORT_RANGE)),
+  ledgerWithinDays: ask('ledger', ledgerWithinDays(REPORT_RANGE), ledgerWithinDays(REPORT_RANGE, 'unit')),
   monthsBetween: ask('ledgerMonths', monthsBetween('2026-01', '2026-03')),
 };

@@ -25,6 +25,7 @@ const OF_PATTERNS: Record<string, string> = {
     Array.from({ length: 10 }, (_, index) => ({ itemId: `item${String(index)}`.padEnd(20, 'x'), quantityE4: 100_000 })),
   ),
   '#[0-9a-fA-F]{6}': '#1c7ed6',
+  '(#[0-9a-fA-F]{6})?': '#1c7ed6',
   '\\d{5}': '28801',
   '[0-9a-f]{64}': 'a'.repeat(64),
   '[A-Za-z0-9/-]{0,8}': 'INV/2-xX',

@@ -16,6 +16,8 @@ import { LogoEditor } from './LogoEditor';
 type LogoSlotProps = {
   ground: 'light' | 'dark';
   logoUrl: string;
+  /** What it is and what there is without it, where it is not the company's own. */
+  words?: { title: string; none: string };
   /** Gets the address of the stored logo, '' when it was removed. Where it throws, the slot stays as it is and says why. */
   onChange: (logoUrl: string) => unknown;
 };
@@ -30,13 +32,13 @@ const UNFIT = 'This logo cannot be used';
 const UNSAVED = 'The logo was not saved';
 
 /** One of a company's two logos: shown on its ground, dropped or chosen, edited, uploaded, removed. */
-export function LogoSlot({ ground, logoUrl, onChange }: LogoSlotProps) {
+export function LogoSlot({ ground, logoUrl, words = WORDS[ground], onChange }: LogoSlotProps) {
   const { company } = useSession();
   const [opened, setOpened] = useState<OpenLogo | null>(null);
   const [isReading, setIsReading] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { title, none } = WORDS[ground];
+  const { title, none } = words;
 
   const open = async (files: readonly File[]): Promise<void> => {
     const [file] = files;
