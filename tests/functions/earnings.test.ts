@@ -11,6 +11,7 @@ import { buildTechnician } from '@/testing/factories/technician';
 import { enterPay } from '../../functions/src/commission/addPayEntry';
 import { keepEarnings } from '../../functions/src/commission/keepEarnings';
 import { keepPlan } from '../../functions/src/commission/savePayPlan';
+import { compareEarnings } from '../../functions/src/commission/workOutPlan';
 import { closeWeeks } from '../../functions/src/hours/closePayPeriod';
 import { issued, newBooks, type Books } from './books';
 import { depsAt } from './deps';
@@ -185,4 +186,24 @@ it('no technician sets rules or enters pay, and no manager sets rules', async ()
   expect(await refusal(technician.call(addPayEntry, entry))).toMatchObject({ code: 'permission-denied' });
   expect(await refusal(manager.call(savePayPlan, plan()))).toMatchObject({ code: 'permission-denied' });
   await manager.call(addPayEntry, entry);
+});
+
+it('a plan whose work does not fit into its call is worked out in the night, and so is what an event left out', async () => {
+  const jobId = await addJob();
+  await issued(books, { jobId });
+  // A clock that goes on by four minutes each time it is asked: longer than the call gives to it.
+  let minutes = 0;
+  const slow = depsAt(() => new Date(Date.now() + (minutes += 4) * 60_000).toISOString());
+  await keepPlan(slow, plan(), caller);
+  const stored = () => at(books.companyId, `payPlans/${monday()}`).get();
+  expect((await stored()).get('isWorkedOut')).toBe(false);
+  await compareEarnings(deps, books.companyId);
+  expect((await stored()).get('isWorkedOut')).toBe(true);
+  expect(Object.keys(await earningsOf(jobId))).toEqual(['ann', 'bob']);
+
+  await at(books.companyId, `earnings/job-${jobId}-ann`).delete();
+  await at(books.companyId, `jobs/${jobId}`).update({ updatedAt: new Date().toISOString() });
+  expect(await compareEarnings(deps, books.companyId)).toBeGreaterThan(0);
+  expect(Object.keys(await earningsOf(jobId))).toEqual(['ann', 'bob']);
+  expect(await compareEarnings(deps, books.companyId)).toBe(0);
 });

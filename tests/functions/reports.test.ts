@@ -134,12 +134,12 @@ it('the night puts right what differs from the records, and says so', async () =
   const posted = (await readLedger(companyId)).reduce((sum, { salesCents }) => sum + salesCents, 0);
   await cellsWhen(month, (cells) => cells['all']?.salesCents === posted);
   const before = await cellsOf(month);
-  expect(await compareCompany(deps, companyId)).toEqual({ correctedMonths: 0 });
+  expect(await compareCompany(deps, companyId)).toMatchObject({ correctedMonths: 0 });
   expect((await monthOf(month)).corrections).toEqual([]);
 
   await at(companyId, `reportMonths/${month}`).update({ 'cells.all.salesCents': 1 });
   await at(companyId, `ledgerMonths/${month}`).update({ salesCents: 2 });
-  expect(await compareCompany(deps, companyId)).toEqual({ correctedMonths: 2 });
+  expect(await compareCompany(deps, companyId)).toMatchObject({ correctedMonths: 2 });
   expect(await cellsOf(month)).toEqual(before);
   const ledger = ledgerMonthSchema.parse((await at(companyId, `ledgerMonths/${month}`).get()).data());
   expect(ledger.salesCents).toBe(posted);

@@ -1,7 +1,5 @@
 import { savePayPlan as contract } from '@/domain/commission/api';
 import { planFault, payPlanSchema, type PayPlan } from '@/domain/commission/plan';
-import type { Earning } from '@/domain/commission/earning';
-import { ledgerEntrySchema } from '@/domain/ledger/schema';
 import { calendarDay } from '@/lib/dates';
 import { closedThrough } from '../hours/closedThrough';
 import { member, type Member } from '../platform/access';
@@ -10,8 +8,8 @@ import { stampOf } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
-import { fieldsIn } from '../platform/readable';
-import { keepEarnings, plansOf } from './keepEarnings';
+import { plansOf } from './keepEarnings';
+import { workOutPlan } from './workOutPlan';
 
 export const savePayPlan = defineCallable(
   contract,
@@ -23,6 +21,9 @@ export const savePayPlan = defineCallable(
   },
   (deps, plan, caller) => keepPlan(deps, plan, caller),
 );
+
+/** Of its 300 seconds, what the call gives to working out. */
+const CALL_MS = 200_000;
 
 type Owner = Pick<Member, 'uid' | 'companyId' | 'company'>;
 
@@ -46,35 +47,13 @@ export async function keepPlan(
     ]);
     const fault = planFault(plan.startsOn, { plans, today, closedThrough: closedDay });
     if (fault !== '') throw precondition(fault);
-    transaction.set(ref, { ...payPlanSchema.parse(plan), ...stampOf(stored.data(), uid, deps.now()) });
+    transaction.set(ref, {
+      ...payPlanSchema.parse(plan),
+      isWorkedOut: false,
+      ...stampOf(stored.data(), uid, deps.now()),
+    });
   });
-  for (const source of await concernedBy(deps, { companyId, since: plan.startsOn }))
-    await keepEarnings(deps, { companyId, source });
+  // What does not fit into the call is worked out in the night.
+  await workOutPlan(deps, { companyId, startsOn: plan.startsOn, until: Date.parse(deps.now()) + CALL_MS });
   return { startsOn: plan.startsOn };
-}
-
-/** So many of each are worked out at once; work beyond follows with its next change. */
-const SOURCES = 400;
-
-/** Work that was billed since a day, and jobs planned from then on. */
-async function concernedBy(
-  { db }: Deps,
-  { companyId, since }: { companyId: string; since: string },
-): Promise<Earning['source'][]> {
-  const [posted, planned, agreed] = await Promise.all([
-    inCompany(db, companyId, 'ledger').where('on', '>=', since).orderBy('on').limit(SOURCES).get(),
-    inCompany(db, companyId, 'jobs').where('scheduledTime', '>=', since).orderBy('scheduledTime').limit(SOURCES).get(),
-    inCompany(db, companyId, 'agreements').where('startsOn', '>=', since).orderBy('startsOn').limit(SOURCES).get(),
-  ]);
-  const invoiceIds = [...new Set(fieldsIn(ledgerEntrySchema, posted.docs).map(({ invoiceId }) => invoiceId))];
-  const refs = invoiceIds.filter(Boolean).map((id) => inCompany(db, companyId, 'invoices').doc(id));
-  const invoices = refs.length > 0 ? await db.getAll(...refs) : [];
-  const jobs = new Set(planned.docs.map(({ id }) => id));
-  const loose: Earning['source'][] = agreed.docs.map(({ id }) => ({ kind: 'agreement', id }));
-  for (const invoice of invoices) {
-    const jobId: unknown = invoice.get('jobId');
-    if (typeof jobId === 'string' && jobId !== '') jobs.add(jobId);
-    else loose.push({ kind: 'invoice', id: invoice.id });
-  }
-  return [...[...jobs].map((id) => ({ kind: 'job' as const, id })), ...loose];
 }

@@ -12,6 +12,7 @@ import { addDaysToInstant } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { isSame } from '@/lib/stableJson';
 import { DAY_MS } from '@/lib/time';
+import { compareEarnings } from '../commission/workOutPlan';
 import type { Deps } from '../platform/admin';
 import { stampOf } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
@@ -55,7 +56,7 @@ export async function compareCompany(deps: Deps, companyId: string): Promise<Cou
     corrections.push(...(await compareReports(deps, companyId, month)));
   await keepOnMonth(deps, companyId, corrections);
   await keepCapacity(deps, companyId);
-  return { correctedMonths: corrections.length };
+  return { correctedMonths: corrections.length, correctedEarnings: await compareEarnings(deps, companyId) };
 }
 
 const nightOf = ({ now }: Deps): number => Math.floor(Date.parse(now()) / DAY_MS);

@@ -22,7 +22,7 @@ function sumsOf(days: readonly MileageDay[], { nameOf, vehicleOf }: Names): [id:
   const sums = new Map<string, Sum>();
   for (const day of days) {
     const [who, vehicle] = [nameOf(day.technicianId), vehicleOf(day)];
-    const key = `${who} ${vehicle}`;
+    const key = `${day.technicianId} ${vehicle}`;
     const { total, source } = milesOf(day);
     const before = sums.get(key) ?? { who, vehicle, miles: 0, days: 0, isEstimated: false };
     sums.set(key, {

@@ -22,7 +22,7 @@ const done = buildVisit({
     endsAt: '2026-01-12T16:00:00.000Z',
   },
 });
-const open = () =>
+const open = (others: { id: string; basePin: string }[] = []) =>
   renderApp({
     routes: hoursRoutes,
     path: '/hours/mileage',
@@ -30,9 +30,26 @@ const open = () =>
     role: 'office',
     company: { timeZone: 'America/New_York' },
     records: {
-      technicians: [buildTechnician({ id: 'marcus', basePin: '35.00000, -82.00000' })],
-      resources: [buildResource({ id: 'truck', kind: 'vehicle', name: 'Truck 7', technicianIds: ['marcus'] })],
-      schedule: [done],
+      technicians: [
+        buildTechnician({ id: 'marcus', basePin: '35.00000, -82.00000' }),
+        ...others.map((other) => buildTechnician(other)),
+      ],
+      resources: [
+        buildResource({
+          id: 'truck',
+          kind: 'vehicle',
+          name: 'Truck 7',
+          technicianIds: ['marcus', ...others.map(({ id }) => id)],
+        }),
+      ],
+      schedule: [
+        done,
+        ...others.map(({ id }) => ({
+          ...done,
+          id: `visit-${id}`,
+          placement: { ...done.placement, technicianIds: [id] },
+        })),
+      ],
     },
   });
 
@@ -60,4 +77,10 @@ it('counts a month’s miles by vehicle and day, and the odometer instead once i
     ]),
   );
   await waitFor(() => expect(within(byDay).getByText('21.0')).toBeVisible());
+});
+
+it('keeps two people of one name apart', async () => {
+  await open([{ id: 'namesake', basePin: '35.00000, -82.00000' }]);
+  const byVehicle = await screen.findByRole('region', { name: 'Miles by technician and vehicle' });
+  await waitFor(() => expect(within(byVehicle).getAllByText('Marcus Reed')).toHaveLength(2));
 });

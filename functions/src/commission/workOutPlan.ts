@@ -1,0 +1,83 @@
+import { warn } from 'firebase-functions/logger';
+import type { Query } from 'firebase-admin/firestore';
+import type { Earning } from '@/domain/commission/earning';
+import { addDaysToInstant } from '@/lib/calendar';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { pagesOf } from '../platform/pagesOf';
+import { keepEarnings } from './keepEarnings';
+
+const PAGE = 300;
+/** Reactions are tried again for an hour; what changed in this time is worked out again at night. */
+const RECENT_DAYS = 2;
+
+type Source = Earning['source'];
+type Plan = { companyId: string; startsOn: string };
+
+/**
+ * Works out what a plan makes of the work since its day and of the work that is planned, then notes that it is done. Safe to repeat.
+ * @param until when to stop (epoch ms); what is left is done by the night
+ */
+export async function workOutPlan(deps: Deps, { until, ...plan }: Plan & { until: number }): Promise<void> {
+  const seen = new Set<string>();
+  for await (const source of concernedBy(deps, plan)) {
+    if (seen.has(`${source.kind} ${source.id}`)) continue;
+    seen.add(`${source.kind} ${source.id}`);
+    if (Date.parse(deps.now()) >= until) return;
+    await keepEarnings(deps, { companyId: plan.companyId, source });
+  }
+  await inCompany(deps.db, plan.companyId, 'payPlans').doc(plan.startsOn).update({ isWorkedOut: true });
+}
+
+/** Each night: plans that took longer than their call, and what was written lately, since an event may have been given up. */
+export async function compareEarnings(deps: Deps, companyId: string): Promise<number> {
+  const plans = inCompany(deps.db, companyId, 'payPlans');
+  if ((await plans.limit(1).get()).empty) return 0;
+  for (const { id } of (await plans.where('isWorkedOut', '==', false).get()).docs)
+    await workOutPlan(deps, { companyId, startsOn: id, until: Infinity });
+  const since = addDaysToInstant(deps.now(), -RECENT_DAYS);
+  const written = (name: 'jobs' | 'invoices' | 'agreements'): Query =>
+    inCompany(deps.db, companyId, name).where('updatedAt', '>=', since).orderBy('updatedAt');
+  const sources = [
+    sourcesOf(written('jobs').select('updatedAt'), ({ id }) => ({ kind: 'job', id })),
+    sourcesOf(written('agreements').select('updatedAt'), ({ id }) => ({ kind: 'agreement', id })),
+    sourcesOf(written('invoices').select('updatedAt', 'jobId'), (invoice) =>
+      invoice.get('jobId') ? null : { kind: 'invoice', id: invoice.id },
+    ),
+  ];
+  let corrected = 0;
+  for (const some of sources)
+    for await (const source of some) if (await keepEarnings(deps, { companyId, source })) corrected += 1;
+  if (corrected > 0) warn('earnings corrected', { companyId, corrected });
+  return corrected;
+}
+
+type Found = { id: string; get: (field: string) => unknown };
+
+async function* sourcesOf(query: Query, sourceOf: (found: Found) => Source | null): AsyncGenerator<Source> {
+  for await (const docs of pagesOf(query, PAGE))
+    for (const found of docs) {
+      const source = sourceOf(found);
+      if (source) yield source;
+    }
+}
+
+/** Work that was billed since a day, jobs planned from then on, and agreements that began. Some of it more than once. */
+async function* concernedBy({ db }: Deps, { companyId, startsOn: since }: Plan): AsyncGenerator<Source> {
+  const of = (name: Parameters<typeof inCompany>[2], field: string): Query =>
+    inCompany(db, companyId, name).where(field, '>=', since).orderBy(field);
+  yield* sourcesOf(of('jobs', 'scheduledTime').select('scheduledTime'), ({ id }) => ({ kind: 'job', id }));
+  yield* sourcesOf(of('agreements', 'startsOn').select('startsOn'), ({ id }) => ({ kind: 'agreement', id }));
+  for await (const docs of pagesOf(of('ledger', 'on').select('on', 'invoiceId'), PAGE)) {
+    const ids = new Set(docs.map((entry): unknown => entry.get('invoiceId')));
+    const refs = [...ids].flatMap((id) =>
+      typeof id === 'string' && id !== '' ? [inCompany(db, companyId, 'invoices').doc(id)] : [],
+    );
+    for (const invoice of refs.length > 0 ? await db.getAll(...refs, { fieldMask: ['jobId'] }) : []) {
+      const jobId: unknown = invoice.get('jobId');
+      yield typeof jobId === 'string' && jobId !== ''
+        ? { kind: 'job', id: jobId }
+        : { kind: 'invoice', id: invoice.id };
+    }
+  }
+}
