@@ -10,6 +10,7 @@ import type { RecordEditing } from '@/entities/record/useRecordForm';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { Columns } from '@/ui/layout/Columns';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import type { JobFormValues } from '../jobForm';
 import { CustomerFields } from './CustomerFields';
@@ -35,21 +36,23 @@ export function JobForm({ editing, onCancel }: JobFormProps) {
     <RecordForm editing={editing} createLabel="Book job" onCancel={onCancel}>
       <CustomerFields form={form} isNew={base === null} />
       <Section title="Job">
-        <Columns widths={[2, 1]} until="36em">
-          <FormTextInput form={form} name="title" label="Title" placeholder="No heat upstairs" isRequired />
-          <FormSelect
-            form={form}
-            name="type"
-            label="Type"
-            options={jobTypeOptions(settings, form.values.type)}
-            description={usualPrice === '' ? undefined : `Usually ${usualPrice} before tax`}
+        <OneColumn>
+          <Columns widths={[2, 1]} until="36em">
+            <FormTextInput form={form} name="title" label="Title" placeholder="No heat upstairs" isRequired />
+            <FormSelect
+              form={form}
+              name="type"
+              label="Type"
+              options={jobTypeOptions(settings, form.values.type)}
+              description={usualPrice === '' ? undefined : `Usually ${usualPrice} before tax`}
+            />
+          </Columns>
+          <BusinessUnitField
+            value={form.values.businessUnitId}
+            onChange={(id) => form.setFieldValue('businessUnitId', id)}
+            placeholder={byType === '' ? 'None' : `By its type: ${businessUnitName(units, byType)}`}
           />
-        </Columns>
-        <BusinessUnitField
-          value={form.values.businessUnitId}
-          onChange={(id) => form.setFieldValue('businessUnitId', id)}
-          placeholder={byType === '' ? 'None' : `By its type: ${businessUnitName(units, byType)}`}
-        />
+        </OneColumn>
       </Section>
       <WhenFields
         form={form}
