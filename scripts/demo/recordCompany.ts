@@ -46,7 +46,7 @@ import { runFunctionsOn } from './functions';
 import { leaveOutOld } from './leaveOutOld';
 import { withShortIds } from './shortIds';
 
-const EXTENT = { photographedJobs: 3, monthly: { repairs: 4, larger: 2, late: 2 } };
+const EXTENT = { photographedJobs: 3, monthly: { repairs: 4, larger: 2, late: 2, financed: 8, hasCards: true } };
 /** Records no one looks at: rate counts and runs. */
 const NOT_SHOWN = ['rateLimits', 'keys'];
 

@@ -4,6 +4,7 @@ import { paymentSchema, type Payment } from '@/domain/payment/schema';
 import { sumOf } from '@/domain/money/amounts';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
+import { payoutDay } from '@/demo/server/cardMoney';
 import type { Team } from './accounts';
 import { call } from './client';
 import type { CompanyPlan } from './companies/plan';
@@ -92,7 +93,21 @@ function depositsOf(payments: readonly Payment[]): Omit<Line, 'bankId'>[] {
       amountCents,
       description: `${method === 'card' ? 'CARD SETTLEMENT' : 'ACH CREDIT'} ${customerName.toUpperCase()}`.slice(0, 60),
     }));
-  return [...till, ...others];
+  const byPayout = new Map<string, Payment[]>();
+  for (const payment of payments)
+    if (payment.stripePayoutId !== '')
+      byPayout.set(payment.stripePayoutId, [...(byPayout.get(payment.stripePayoutId) ?? []), payment]);
+  const payouts = [...byPayout.values()].map((paid) => ({
+    on: payoutDay(
+      paid
+        .map(({ receivedOn }) => receivedOn)
+        .toSorted()
+        .at(-1) ?? '',
+    ),
+    amountCents: sumOf(paid.map(({ amountCents, stripeFeeCents }) => amountCents - (stripeFeeCents ?? 0))),
+    description: 'STRIPE TRANSFER',
+  }));
+  return [...till, ...others, ...payouts];
 }
 
 function weeklyLines(first: string, today: string): Omit<Line, 'bankId'>[] {

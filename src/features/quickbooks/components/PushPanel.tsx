@@ -9,6 +9,7 @@ import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useBooks } from '../hooks/useBooks';
 import { usePlan } from '../hooks/usePlan';
+import { LastRun } from './LastRun';
 import { NotConnected } from './NotConnected';
 import { PlanTable } from './PlanTable';
 import { RunProgress } from './RunProgress';
@@ -39,6 +40,7 @@ export function PushPanel() {
           <RunProgress run={run.record} />
         </Section>
       )}
+      <LastRun />
       <Section
         title="Dry run"
         description="Reads your records and QuickBooks as they are now, and says what a push would do. Nothing is written."
