@@ -16,7 +16,7 @@ import { RunProgress } from './RunProgress';
 
 /** Looks at what a push would do, and pushes it. */
 export function PushPanel() {
-  const { isOn, setup, isLoading, error } = useBooks();
+  const { isOn, isOtherCompany, setup, isLoading, error } = useBooks();
   const run = useLiveRecord(collections.quickbooksRuns, setup.runningId);
   const { plan, look, decide, push, isBusy } = usePlan();
   if (isLoading) return <LoadingRows rows={5} />;
@@ -45,7 +45,12 @@ export function PushPanel() {
         title="Dry run"
         description="Reads your records and QuickBooks as they are now, and says what a push would do. Nothing is written."
         actions={
-          <Button variant={plan.data ? 'default' : 'filled'} loading={plan.isFetching} onClick={() => void look()}>
+          <Button
+            variant={plan.data ? 'default' : 'filled'}
+            loading={plan.isFetching}
+            disabled={isOtherCompany}
+            onClick={() => void look()}
+          >
             {plan.data ? 'Look again' : 'Look at the differences'}
           </Button>
         }

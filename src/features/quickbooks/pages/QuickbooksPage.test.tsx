@@ -119,6 +119,19 @@ describe('the connection', () => {
   });
 });
 
+it('says on every tab that another company is connected, and which, and looks at nothing', async () => {
+  answerCalls([answering(getConnectionSetup, () => SETUP)]);
+  const { user } = await open('/quickbooks', {
+    records: { connections: [connection({ accountId: '77' })], quickbooksSetup: [setup()] },
+  });
+  expect(await screen.findByText(/Company 77 is connected.*belong to Ridge books \(42\)/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Look at the differences' })).toBeDisabled();
+  await user.click(screen.getByRole('tab', { name: 'Connection' }));
+  expect(await screen.findByText('Another QuickBooks company is connected')).toBeVisible();
+  expect(screen.getByText('77')).toBeVisible();
+  expect(screen.queryByText('Ridge books')).not.toBeInTheDocument();
+});
+
 it('proposes a mapping, which is saved with the first day', async () => {
   const { callsOf } = answerCalls([
     answering(readQuickbooksLists, () => ({
