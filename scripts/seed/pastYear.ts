@@ -17,7 +17,6 @@ import type { Deps } from '../../functions/src/platform/admin';
 import { createdAudit } from '../../functions/src/platform/audit';
 import { inCompany } from '../../functions/src/platform/collections';
 import { readCredentials } from '../../functions/src/sharing/readCredentials';
-import { cardFeeCents, payoutDay } from '@/demo/server/cardMoney';
 import type { Person, Team } from './accounts';
 import { call } from './client';
 import type { CompanyPlan } from './companies/plan';
@@ -202,7 +201,7 @@ type Bill = { day: string; invoiceId: string; draft: InvoiceInput; paidShare?: n
 
 /** Issued on `day`, and paid within three weeks, as far as it is paid. */
 async function bill(desk: Desk, { day, invoiceId, draft, paidShare = 1 }: Bill): Promise<void> {
-  const { team, by, random, today } = desk;
+  const { team, by, random, today, monthly } = desk;
   const { companyId } = team;
   const deps = backThen(desk, day);
   await inCompany(deps.db, companyId, 'invoices')
@@ -217,7 +216,8 @@ async function bill(desk: Desk, { day, invoiceId, draft, paidShare = 1 }: Bill):
   const { method } = random.weighted(METHODS);
   const paymentId = random.id();
   const amountCents = Math.floor(draft.totalCents * paidShare);
-  const byCard = cardFacts(desk, { paymentId, amountCents, receivedOn });
+  const isByCard =
+    monthly.hasCards === true && amountCents < BY_CARD_BELOW_CENTS && receivedOn >= addCalendarDays(today, -CARD_DAYS);
   await applyPayment(backThen(desk, receivedOn), {
     companyId,
     paymentId,
@@ -228,21 +228,6 @@ async function bill(desk: Desk, { day, invoiceId, draft, paidShare = 1 }: Bill):
     receivedOn,
     reference: method === 'cheque' ? random.pattern('####') : '',
     enteredBy: by.uid,
-    ...(byCard && { ...byCard, method: 'card', reference: '', enteredBy: '' }),
+    ...(isByCard && { method: 'card', reference: '', enteredBy: '' }),
   });
-}
-
-type Money = { paymentId: string; amountCents: number; receivedOn: string };
-
-/** What Stripe says of a payment by card; null for one that came otherwise. */
-function cardFacts({ monthly, today }: Desk, { paymentId, amountCents, receivedOn }: Money) {
-  const isByCard =
-    monthly.hasCards === true && amountCents < BY_CARD_BELOW_CENTS && receivedOn >= addCalendarDays(today, -CARD_DAYS);
-  if (!isByCard) return null;
-  const arrivesOn = payoutDay(receivedOn);
-  return {
-    stripePaymentIntentId: `pi_demo_${paymentId}`,
-    stripeFeeCents: cardFeeCents(amountCents),
-    stripePayoutId: `po_demo_${arrivesOn.replaceAll('-', '')}`,
-  };
 }

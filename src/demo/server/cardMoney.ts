@@ -13,5 +13,5 @@ const DAYS_TO_THE_BANK = 2;
 export function payoutDay(receivedOn: string): string {
   const day = addCalendarDays(receivedOn, DAYS_TO_THE_BANK);
   const weekday = weekdayOf(day);
-  return addCalendarDays(day, weekday === 'saturday' ? 2 : weekday === 'sunday' ? 1 : 0);
+  return addCalendarDays(day, weekday === 'sat' ? 2 : weekday === 'sun' ? 1 : 0);
 }

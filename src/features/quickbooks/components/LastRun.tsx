@@ -19,7 +19,11 @@ export function LastRun() {
       tone={run.failed > 0 ? 'warning' : 'success'}
       role="status"
       title={`${run.kind === 'push' ? 'Last push' : 'Last take-back'}: ${runWords(run)}`}
-      action={<LinkButton to="/quickbooks?tab=history">Look at it</LinkButton>}
+      action={
+        <LinkButton to="/quickbooks?tab=history" variant="default">
+          Look at it
+        </LinkButton>
+      }
     >
       {formatDateTime(run.endedAt || run.startedAt, timeZone)}
       {run.failed > 0 ? '. The history says why of each.' : ''}

@@ -119,19 +119,6 @@ describe('the connection', () => {
   });
 });
 
-it('says on every tab that another company is connected, and which, and looks at nothing', async () => {
-  answerCalls([answering(getConnectionSetup, () => SETUP)]);
-  const { user } = await open('/quickbooks', {
-    records: { connections: [connection({ accountId: '77' })], quickbooksSetup: [setup()] },
-  });
-  expect(await screen.findByText(/Company 77 is connected.*belong to Ridge books \(42\)/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Look at the differences' })).toBeDisabled();
-  await user.click(screen.getByRole('tab', { name: 'Connection' }));
-  expect(await screen.findByText('Another QuickBooks company is connected')).toBeVisible();
-  expect(screen.getByText('77')).toBeVisible();
-  expect(screen.queryByText('Ridge books')).not.toBeInTheDocument();
-});
-
 it('proposes a mapping, which is saved with the first day', async () => {
   const { callsOf } = answerCalls([
     answering(readQuickbooksLists, () => ({
@@ -202,9 +189,6 @@ describe('the dry run', () => {
     expect(table.queryByText(/Invoice 1001/)).not.toBeInTheDocument();
     expect(table.getAllByText('Not known').length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: 'Push 2 changes' })).toBeEnabled();
-    // Worked out by hand: two invoices of $243.30; what stays is counted apart.
-    expect(screen.getByText('Invoice 2 ($486.60)', { exact: false })).toBeVisible();
-    expect(table.getByText('Customer')).toBeVisible();
 
     await user.click(table.getByRole('combobox', { name: 'Who Ada Lovelace is in QuickBooks' }));
     await user.click(await screen.findByRole('option', { name: 'It is “Ada Lovelace” (58)' }));
@@ -236,14 +220,6 @@ describe('the dry run', () => {
       expect(callsOf(continueQuickbooksRun)).toMatchObject([{ does: 'continue' }, { does: 'pause' }]),
     );
   });
-});
-
-it('says what came of the last push, and where to look at it', async () => {
-  await open('/quickbooks', {
-    records: { ...CONNECTED, quickbooksRuns: [run({ total: 3, done: 2, failed: 1, endedAt: NOW })] },
-  });
-  expect(await screen.findByText('Last push: 2 changes written, 1 not')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', '/quickbooks?tab=history');
 });
 
 it('lists what was written, and takes it back after asking', async () => {
