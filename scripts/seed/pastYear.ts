@@ -41,6 +41,7 @@ const METHODS: readonly { method: PaymentMethod; weight: number }[] = [
 /** Of the last weeks, what is not too large for a card was paid by card. */
 const CARD_DAYS = 45;
 const BY_CARD_BELOW_CENTS = 400_000;
+const FINANCED_DUE_DAYS = 60;
 const OPTION_IDS = ['good', 'better', 'best'] as const;
 /** What is overdue now: issued and due so many days ago, and how much of it has come. */
 const LATE = [
@@ -152,7 +153,9 @@ async function sellLargerJob(desk: Desk, day: string, paidShare = 1): Promise<So
   const estimate = { ...estimateSchema.parse((await ref.get()).data()), ...written, id: estimateId };
   const draft = newInvoiceDraft({ ...paper, zones, estimate });
   const invoiceId = `estimate-${estimateId}`;
-  await bill(desk, { day, invoiceId, draft, paidShare });
+  // Who waits for a lender is given the time.
+  const dueOn = paidShare === 0 ? addCalendarDays(day, FINANCED_DUE_DAYS) : draft.dueOn;
+  await bill(desk, { day, invoiceId, draft: { ...draft, dueOn }, paidShare });
   await changeEstimate(deps, caller, estimateId, ({ now }) =>
     Promise.resolve({ state: 'converted', convertedAt: now }),
   );
