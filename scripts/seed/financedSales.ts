@@ -12,7 +12,7 @@ import type { Person, Team } from './accounts';
 
 /** A step of an application: so many days after the sale, and what the office wrote. */
 type Step = { state: FinancingState; after: number; note?: string; share?: number; backCents?: number };
-export type FinancedSale = { soldDaysAgo: number; steps: readonly Step[]; second?: readonly Step[] };
+type FinancedSale = { soldDaysAgo: number; steps: readonly Step[]; second?: readonly Step[] };
 
 /** Applications of the last weeks, one in each state that an office meets. Sold in the order of their days. */
 export const FINANCED: readonly FinancedSale[] = [

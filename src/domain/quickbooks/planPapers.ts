@@ -5,7 +5,7 @@ import type { RemotePaper } from './remote';
 import type { Body } from './wire';
 
 /** The PDF of a document, by the document's key: `paper:invoice:abc`. */
-export const paperKey = (key: string): string => bookKey('paper', key);
+const paperKey = (key: string): string => bookKey('paper', key);
 /** The document that a PDF is of. */
 export const documentOfPaper = (key: string): string => key.slice('paper:'.length);
 
