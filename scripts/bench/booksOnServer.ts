@@ -62,6 +62,7 @@ async function connect(): Promise<void> {
   const { proposal } = await offerLists(deps, await ask(), COMPANY);
   await saveSetup(
     deps,
+    ask,
     { companyId: COMPANY, uid: UID },
     { mapping: proposal, directions: directionsSchema.parse({}), startOn: YEAR.from },
   );

@@ -12,6 +12,7 @@ import { INCLUDED_FEATURES, RELEASED_FEATURES } from '@/domain/access/features';
 import { REPORTED_WORK } from '@/domain/report/marks';
 import type { TradeId } from '@/domain/trade/trades';
 import { rebuildDirectory } from '@/domain/customer/api';
+import { addCalendarDays } from '@/lib/calendar';
 import { DAY_MS } from '@/lib/time';
 import { calendarDay } from '@/lib/dates';
 import { newId } from '@/lib/ids';
@@ -23,6 +24,7 @@ import { holdJob, jobsOfSite } from '../../functions/src/sites/holdWork';
 import { gatherTeam, type Team } from '../seed/accounts';
 import { call } from '../seed/client';
 import { makeBankLines } from '../seed/bankLines';
+import { playPayouts } from '../seed/cardPayments';
 import { makeConversations } from '../seed/conversations';
 import { makeContracts } from '../seed/contracts';
 import { DEMO_COMPANIES } from '../seed/companies/companies';
@@ -46,7 +48,9 @@ import { runFunctionsOn } from './functions';
 import { leaveOutOld } from './leaveOutOld';
 import { withShortIds } from './shortIds';
 
-const EXTENT = { photographedJobs: 3, monthly: { repairs: 4, larger: 2, late: 2 } };
+/** Of so many days there are payouts: as many as the bank's lines reach back, and some. */
+const PAID_OUT_DAYS = 75;
+const EXTENT = { photographedJobs: 3, monthly: { repairs: 4, larger: 2, late: 2, financed: 8, hasCards: true } };
 /** Records no one looks at: rate counts and runs. */
 const NOT_SHOWN = ['rateLimits', 'keys'];
 
@@ -145,6 +149,11 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
     .set({ accountId: 'acct_demo', state: 'ready', isTestMode: true });
   const { jobs } = await seedCompany(plan, team, now, EXTENT);
   await markStoredVisits(team.companyId);
+  await playPayouts(
+    functionsDeps({ now: () => now.toISOString(), newId }),
+    team.companyId,
+    addCalendarDays(calendarDay(plan.timeZone), -PAID_OUT_DAYS),
+  );
   // Nothing has followed the seed yet, and its older jobs are about to be left out.
   const deps = functionsDeps({ now: () => now.toISOString(), newId });
   await holdSites(deps, team.companyId);

@@ -17,7 +17,9 @@ export async function control(store, action, body, webhookUrl) {
         tables: Object.fromEntries(
           Object.entries(books.tables).map(([entity, table]) => [
             entity,
-            [...table.values()].filter(({ isDeleted }) => !isDeleted).map((row) => shown(books, entity, row)),
+            [...table.values()]
+              .filter(({ isDeleted }) => !isDeleted)
+              .map(({ content: _content, ...row }) => shown(books, entity, row)),
           ]),
         ),
       };

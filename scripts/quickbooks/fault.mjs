@@ -42,6 +42,7 @@ export const faults = {
       'A business validation error has occurred while processing your request',
       `Business Validation Error: ${detail}`,
     ),
+  badFile: (detail) => invalid('2010', 'Request has invalid or unsupported property', detail),
   wrongAmount: () =>
     invalid('6070', 'Amount calculation incorrect in the request', 'Amount is not equal to UnitPrice * Qty.'),
   tooLong: (field) => invalid('2050', 'Invalid String Length', `${field} is too long`),

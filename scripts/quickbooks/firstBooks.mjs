@@ -70,6 +70,7 @@ export function firstBooks(name, iso) {
     'RefundReceipt',
     'JournalEntry',
     'Deposit',
+    'Attachable',
   ])
     tables[entity] = new Map();
   return {

@@ -15,6 +15,7 @@ function tableOf(realmId, books, entity) {
     .filter(({ isDeleted }) => !isDeleted)
     .map((row) => shown(books, entity, row));
   if (rows.length === 0) return '';
+  const files = [...books.tables.Attachable.values()].filter(({ isDeleted }) => !isDeleted);
   const cells = rows.slice(-200).map((row) => {
     const name = row.DisplayName ?? row.Name ?? books.tables.Customer.get(row.CustomerRef?.value)?.DisplayName ?? '';
     const does =
@@ -22,9 +23,17 @@ function tableOf(realmId, books, entity) {
         ? button('pay', { realmId, id: row.Id }, 'Pay it here') +
           button('edit', { realmId, id: row.Id }, 'Add a cent of tax')
         : '';
-    return `<tr><td>${row.Id}</td><td>${escapeHtml(row.DocNumber ?? '')}</td><td>${row.TxnDate ?? ''}</td><td>${escapeHtml(name)}</td><td class="sum">${row.TotalAmt === undefined ? '' : money(row.TotalAmt)}</td><td class="sum">${row.TxnTaxDetail ? money(row.TxnTaxDetail.TotalTax) : ''}</td><td class="sum">${row.Balance === undefined ? '' : money(row.Balance)}</td><td>${escapeHtml(row.PrivateNote ?? '')}</td><td><div class="bar">${does}</div></td></tr>`;
+    const attached = files
+      .filter(({ AttachableRef = [] }) =>
+        AttachableRef.some(({ EntityRef }) => EntityRef?.type === entity && EntityRef.value === row.Id),
+      )
+      .map(
+        (file) =>
+          `<a href="/file?realmId=${realmId}&amp;id=${file.Id}">${escapeHtml(file.FileName)}</a> (${Math.ceil(file.Size / 1024)} KB)`,
+      );
+    return `<tr><td>${row.Id}</td><td>${escapeHtml(row.DocNumber ?? '')}</td><td>${row.TxnDate ?? ''}</td><td>${escapeHtml(name)}</td><td class="sum">${row.TotalAmt === undefined ? '' : money(row.TotalAmt)}</td><td class="sum">${row.TxnTaxDetail ? money(row.TxnTaxDetail.TotalTax) : ''}</td><td class="sum">${row.Balance === undefined ? '' : money(row.Balance)}</td><td>${escapeHtml(row.PrivateNote ?? '')}</td><td>${attached.join('<br>')}</td><td><div class="bar">${does}</div></td></tr>`;
   });
-  return `<h2>${entity} (${rows.length})</h2><div class="wide"><table><tr><th>Id</th><th>No.</th><th>Date</th><th>Name</th><th>Total</th><th>Tax</th><th>Open</th><th>Note</th><th></th></tr>${cells.join('')}</table></div>`;
+  return `<h2>${entity} (${rows.length})</h2><div class="wide"><table><tr><th>Id</th><th>No.</th><th>Date</th><th>Name</th><th>Total</th><th>Tax</th><th>Open</th><th>Note</th><th>Attached</th><th></th></tr>${cells.join('')}</table></div>`;
 }
 
 export function booksPage(store) {

@@ -38,8 +38,13 @@ function valueOf(text) {
   throw faults.query(`values are in single quotes: ${text}`);
 }
 
+/** A field of a row, by its path; in lists of the first entry, and in names of fields capitals do not count. */
 const fieldOf = (row, path) => {
-  const value = path.split('.').reduce((part, name) => part?.[name], row);
+  const value = path.split('.').reduce((part, name) => {
+    const one = Array.isArray(part) ? part[0] : part;
+    if (typeof one !== 'object' || one === null) return undefined;
+    return one[Object.keys(one).find((key) => key.toLowerCase() === name.toLowerCase())];
+  }, row);
   return String(typeof value === 'object' && value !== null ? (value.value ?? '') : (value ?? ''));
 };
 

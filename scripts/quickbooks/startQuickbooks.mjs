@@ -14,10 +14,11 @@ import { Fault, orderedFault } from './fault.mjs';
 import { consent, consentPage, revoke, token } from './oauth.mjs';
 import { act, booksPage } from './pages.mjs';
 import { createStore } from './store.mjs';
+import { fileOf } from './uploads.mjs';
 import { deliver } from './webhooks.mjs';
 
 const HOST = '127.0.0.1';
-const MAX_BODY_BYTES = 5_000_000;
+const MAX_BODY_BYTES = 30_000_000;
 const DELIVERED_AFTER_MS = 400;
 // No form-action: people are sent back to the app from a form.
 const PAGE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'";
@@ -30,8 +31,12 @@ async function bodyOf(request) {
     if (size > MAX_BODY_BYTES) throw new Error('Too large');
     parts.push(chunk);
   }
-  return Buffer.concat(parts).toString();
+  return Buffer.concat(parts);
 }
+
+const isForm = ({ headers }) => (headers['content-type'] ?? '').startsWith('multipart/form-data');
+const formIn = ({ headers }, bytes) =>
+  new Response(bytes, { headers: { 'content-type': headers['content-type'] } }).formData();
 
 /** Answers one request of the functions, the browser or a test. */
 async function answer(store, webhookUrl, request, response) {
@@ -41,10 +46,17 @@ async function answer(store, webhookUrl, request, response) {
     send(status, 'application/json', JSON.stringify(value), { intuit_tid: randomUUID() });
   const { method } = request;
   try {
-    const text = await bodyOf(request);
+    const bytes = await bodyOf(request);
+    const text = isForm(request) ? '' : bytes.toString();
     if (url.pathname.startsWith('/__control/'))
       return json(await control(store, url.pathname.slice('/__control/'.length), text, webhookUrl));
     if (url.pathname === '/') return html(booksPage(store));
+    if (url.pathname === '/file') {
+      const { name, content } = fileOf(store, url.searchParams);
+      return send(200, 'application/pdf', content, {
+        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+      });
+    }
     if (url.pathname === '/act' && method === 'POST') {
       act(store, new URLSearchParams(text));
       return send(303, 'text/plain', '', { location: '/' });
@@ -59,7 +71,10 @@ async function answer(store, webhookUrl, request, response) {
       if (fault.status === 'drop') return request.socket.destroy();
       throw orderedFault(fault.status);
     }
-    const result = byHost(store, { host, method, path, params: url.searchParams, text, headers: request.headers });
+    const result = await byHost(store, {
+      ...{ host, method, path, params: url.searchParams, text, headers: request.headers },
+      form: isForm(request) ? await formIn(request, bytes) : undefined,
+    });
     if (fault) {
       if (fault.status === 'drop') return request.socket.destroy();
       if (fault.status === 'silence') return undefined;
@@ -93,7 +108,7 @@ function deliverSoon(store, url) {
   store.timer.unref();
 }
 
-function byHost(store, { host, method, path, params, text, headers }) {
+async function byHost(store, { host, method, path, params, text, headers, form }) {
   switch (`${method} ${host}${path}`) {
     case 'GET appcenter.intuit.com/connect/oauth2':
       return { html: consentPage(store, params) };
@@ -104,7 +119,7 @@ function byHost(store, { host, method, path, params, text, headers }) {
     case 'POST developer.api.intuit.com/v2/oauth2/tokens/revoke':
       return revoke(store, text, headers);
   }
-  return answerApi(store, { method, path, params, headers, text });
+  return answerApi(store, { method, path, params, headers, text, form });
 }
 
 /**

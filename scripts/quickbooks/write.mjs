@@ -5,7 +5,7 @@ import { balanced, deposited, depositOf, openCents, settledBy } from './settling
 
 const NAMES = new Set(['Customer', 'Vendor', 'Employee']);
 const SALES = new Set(['Invoice', 'CreditMemo', 'SalesReceipt', 'RefundReceipt']);
-const DOCUMENTS = new Set([...SALES, 'Payment', 'JournalEntry', 'Deposit']);
+export const DOCUMENTS = new Set([...SALES, 'Payment', 'JournalEntry', 'Deposit']);
 
 function checkName(books, entity, body, id) {
   const name = (body.DisplayName ?? '').trim();
@@ -61,7 +61,8 @@ export function shown(books, entity, row, settled) {
   return { ...row, Balance: decimal(open) };
 }
 
-function keep(store, books, entity, row, verb) {
+/** Puts a row into its table, with the next version, and reports it. */
+export function keep(store, books, entity, row, verb) {
   const before = books.tables[entity].get(row.Id);
   const at = store.iso();
   const kept = {
@@ -70,7 +71,8 @@ function keep(store, books, entity, row, verb) {
     MetaData: { CreateTime: before?.MetaData.CreateTime ?? at, LastUpdatedTime: at },
   };
   books.tables[entity].set(row.Id, kept);
-  store.state.news.push({ books, entity, id: row.Id, verb, at });
+  // Files are not among what webhooks report.
+  if (entity !== 'Attachable') store.state.news.push({ books, entity, id: row.Id, verb, at });
   return kept;
 }
 
@@ -113,9 +115,11 @@ export function write(store, books, entity, { body, operation, include }) {
   if (String(body.SyncToken) !== before.SyncToken) throw faults.stale();
   if (entity === 'Payment' && depositOf(books, 'Payment', before.Id)) throw faults.deposited();
   if (operation === 'delete') {
-    if (!DOCUMENTS.has(entity)) throw faults.unsupported('delete');
-    checkDocument(books, before);
-    loosen(store, books, entity, before.Id);
+    if (!DOCUMENTS.has(entity) && entity !== 'Attachable') throw faults.unsupported('delete');
+    if (entity !== 'Attachable') {
+      checkDocument(books, before);
+      loosen(store, books, entity, before.Id);
+    }
     keep(store, books, entity, { ...before, isDeleted: true }, 'deleted');
     return { [entity]: { Id: before.Id, status: 'Deleted', domain: 'QBO' } };
   }

@@ -4,6 +4,7 @@ import { paymentSchema, type Payment } from '@/domain/payment/schema';
 import { sumOf } from '@/domain/money/amounts';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
+import { payoutDay } from '@/demo/server/cardMoney';
 import type { Team } from './accounts';
 import { call } from './client';
 import type { CompanyPlan } from './companies/plan';
@@ -37,7 +38,7 @@ export async function makeBankLines({
   const today = calendarDay(plan.timeZone);
   const first = addCalendarDays(today, -DAYS_BACK);
   const payments = await receivedSince(team, first);
-  const lines = [...depositsOf(payments), ...weeklyLines(first, today)]
+  const lines = [...depositsOf(payments, await lenderFees(team)), ...weeklyLines(first, today)]
     .filter(({ on }) => on <= today)
     .toSorted((a, b) => a.on.localeCompare(b.on))
     .map((line) => ({ ...line, bankId: random.pattern('##########') }));
@@ -63,17 +64,31 @@ export async function makeBankLines({
     await call(client, decideBankLines, { decisions: decisions.slice(from, from + 50) });
 }
 
-async function receivedSince({ owner, companyId }: Team, first: string): Promise<Payment[]> {
+type Received = Payment & { id: string };
+const WORDS: Partial<Record<Payment['method'], string>> = { card: 'CARD SETTLEMENT', financing: 'WISETACK PAYOUT' };
+
+async function receivedSince({ owner, companyId }: Team, first: string): Promise<Received[]> {
   const { docs } = await getDocs(
     query(collection(owner.client.db, `companies/${companyId}/payments`), where('receivedOn', '>=', first)),
   );
-  return docs.flatMap((document) => paymentSchema.safeParse(document.data()).data ?? []);
+  return docs.flatMap((document) => {
+    const payment = paymentSchema.safeParse(document.data()).data;
+    return payment ? [{ ...payment, id: document.id }] : [];
+  });
+}
+
+/** What lenders kept of the payments that they paid out, by payment. */
+async function lenderFees({ owner, companyId }: Team): Promise<Map<string, number>> {
+  const { docs } = await getDocs(
+    query(collection(owner.client.db, `companies/${companyId}/financing`), where('paidOutOn', '>', '')),
+  );
+  return new Map(docs.map((document) => [String(document.get('paymentId')), Number(document.get('feeCents'))]));
 }
 
 /** How customers' money reaches the bank: by the day from the till, and each transfer or card on its own. */
-function depositsOf(payments: readonly Payment[]): Omit<Line, 'bankId'>[] {
+function depositsOf(payments: readonly Received[], fees: ReadonlyMap<string, number>): Omit<Line, 'bankId'>[] {
   const held = payments.filter(
-    ({ state, stripePaymentIntentId }) => state === 'succeeded' && stripePaymentIntentId === '',
+    ({ state, stripePaymentIntentId }) => state !== 'processing' && state !== 'failed' && stripePaymentIntentId === '',
   );
   const days = [...new Set(held.filter(({ method }) => TO_THE_BANK.has(method)).map(({ receivedOn }) => receivedOn))];
   const till = days.map((day) => ({
@@ -87,12 +102,33 @@ function depositsOf(payments: readonly Payment[]): Omit<Line, 'bankId'>[] {
   }));
   const others = held
     .filter(({ method }) => !TO_THE_BANK.has(method))
-    .map(({ receivedOn, amountCents, method, customerName }) => ({
+    .map(({ id, receivedOn, amountCents, method, customerName }) => ({
       on: addCalendarDays(receivedOn, 2),
-      amountCents,
-      description: `${method === 'card' ? 'CARD SETTLEMENT' : 'ACH CREDIT'} ${customerName.toUpperCase()}`.slice(0, 60),
+      amountCents: amountCents - (fees.get(id) ?? 0),
+      description: `${WORDS[method] ?? 'ACH CREDIT'} ${customerName.toUpperCase()}`.slice(0, 60),
     }));
-  return [...till, ...others];
+  const refunds = held.flatMap((payment) =>
+    payment.refunds.map(({ at, amountCents }) => ({
+      on: addCalendarDays(at.slice(0, 10), 1),
+      amountCents: 0 - amountCents,
+      description: `ACH DEBIT ${payment.customerName.toUpperCase()}`.slice(0, 60),
+    })),
+  );
+  const byPayout = new Map<string, Payment[]>();
+  for (const payment of payments)
+    if (payment.stripePayoutId !== '')
+      byPayout.set(payment.stripePayoutId, [...(byPayout.get(payment.stripePayoutId) ?? []), payment]);
+  const payouts = [...byPayout.values()].map((paid) => ({
+    on: payoutDay(
+      paid
+        .map(({ receivedOn }) => receivedOn)
+        .toSorted()
+        .at(-1) ?? '',
+    ),
+    amountCents: sumOf(paid.map(({ amountCents, stripeFeeCents }) => amountCents - (stripeFeeCents ?? 0))),
+    description: 'STRIPE TRANSFER',
+  }));
+  return [...till, ...others, ...refunds, ...payouts];
 }
 
 function weeklyLines(first: string, today: string): Omit<Line, 'bankId'>[] {

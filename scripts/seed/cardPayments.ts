@@ -1,5 +1,8 @@
+import { cardFeeCents, payoutDay } from '@/demo/server/cardMoney';
 import { connectPayoutAccount, getPayoutAccount } from '@/domain/payment/api';
 import { ownStripeKey } from '../emulators/stripe.mjs';
+import type { Deps } from '../../functions/src/platform/admin';
+import { inCompany } from '../../functions/src/platform/collections';
 import type { Team } from './accounts';
 import { call } from './client';
 
@@ -19,4 +22,20 @@ export async function takeCards({ owner }: Team): Promise<void> {
     throw new Error(`The payment account was refused: ${response.status} ${await response.text()}`);
   const { state } = await call(owner.client, getPayoutAccount, {});
   if (state !== 'ready') throw new Error(`The payment account is ${state}.`);
+}
+
+/**
+ * What Stripe would have said of the payments by card since a day (YYYY-MM-DD): its fee, and the payout that each came with. Only where somebody
+ * plays Stripe's part: the real one, and its stand-in, know nothing of them.
+ */
+export async function playPayouts(deps: Deps, companyId: string, since: string): Promise<void> {
+  const { docs } = await inCompany(deps.db, companyId, 'payments').where('receivedOn', '>=', since).get();
+  const batch = deps.db.batch();
+  for (const payment of docs.filter((one) => one.get('method') === 'card'))
+    batch.update(payment.ref, {
+      stripePaymentIntentId: `pi_demo_${payment.id}`,
+      stripeFeeCents: cardFeeCents(Number(payment.get('amountCents'))),
+      stripePayoutId: `po_demo_${payoutDay(String(payment.get('receivedOn'))).replaceAll('-', '')}`,
+    });
+  await batch.commit();
 }

@@ -21,10 +21,11 @@ import type { Person, Team } from './accounts';
 import { call } from './client';
 import type { CompanyPlan } from './companies/plan';
 import { depsAt } from './functionsDeps';
+import { FINANCED, financeSale, offerMonthly } from './financedSales';
 import type { MemberYears } from './members/memberYears';
 import type { Household } from './places';
 import type { Zones } from './quoteToCash';
-import type { Random } from './random';
+import { createRandom, type Random } from './random';
 import { largerJob, repairLines } from './soldWork';
 
 const MONTHS_BACK = 11;
@@ -37,6 +38,10 @@ const METHODS: readonly { method: PaymentMethod; weight: number }[] = [
   { method: 'bank', weight: 3 },
   { method: 'cash', weight: 1 },
 ];
+/** Of the last weeks, what is not too large for a card was paid by card. */
+const CARD_DAYS = 45;
+const BY_CARD_BELOW_CENTS = 400_000;
+const FINANCED_DUE_DAYS = 60;
 const OPTION_IDS = ['good', 'better', 'best'] as const;
 /** What is overdue now: issued and due so many days ago, and how much of it has come. */
 const LATE = [
@@ -45,7 +50,15 @@ const LATE = [
 ] as const;
 
 /** How many repairs and larger jobs a month has at most, and how many invoices have not been paid in time. */
-export type PastSales = { repairs: number; larger: number; late: number };
+export type PastSales = {
+  repairs: number;
+  larger: number;
+  late: number;
+  /** How many of the last weeks' larger jobs customers want to pay by the month. */
+  financed: number;
+  /** Whether what was paid lately came by card: only where somebody plays Stripe's part. */
+  hasCards?: boolean;
+};
 type Setting = {
   plan: CompanyPlan;
   team: Team;
@@ -66,13 +79,23 @@ export async function makePastYear(setting: Setting): Promise<void> {
   const by = team.members.find(({ role }) => role === 'manager') ?? team.owner;
   const today = calendarDay(plan.timeZone);
   const desk: Desk = { ...setting, by, today };
+  // With a sequence of its own, so that it shifts nothing else.
+  const lending = createRandom(`${plan.domain} financing`);
   // Numbers follow the days, so what is late is issued between the others.
   const late = LATE.slice(0, monthly.late).map((terms) => ({
     ...terms,
     day: addCalendarDays(today, -terms.issuedDaysAgo),
   }));
+  const financed = FINANCED.slice(0, monthly.financed).map((sale) => ({
+    ...sale,
+    day: addCalendarDays(today, -sale.soldDaysAgo),
+  }));
+  const credit = { team, by, newId: () => lending.id(), depsOn: (day: string) => backThen(desk, day) };
+  if (financed.length > 0) await offerMonthly(backThen(desk, today), team);
   const issueLateIn = async (isInMonth: (day: string) => boolean): Promise<void> => {
     for (const terms of late.filter(({ day }) => isInMonth(day))) await billLate(desk, terms);
+    for (const sale of financed.filter(({ day }) => isInMonth(day)))
+      await financeSale(credit, await sellLargerJob({ ...desk, random: lending }, sale.day, 0), sale);
   };
   for (let back = MONTHS_BACK; back > 0; back -= 1) {
     const month = addMonths(today.slice(0, 7), -back);
@@ -93,7 +116,9 @@ export async function makePastYear(setting: Setting): Promise<void> {
 const backThen = ({ plan: { timeZone }, random }: Desk, day: string): Deps =>
   depsAt({ timeZone, random }, day, OFFICE_TIME);
 
-async function sellLargerJob(desk: Desk, day: string): Promise<void> {
+type Sold = Parameters<typeof financeSale>[1];
+
+async function sellLargerJob(desk: Desk, day: string, paidShare = 1): Promise<Sold> {
   const { plan, team, by, random, households, zones } = desk;
   const { title, options, lines } = largerJob(plan.trade.sold, random, { nth: Number(day.slice(8)) });
   const household = random.pick(households);
@@ -127,10 +152,14 @@ async function sellLargerJob(desk: Desk, day: string): Promise<void> {
   });
   const estimate = { ...estimateSchema.parse((await ref.get()).data()), ...written, id: estimateId };
   const draft = newInvoiceDraft({ ...paper, zones, estimate });
-  await bill(desk, { day, invoiceId: `estimate-${estimateId}`, draft });
+  const invoiceId = `estimate-${estimateId}`;
+  // Who waits for a lender is given the time.
+  const dueOn = paidShare === 0 ? addCalendarDays(day, FINANCED_DUE_DAYS) : draft.dueOn;
+  await bill(desk, { day, invoiceId, draft: { ...draft, dueOn }, paidShare });
   await changeEstimate(deps, caller, estimateId, ({ now }) =>
     Promise.resolve({ state: 'converted', convertedAt: now }),
   );
+  return { invoiceId, totalCents: draft.totalCents, day };
 }
 
 async function billRepair(desk: Desk, day: string): Promise<void> {
@@ -175,7 +204,7 @@ type Bill = { day: string; invoiceId: string; draft: InvoiceInput; paidShare?: n
 
 /** Issued on `day`, and paid within three weeks, as far as it is paid. */
 async function bill(desk: Desk, { day, invoiceId, draft, paidShare = 1 }: Bill): Promise<void> {
-  const { team, by, random, today } = desk;
+  const { team, by, random, today, monthly } = desk;
   const { companyId } = team;
   const deps = backThen(desk, day);
   await inCompany(deps.db, companyId, 'invoices')
@@ -188,15 +217,20 @@ async function bill(desk: Desk, { day, invoiceId, draft, paidShare = 1 }: Bill):
   const paidOn = addCalendarDays(day, random.int(0, 20));
   const receivedOn = paidOn < today ? paidOn : today;
   const { method } = random.weighted(METHODS);
+  const paymentId = random.id();
+  const amountCents = Math.floor(draft.totalCents * paidShare);
+  const isByCard =
+    monthly.hasCards === true && amountCents < BY_CARD_BELOW_CENTS && receivedOn >= addCalendarDays(today, -CARD_DAYS);
   await applyPayment(backThen(desk, receivedOn), {
     companyId,
-    paymentId: random.id(),
+    paymentId,
     invoiceId,
     state: 'succeeded',
     method,
-    amountCents: Math.floor(draft.totalCents * paidShare),
+    amountCents,
     receivedOn,
     reference: method === 'cheque' ? random.pattern('####') : '',
     enteredBy: by.uid,
+    ...(isByCard && { method: 'card', reference: '', enteredBy: '' }),
   });
 }

@@ -33,8 +33,8 @@ import { seedCompany, type Extent, type SeededCompany } from './seedCompany';
 import { signInTable } from './signIns';
 
 /** The first company gets the most attention; the others just must not be empty. */
-const FIRST: Extent = { photographedJobs: 3, monthly: { repairs: 5, larger: 3, late: 2 } };
-const OTHERS: Extent = { photographedJobs: 1, monthly: { repairs: 2, larger: 1, late: 0 } };
+const FIRST: Extent = { photographedJobs: 3, monthly: { repairs: 5, larger: 3, late: 2, financed: 8 } };
+const OTHERS: Extent = { photographedJobs: 1, monthly: { repairs: 2, larger: 1, late: 0, financed: 0 } };
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 

@@ -45,7 +45,7 @@ describe('mapping', () => {
   it('begins again with another company file, where what is there already is found and not doubled', async () => {
     await world.setUp();
     await world.push();
-    await startOver(world.deps, { companyId: COMPANY, uid: UID });
+    await startOver(world.deps, world.ask, { companyId: COMPANY, uid: UID });
     expect((await world.plan()).size).toBe(0);
     await world.setUp();
     const rows = await world.plan();

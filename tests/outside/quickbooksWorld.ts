@@ -146,6 +146,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
       const { proposal } = await offerLists(deps, await ask(), COMPANY);
       await saveSetup(
         deps,
+        ask,
         { companyId: COMPANY, uid: UID },
         { mapping: { ...proposal, ...changes }, directions: directionsSchema.parse(directions), startOn: '2026-01-01' },
       );

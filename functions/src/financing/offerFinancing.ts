@@ -58,7 +58,7 @@ export async function startApplication(deps: Deps, offer: Offer, by: By): Promis
   return { link };
 }
 
-type By = Pick<Member, 'companyId' | 'uid' | 'user'>;
+type By = Pick<Member, 'companyId' | 'uid'> & { user: Pick<Member['user'], 'firstName' | 'lastName'> };
 
 /** Writes an application down before anybody hears of it. The same one again is as it is. */
 function noteApplication(

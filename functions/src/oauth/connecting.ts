@@ -130,6 +130,7 @@ async function storeConnection(
     connectedAt: now(),
     endsAt: sealed.endsAt,
     hardEndsAt: sealed.hardEndsAt,
+    accountId: Object.values(kept.values)[0] ?? '',
   };
   const batch = db.batch();
   batch.set(keyRef(db, link), { ...sealed, ...kept, clientOwner, ...createdStamp(uid, now()) });

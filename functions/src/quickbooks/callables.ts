@@ -50,7 +50,7 @@ export const saveQuickbooksSetup = defineCallable(
   saveContract,
   { access: STAFF, rateLimit: { perMinute: 30 }, secrets: SECRETS },
   async (deps, input, { companyId, uid }) => {
-    await saveSetup(deps, { companyId, uid }, input);
+    await told(saveSetup(deps, () => askBooksFor(deps, companyId), { companyId, uid }, input));
     return {};
   },
 );
@@ -64,7 +64,7 @@ export const startQuickbooksOver = defineCallable(
     timeoutSeconds: 120,
   },
   async (deps, _input, { companyId, uid }) => {
-    await startOver(deps, { companyId, uid });
+    await told(startOver(deps, () => askBooksFor(deps, companyId), { companyId, uid }));
     return {};
   },
 );

@@ -22,6 +22,8 @@ export type BooksRequest = {
   method?: 'GET' | 'POST';
   query?: Readonly<Record<string, string>>;
   body?: unknown;
+  /** Instead of a body: files. They are sent once: that a repeat of an upload is recognized is documented nowhere. */
+  form?: FormData;
   /** Makes a repeat of a write harmless, at most 50 characters. Without it a write is sent once. */
   requestId?: string;
 };
@@ -48,7 +50,7 @@ export async function askBooksFor(deps: Deps, companyId: string, pause: Pause = 
   const realmId = await connectedRealm(deps, companyId);
   let nextAt = 0;
   return async (request) => {
-    const mayRepeat = request.method !== 'POST' || request.requestId !== undefined;
+    const mayRepeat = request.method !== 'POST' || (request.requestId !== undefined && request.form === undefined);
     let token = await accessToken(deps, link);
     let isRenewed = false;
     for (let attempt = 0; ; attempt += 1) {
@@ -78,7 +80,7 @@ export async function askBooksFor(deps: Deps, companyId: string, pause: Pause = 
 type Answer = { status: number; body: Record<string, unknown> | null };
 
 async function send(
-  { path, method = 'GET', query = {}, body, requestId }: BooksRequest,
+  { path, method = 'GET', query = {}, body, form, requestId }: BooksRequest,
   realmId: string,
   token: string,
 ): Promise<Answer> {
@@ -97,6 +99,7 @@ async function send(
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form === undefined ? {} : { body: form }),
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MS),
     },

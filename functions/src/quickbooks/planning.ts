@@ -31,7 +31,7 @@ export async function makePlan(deps: Deps, ask: AskBooks, place: BooksPlace): Pr
     const documents = await readOurBooks(deps, place, { from }, payouts);
     return { documents, isCut, parties: await readParties(deps, companyId, documents, links.keys()) };
   };
-  const readTheirs = async () => ({ remote: await readRemoteBooks(ask, from), lists: await readPlanLists(ask) });
+  const readTheirs = async () => ({ remote: await readRemoteBooks(ask, setup), lists: await readPlanLists(ask) });
   const [{ isCut, ...ours }, theirs] = await Promise.all([readOurs(), readTheirs()]);
   const rows = planBooks({ ...ours, ...theirs, links, setup });
   return {

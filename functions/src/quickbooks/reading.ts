@@ -1,6 +1,7 @@
 import type { output, ZodType } from 'zod';
 import { z } from 'zod';
 import { factsOf } from '@/domain/quickbooks/facts';
+import { isPaperOf } from '@/domain/quickbooks/planPapers';
 import {
   REMOTE_DOCUMENTS,
   remoteAccountSchema,
@@ -10,6 +11,7 @@ import {
   remoteDocumentSchema,
   remoteItemSchema,
   remoteMethodSchema,
+  remotePaperSchema,
   remotePreferencesSchema,
   remoteTaxCodeSchema,
   remoteTaxRateSchema,
@@ -17,8 +19,10 @@ import {
   type RemoteBooks,
   type RemoteDocument,
   type RemoteLists,
+  type RemotePaper,
 } from '@/domain/quickbooks/remote';
-import type { BooksFacts } from '@/domain/quickbooks/setup';
+import type { BooksFacts, QuickbooksSetup } from '@/domain/quickbooks/setup';
+import { addCalendarDays } from '@/lib/calendar';
 import type { AskBooks } from './client';
 
 const PAGE = 1000;
@@ -77,8 +81,30 @@ export async function readDocuments(ask: AskBooks, from: string, to: string): Pr
 
 const displayName = z.object({ DisplayName: z.string().catch('') });
 
+/** Files that were attached since a day; a day earlier is on the safe side of time zones. */
+const readPapers = (ask: AskBooks, startOn: string): Promise<RemotePaper[]> =>
+  queryAll(ask, 'Attachable', remotePaperSchema, `MetaData.CreateTime >= '${addCalendarDays(startOn, -1)}T00:00:00Z'`);
+
+/** Our PDF at a document there, if its answer was lost; undefined for none. */
+export async function findPaper(
+  ask: AskBooks,
+  key: string,
+  { type, value }: { type: string; value: string },
+): Promise<RemotePaper | undefined> {
+  const found = await queryAll(
+    ask,
+    'Attachable',
+    remotePaperSchema,
+    `AttachableRef.EntityRef.Type = '${type}' and AttachableRef.EntityRef.value = '${value}'`,
+  );
+  return found.find((paper) => isPaperOf(paper, key, type, value));
+}
+
 /** All that a plan compares with, from the first day on. */
-export async function readRemoteBooks(ask: AskBooks, startOn: string): Promise<RemoteBooks> {
+export async function readRemoteBooks(
+  ask: AskBooks,
+  { startOn, directions }: Pick<QuickbooksSetup, 'startOn' | 'directions'>,
+): Promise<RemoteBooks> {
   const customers = await queryAll(ask, 'Customer', remoteCustomerSchema, ALSO_INACTIVE);
   const vendors = await queryAll(ask, 'Vendor', displayName, ALSO_INACTIVE);
   const employees = await queryAll(ask, 'Employee', displayName, ALSO_INACTIVE);
@@ -86,6 +112,7 @@ export async function readRemoteBooks(ask: AskBooks, startOn: string): Promise<R
     customers,
     otherNames: [...vendors, ...employees].map(({ DisplayName }) => DisplayName),
     documents: await readDocuments(ask, startOn, ''),
+    papers: directions.papers === 'off' ? [] : await readPapers(ask, startOn),
   };
 }
 

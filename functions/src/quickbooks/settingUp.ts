@@ -6,26 +6,35 @@ import type { Deps } from '../platform/admin';
 import { createdStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { precondition } from '../platform/errors';
-import { connectedRealm } from './client';
+import { connectedRealm, type AskBooks } from './client';
+import { readFacts } from './reading';
 import { changeSetup, linkRef, readSetup, setupOfRealm, setupRef, storedLink } from './records';
 
 type By = { companyId: string; uid: string };
 const DELETED_AT_ONCE = 300;
 
+type Asking = () => Promise<AskBooks>;
+
 /** Keeps what somebody decided. The first one binds it to the company file that is connected. */
 export async function saveSetup(
   deps: Deps,
+  ask: Asking,
   { companyId, uid }: By,
   input: output<typeof saveQuickbooksSetup.input>,
 ): Promise<void> {
   const realmId = await connectedRealm(deps, companyId);
-  await setupOfRealm(deps, companyId, realmId);
+  const { realmId: boundTo } = await setupOfRealm(deps, companyId, realmId);
+  if (boundTo === '') await assertOpen(ask);
   await changeSetup(deps, companyId, { ...input, realmId }, uid);
 }
 
+/** The company file's ID came back by way of a browser: only QuickBooks knows whether this access opens it. @throws QuickbooksError or AppError when not */
+const assertOpen = async (ask: Asking): Promise<unknown> => readFacts(await ask());
+
 /** Forgets the mapping and all links, for the company file that is connected now. Runs stay as history. */
-export async function startOver(deps: Deps, { companyId, uid }: By): Promise<void> {
+export async function startOver(deps: Deps, ask: Asking, { companyId, uid }: By): Promise<void> {
   const realmId = await connectedRealm(deps, companyId);
+  await assertOpen(ask);
   const { runningId } = await readSetup(deps, companyId);
   if (runningId !== '') throw precondition('A push is not over yet. Let it finish first.');
   const { docs } = await inCompany(deps.db, companyId, 'quickbooksLinks').select().get();

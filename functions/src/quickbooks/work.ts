@@ -15,7 +15,8 @@ import { QuickbooksError, kindOf, wordsOf } from './errors';
 import type { BooksPlace } from './planning';
 import { linkRef, setupOfRealm, storedLink } from './records';
 import { leaseEnd, leaveRun, readRun, runRef, takeRun, type RunPlace } from './runs';
-import { carryOut, type Outcome } from './writing';
+import type { Outcome } from './outcome';
+import { carryOut } from './writing';
 
 const AT_ONCE = 50;
 const UNREADABLE =
@@ -93,6 +94,8 @@ async function stepOne(
     push,
     link: links.get(push.key) ?? null,
     idOf: (key) => links.get(key)?.remoteId ?? '',
+    // Drawing needs an engine that few pushes do.
+    drawPaper: async (key) => (await import('./drawPaper')).drawPaper(deps, place.companyId, key),
     now: now(),
     today: calendarDay(place.company.timeZone, new Date(now())),
   }).catch(async (error: unknown): Promise<Outcome> => {

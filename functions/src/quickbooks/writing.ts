@@ -7,29 +7,12 @@ import {
   type RemoteDocument,
 } from '@/domain/quickbooks/remote';
 import { isVoided, markIn } from '@/domain/quickbooks/marks';
-import type { QuickbooksPush } from '@/domain/quickbooks/run';
 import type { QuickbooksLink } from '@/domain/quickbooks/setup';
 import { canTakeBack, isFreed, sentBody, takeBackRequests, type WriteRequest } from '@/domain/quickbooks/takeBack';
-import type { AskBooks } from './client';
 import { QuickbooksError, kindOf, wordsOf } from './errors';
+import { linkOf, writtenAs, type Outcome, type Writing } from './outcome';
+import { attachPaper, detachPaper } from './papers';
 import { findMarked, readDocument } from './reading';
-
-/** What came of one write. A link of null is taken off. */
-export type Outcome =
-  | { link: QuickbooksLink | null; theirsCents: number | null; theirsTaxCents: number | null; note: string }
-  | { state: 'failed' | 'conflict'; fault: string };
-
-type Writing = {
-  ask: AskBooks;
-  /** The push's id: its request id at QuickBooks. */
-  id: string;
-  push: QuickbooksPush;
-  link: QuickbooksLink | null;
-  /** QuickBooks' id of a key of ours; '' = it is not there. */
-  idOf: (key: string) => string;
-  now: string;
-  today: string;
-};
 
 const isDocument = (entity: string): boolean => (REMOTE_DOCUMENTS as readonly string[]).includes(entity);
 const MISSING = 'Something that it names did not get to QuickBooks. Look at the dry run again.';
@@ -40,8 +23,10 @@ export async function carryOut(writing: Writing): Promise<Outcome> {
   const { push } = writing;
   try {
     if (push.op === 'link') return linkOnly(writing);
-    if (push.op === 'take-back') return await takeBack(writing);
+    if (push.op === 'take-back')
+      return push.entity === 'Attachable' ? await detachPaper(writing) : await takeBack(writing);
     if (push.op === 'void') return await voidThere(writing);
+    if (push.entity === 'Attachable') return await attachPaper(writing, bodyOf(writing));
     return await createOrUpdate(writing);
   } catch (error) {
     if (error instanceof MissingReference) return { state: 'failed', fault: MISSING };
@@ -106,34 +91,9 @@ async function freshVersion({
   return { Id: there.Id, SyncToken: there.SyncToken, sparse: true };
 }
 
-/** What we wrote, as a link: isOurs, so that it may be taken back. */
-const linkOf = ({
-  push,
-  now,
-}: Writing): Omit<QuickbooksLink, 'state' | 'remoteId' | 'syncToken' | 'totalCents' | 'taxCents' | 'note'> => ({
-  key: push.key,
-  entity: push.entity,
-  decision: '',
-  label: push.label,
-  on: push.on,
-  sentHash: push.sentHash,
-  isOurs: true,
-  at: now,
-});
-
 function written(writing: Writing, answer: unknown): Outcome {
   if (isDocument(writing.push.entity)) return settledAs(writing, remoteDocumentSchema.parse(answer));
-  const { Id, SyncToken } = remoteCustomerSchema.parse(answer);
-  const link: QuickbooksLink = {
-    ...linkOf(writing),
-    state: 'linked',
-    remoteId: Id,
-    syncToken: SyncToken,
-    totalCents: 0,
-    taxCents: 0,
-    note: '',
-  };
-  return { link, theirsCents: null, theirsTaxCents: null, note: '' };
+  return writtenAs(writing, remoteCustomerSchema.parse(answer));
 }
 
 /** Compares what QuickBooks made of a document with ours, in cents: never silently. */
@@ -174,7 +134,7 @@ function linkOnly({ push, link, now }: Writing): Outcome {
       totalCents,
       taxCents: push.theirsTaxCents ?? 0,
       sentHash: push.sentHash,
-      isOurs: push.sentHash !== '' && isDocument(push.entity),
+      isOurs: push.sentHash !== '' && canTakeBack(push.entity),
       note: '',
       at: now,
     },

@@ -48,6 +48,7 @@ function withoutNames(text: string): CsvSource | null {
 const EMPTY: BankColumns = {
   on: null,
   amount: null,
+  direction: null,
   moneyIn: null,
   moneyOut: null,
   description: null,
@@ -60,20 +61,23 @@ const EMPTY: BankColumns = {
 export function guessBankReading(source: CsvSource): CsvReading {
   const folded = source.columns.map(foldColumn);
   const columns: BankColumns = { ...EMPTY };
+  const sample = sampleOf(source);
+  const cellsAt = (at: number): string[] => sample.map(({ cells }) => (cells[at] ?? '').trim()).filter(Boolean);
   const taken = new Set<number>();
   for (const field of BANK_FIELDS)
     for (const name of BANK_COLUMN_NAMES[field]) {
       const at = folded.indexOf(foldColumn(name));
       if (at < 0 || taken.has(at) || columns[field] !== null) continue;
+      if (field === 'direction' && !cellsAt(at).every(isDirection)) continue;
       columns[field] = at;
       taken.add(at);
     }
-  const sample = sampleOf(source);
-  const cellsAt = (at: number): string[] => sample.map(({ cells }) => (cells[at] ?? '').trim()).filter(Boolean);
   const places = source.columns.map((_, at) => at);
   const isDays = (at: number): boolean => isMost(cellsAt(at), isDay);
   const isAmounts = (at: number): boolean =>
-    isMost(cellsAt(at), (cell) => /[.,]\d{2}\)?-?$/.test(cell) && readAmount(cell, '.') !== null);
+    isMost(cellsAt(at), (cell) => /[.,]\d{2}\)?-?$/.test(cell) && readAmount(cell, '.') !== null) &&
+    // Where a column is empty in some rows, their amount is in another one: somebody has to say which is which.
+    cellsAt(at).length === sample.filter(({ cells }) => cells.some((cell) => isDay(cell.trim()))).length;
   if (columns.on === null) columns.on = places.find((at) => !taken.has(at) && isDays(at)) ?? null;
   if (columns.amount === null && columns.moneyIn === null && columns.moneyOut === null)
     columns.amount = places.find((at) => at !== columns.on && !taken.has(at) && isAmounts(at)) ?? null;
@@ -134,6 +138,10 @@ export function readBankCsv(
       refuse(cell('on') === '' ? 'It has no date' : `“${cell('on').slice(0, 30)}” is not a date`);
       continue;
     }
+    if (source.header.length > 0 && row.cells.slice(source.columns.length).some((more) => more.trim() !== '')) {
+      refuse('It has more cells than the file has columns: an amount with a comma needs double quotes');
+      continue;
+    }
     const amount = amountIn(cell, separator);
     if (typeof amount === 'string') {
       refuse(amount);
@@ -154,7 +162,10 @@ export function readBankCsv(
 
 function amountIn(cell: (field: BankField) => string, separator: DecimalSeparator): number | string {
   const one = cell('amount');
-  if (one !== '') return readAmount(one, separator) ?? `“${one.slice(0, 30)}” is not an amount`;
+  if (one !== '') {
+    const cents = readAmount(one, separator);
+    return cents === null ? `“${one.slice(0, 30)}” is not an amount` : directed(cents, cell('direction'));
+  }
   const [into, out] = [cell('moneyIn'), cell('moneyOut')];
   if (into === '' && out === '') return 'It has no amount';
   const inCents = into === '' ? 0 : readAmount(into, separator);
@@ -164,6 +175,14 @@ function amountIn(cell: (field: BankField) => string, separator: DecimalSeparato
   // Some banks write what went out with a minus in its own column, too.
   return Math.abs(inCents) - Math.abs(outCents);
 }
+
+const OUT = /^(?:debit|dr|d|withdrawal)$/i;
+const INTO = /^(?:credit|cr|c|deposit)$/i;
+const isDirection = (cell: string): boolean => OUT.test(cell) || INTO.test(cell);
+
+/** Some banks write all amounts without a sign, and in another column which way the money went. */
+const directed = (cents: number, direction: string): number =>
+  OUT.test(direction) ? 0 - Math.abs(cents) : INTO.test(direction) ? Math.abs(cents) : cents;
 
 function readAmount(text: string, decimalSeparator: DecimalSeparator): number | null {
   const read = parseCents(text.replace(/\s*(?:CR|DR)$/i, ''), { decimalSeparator });

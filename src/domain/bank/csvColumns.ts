@@ -3,6 +3,7 @@ import { foldColumn } from '../import/columnNames';
 export const BANK_FIELDS = [
   'on',
   'amount',
+  'direction',
   'moneyIn',
   'moneyOut',
   'description',
@@ -14,6 +15,7 @@ export type BankField = (typeof BANK_FIELDS)[number];
 export const BANK_FIELD_LABELS: Record<BankField, string> = {
   on: 'Date',
   amount: 'Amount',
+  direction: 'Debit or credit',
   moneyIn: 'Money in',
   moneyOut: 'Money out',
   description: 'Description',
@@ -52,6 +54,17 @@ export const BANK_COLUMN_NAMES: Record<BankField, readonly string[]> = {
     'montant',
     'value',
   ],
+  direction: [
+    'debit credit',
+    'credit debit',
+    'dr cr',
+    'cr dr',
+    'debit credit indicator',
+    'credit debit indicator',
+    'transaction type',
+    'type',
+    'details',
+  ],
   moneyIn: [
     'credit',
     'credits',
@@ -63,6 +76,11 @@ export const BANK_COLUMN_NAMES: Record<BankField, readonly string[]> = {
     'amount credit',
     'deposit amount',
     'received',
+    'dépôt',
+    'dépôts',
+    'crédit',
+    'haben',
+    'abono',
   ],
   moneyOut: [
     'debit',
@@ -76,6 +94,11 @@ export const BANK_COLUMN_NAMES: Record<BankField, readonly string[]> = {
     'withdrawal amount',
     'payment',
     'spent',
+    'retrait',
+    'retraits',
+    'débit',
+    'soll',
+    'cargo',
   ],
   description: [
     'description',

@@ -17,6 +17,12 @@ const decoded = (text: string): string =>
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
   });
 
+/** Text that a bank has put into a CDATA section, as entities: what is in it are no elements. */
+const plain = (text: string): string =>
+  text.replaceAll(/<!\[CDATA\[(.*?)\]\]>/gs, (_, inside: string) =>
+    inside.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  );
+
 /** Elements that hold others. Anything else has a value, whether it is closed or not. */
 const PARENTS = /^(?:OFX|\w+MSGSRSV\d+|\w*(?:STMT)?TRNRS|\w*STMTRS|BANKTRANLIST|STMTTRN|\w*ACCTFROM|STATUS|LEDGERBAL)$/;
 
@@ -66,7 +72,7 @@ const KINDS: Readonly<Record<string, string>> = {
  * Account numbers are cut to their last four digits.
  */
 export function readOfx(text: string): Statement[] {
-  const root = elementsOf(text.slice(Math.max(0, text.search(/<OFX>/i))));
+  const root = elementsOf(plain(text.slice(Math.max(0, text.search(/<OFX>/i)))));
   const statements = new Map<string, Statement>();
   let row = 0;
   for (const statement of all(root, /^\w*STMTRS$/)) {

@@ -25,6 +25,8 @@ export const connectionSchema = z.object({
   endsAt: optionalInstant,
   /** When it ends however much it is used: QuickBooks gives an access five years at most; '' = not known. */
   hardEndsAt: optionalInstant,
+  /** Which of the provider's accounts it is, where the provider said so: QuickBooks' company ID; ''. */
+  accountId: line(200).default(''),
 });
 export type Connection = z.infer<typeof connectionSchema>;
 

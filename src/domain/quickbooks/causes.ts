@@ -8,11 +8,24 @@ import type { QuickbooksLink, QuickbooksSetup } from './setup';
 /** One thing on both sides: nothing there, or nothing here, counts as 0. */
 export type Pair = Omit<Difference, 'cause' | 'why'> & { cause: Cause | ''; why: string; theirOn: string };
 
-/** Why two taxes differ. */
-export const taxWords = (ours: number, theirs: number): string =>
-  Math.abs(ours - theirs) <= 2
+/** Why two taxes differ. `pushed`: what it was there after the push; null where that is not known. */
+export function taxWords(ours: number, theirs: number, pushed: number | null): string {
+  if (pushed !== null && theirs !== pushed) return 'Someone changed its tax in QuickBooks after it was pushed.';
+  return Math.abs(ours - theirs) <= 2
     ? 'QuickBooks rounded the tax differently, or worked it out from another address.'
     : 'QuickBooks worked out another tax: another rate, or another address.';
+}
+
+type Open = { openHere: number; openThere: number; differsCents: number };
+
+/** Why what is open on an invoice differs. `differsCents`: by how much its amount does, which is no second difference. */
+export function openWords({ openHere, openThere, differsCents }: Open): string {
+  const morePaidThere = openHere - openThere - differsCents;
+  if (morePaidThere === 0) return 'Only because its amount differs: as much is paid on both sides.';
+  return morePaidThere > 0
+    ? 'QuickBooks has more paid on it than we have. Look for a payment that was entered there.'
+    : 'We have more paid on it than QuickBooks. A payment or credit is not there yet, or is not applied.';
+}
 
 type Caused = {
   link: QuickbooksLink | undefined;

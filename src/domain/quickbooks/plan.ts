@@ -1,4 +1,5 @@
 import { contentHash } from '../import/ids';
+import { sumOf } from '../money/amounts';
 import { stableJson } from '@/lib/stableJson';
 import type { BookDocument, BookParty } from './books';
 import type { Entity, RemoteBooks, RemoteLists } from './remote';
@@ -86,16 +87,27 @@ export function resolved(body: Body, idOf: (key: string) => string): Body {
   return walk(body, '') as Body;
 }
 
-export type PlanSummary = Record<PlanOp, { count: number; oursCents: number }>;
+type Counted = { kind: string; count: number; oursCents: number };
+export type PlanSummary = Record<PlanOp, { count: number; kinds: Counted[] }>;
 
-/** How many rows there are of each kind, and what they come to on our side. */
-export function summaryOf(rows: readonly Pick<PlanRow, 'op' | 'oursCents'>[]): PlanSummary {
-  const summary = Object.fromEntries(PLAN_OPS.map((op) => [op, { count: 0, oursCents: 0 }])) as PlanSummary;
-  for (const { op, oursCents } of rows) {
-    summary[op].count += 1;
-    summary[op].oursCents += oursCents ?? 0;
-  }
-  return summary;
+/** How many rows there are of each op and kind, and what each kind comes to on our side: invoices and their payments are never added up. */
+export function summaryOf(rows: readonly Pick<PlanRow, 'op' | 'kind' | 'oursCents'>[]): PlanSummary {
+  const of = (op: PlanOp): PlanSummary[PlanOp] => {
+    const its = rows.filter((row) => row.op === op);
+    const kinds = [...new Set(its.map(({ kind }) => kind))].map((kind): Counted => {
+      const some = its.filter((row) => row.kind === kind);
+      return { kind, count: some.length, oursCents: sumOf(some.map(({ oursCents }) => oursCents ?? 0)) };
+    });
+    return { count: its.length, kinds };
+  };
+  return {
+    create: of('create'),
+    update: of('update'),
+    link: of('link'),
+    void: of('void'),
+    leave: of('leave'),
+    blocked: of('blocked'),
+  };
 }
 
 /** What a person confirms: another hash means that either side has moved since. */

@@ -2,6 +2,7 @@ import { BOOK_KIND_LABELS, BOOK_KINDS, type BookDocument } from './books';
 import { faultsOf, isPushed } from './faults';
 import { contextOf, fingerprint, type PlanInput, type PlannedRow } from './plan';
 import { isVoided } from './marks';
+import { planPapers } from './planPapers';
 import { planParties } from './planParties';
 import { blockDependents, planItems } from './planItems';
 import { remoteTaxCents, remoteTotalCents, type RemoteDocument } from './remote';
@@ -25,6 +26,7 @@ const ORDER = [
   'payout',
   'deferral',
   'retainage',
+  'paper',
 ];
 const orderOf = ({ key }: { key: string }): number => ORDER.indexOf(key.slice(0, key.indexOf(':')));
 
@@ -52,7 +54,7 @@ export function planBooks(input: PlanInput): PlannedRow[] {
   for (const [key, { isOurs, entity }] of links) if (entity === 'Customer' && isOurs) needed.add(key);
   const parties = planParties(needed, input);
   const items = planItems(scoped, goingKeys, input);
-  const all = [...parties, ...items, ...rows].toSorted(
+  const all = [...parties, ...items, ...rows, ...planPapers(scoped, rows, input)].toSorted(
     (a, b) => orderOf(a) - orderOf(b) || a.on.localeCompare(b.on) || a.key.localeCompare(b.key),
   );
   return blockDependents(all, links);

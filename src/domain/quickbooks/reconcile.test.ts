@@ -116,4 +116,17 @@ describe('each difference is explained', () => {
     for (const { why } of report.differences) expect(why).not.toBe('');
     assertExplained(report);
   });
+
+  it('with one reason for a cent of tax that somebody added, and none that looks for a payment', () => {
+    const { differences } = compare({
+      remote: there({ TotalAmt: 243.31, TxnTaxDetail: { TotalTax: 3.31 }, Balance: 193.31 }),
+    });
+    expect(differences.map(({ compared, why }) => [compared, why])).toEqual([
+      ['invoice', 'Someone changed its amount in QuickBooks after it was pushed.'],
+      ['tax', 'Someone changed its tax in QuickBooks after it was pushed.'],
+      ['balance', 'Only because its amount differs: as much is paid on both sides.'],
+    ]);
+    const paidThere = compare({ remote: there({ TotalAmt: 250, Balance: 100 }) }).differences.at(-1);
+    expect(paidThere?.why).toContain('QuickBooks has more paid on it');
+  });
 });

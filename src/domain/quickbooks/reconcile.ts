@@ -1,6 +1,6 @@
 import { adjustedCents, type BookDocument } from './books';
 import { isPushed } from './faults';
-import { causeOf, onlyThere, taxWords, type Pair } from './causes';
+import { causeOf, onlyThere, openWords, taxWords, type Pair } from './causes';
 import { isVoided } from './marks';
 import {
   REMOTE_DOCUMENTS,
@@ -171,7 +171,7 @@ function pairOf(document: BookDocument, { link, theirs, setup, settledCents: pai
     oursCents: ourTax,
     theirsCents: theirTax,
     cause: ourTax === theirTax ? '' : 'tax',
-    why: ourTax === theirTax ? '' : taxWords(ourTax, theirTax),
+    why: ourTax === theirTax ? '' : taxWords(ourTax, theirTax, link?.isOurs === true ? sign * link.taxCents : null),
   };
   if (kind !== 'invoice') return [main, tax];
   const openHere = document.isVoid ? 0 : document.totalCents - paidCents;
@@ -186,11 +186,7 @@ function pairOf(document: BookDocument, { link, theirs, setup, settledCents: pai
       oursCents: openHere,
       theirsCents: openThere,
       cause: isSame ? '' : 'balance',
-      why: isSame
-        ? ''
-        : openThere < openHere
-          ? 'QuickBooks has more paid on it than we have. Look for a payment that was entered there.'
-          : 'We have more paid on it than QuickBooks. A payment or credit is not there yet, or is not applied.',
+      why: isSame ? '' : openWords({ openHere, openThere, differsCents: oursCents - theirsCents }),
     },
   ];
 }

@@ -125,7 +125,20 @@ export const REMOTE_DOCUMENTS = [
   'Deposit',
 ] as const;
 export type DocumentEntity = (typeof REMOTE_DOCUMENTS)[number];
-export type Entity = DocumentEntity | 'Customer' | 'Item';
+export type Entity = DocumentEntity | 'Customer' | 'Item' | 'Attachable';
+
+/** A file that is attached to documents there. */
+export const remotePaperSchema = z.object({
+  Id: z.string(),
+  SyncToken: textField,
+  Note: textField,
+  FileName: textField,
+  AttachableRef: z
+    .array(z.object({ EntityRef: z.object({ type: textField, value: textField }) }))
+    .catch([])
+    .default([]),
+});
+export type RemotePaper = z.infer<typeof remotePaperSchema>;
 
 /** What QuickBooks holds that a plan compares with. */
 export type RemoteBooks = {
@@ -133,6 +146,8 @@ export type RemoteBooks = {
   /** Names of vendors and employees: a customer cannot have them too. */
   otherNames: string[];
   documents: Record<DocumentEntity, RemoteDocument[]>;
+  /** Read only where the company attaches its PDFs. */
+  papers: RemotePaper[];
 };
 
 export const remotePreferencesSchema = z.object({

@@ -64,6 +64,8 @@ export const directionsSchema = z.object({
   payouts: z.enum(['push', 'off']).default('push'),
   deferrals: z.enum(['push', 'off']).default('push'),
   retainage: z.enum(['push', 'off']).default('push'),
+  /** The PDFs of invoices and credit notes, attached to them. */
+  papers: z.enum(['push', 'off']).default('off'),
 });
 export type Directions = z.infer<typeof directionsSchema>;
 

@@ -14,6 +14,7 @@ export const TAKE_BACK_WORDS: Readonly<Record<string, string>> = {
   CreditMemo: 'is set to zero, because QuickBooks voids no credit memos',
   JournalEntry: 'is reversed by a second entry',
   Deposit: 'is deleted, because QuickBooks voids no deposits',
+  Attachable: 'is deleted',
 };
 export const canTakeBack = (entity: string): boolean => Object.hasOwn(TAKE_BACK_WORDS, entity);
 

@@ -98,6 +98,7 @@ export const emptyRemote = (): RemoteBooks => ({
   customers: [],
   otherNames: [],
   documents: { Invoice: [], CreditMemo: [], Payment: [], SalesReceipt: [], JournalEntry: [], Deposit: [] },
+  papers: [],
 });
 
 export const sampleMapping = mappingSchema.parse({

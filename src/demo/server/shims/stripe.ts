@@ -1,4 +1,6 @@
 import { AppError } from '@/lib/appError';
+import { cardFeeCents } from '../cardMoney';
+import { playedPayouts, playedTransactions } from './playedPayouts';
 
 /** The parts of a payment page the demo needs, out of everything sent to Stripe's SDK. */
 type SessionParams = {
@@ -9,10 +11,6 @@ type SessionParams = {
   line_items: readonly { quantity: number; price_data: { unit_amount: number } }[];
 };
 type Played = { params: SessionParams; accountId: string };
-
-/** Stripe's usual fee for a card in the US: 2.9% and 30 cents. */
-const FEE_PPM = 29_000;
-const FEE_CENTS = 30;
 
 const sessions = new Map<string, Played>();
 let untold: string[] = [];
@@ -54,7 +52,7 @@ const checkout = {
           payment_method_types: ['card'],
           latest_charge: {
             payment_method_details: { type: 'card' },
-            balance_transaction: { fee: Math.round((cents * FEE_PPM) / 1_000_000) + FEE_CENTS },
+            balance_transaction: { fee: cardFeeCents(cents) },
           },
         },
       });
@@ -62,7 +60,7 @@ const checkout = {
   },
 };
 
-const played = { checkout, payouts: { list: () => Promise.resolve({ data: [], has_more: false }) } };
+const played = { checkout, payouts: playedPayouts, balanceTransactions: playedTransactions };
 
 /** In place of Stripe's SDK: it plays a customer's card payment, and says of all else that the demo does not reach Stripe. */
 export default class PlayedStripe {

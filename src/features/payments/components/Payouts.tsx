@@ -58,6 +58,15 @@ export function Payouts() {
   );
 }
 
+/** Stripe's words for where a payout is, as people say it. */
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  paid: 'Paid out',
+  in_transit: 'On its way to the bank',
+  pending: 'Leaves Stripe soon',
+  canceled: 'Canceled',
+  failed: 'Sent back by the bank',
+};
+
 function PayoutCard({ payout: { status, arrivesOn, amountCents, feeCents, payments } }: { payout: Payout }) {
   const { company } = useSession();
   const { settings } = useBillingSettings();
@@ -65,7 +74,7 @@ function PayoutCard({ payout: { status, arrivesOn, amountCents, feeCents, paymen
   return (
     <Section
       title={`${money(amountCents)}, ${formatDate(arrivesOn, company.timeZone)}`}
-      description={`${status === 'paid' ? 'Paid out' : `State at Stripe: ${status}`}. Fees: ${money(feeCents)}.`}
+      description={`${STATUS_WORDS[status] ?? `State at Stripe: ${status}`}. Fees: ${money(feeCents)}.`}
     >
       {payments.length === 0 ? (
         <Text c="dimmed">No payment of an invoice is in it.</Text>

@@ -6,6 +6,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useBooks } from '../hooks/useBooks';
+import { OtherCompanyNotice } from './OtherCompanyNotice';
 
 const CONNECTION = '/quickbooks?tab=connection';
 
@@ -13,8 +14,9 @@ const CONNECTION = '/quickbooks?tab=connection';
 export function ConnectionNotice() {
   const { timeZone } = useSession().company;
   const [params] = useSearchParams();
-  const { connection, isLoading } = useBooks();
+  const { connection, isLoading, isOtherCompany } = useBooks();
   if (isLoading || params.get('tab') === 'connection') return null;
+  if (isOtherCompany) return <OtherCompanyNotice action={<LinkButton to={CONNECTION}>To the connection</LinkButton>} />;
   const way = <LinkButton to={CONNECTION}>Connect again</LinkButton>;
   if (connection?.state === 'needs-reconnect')
     return (

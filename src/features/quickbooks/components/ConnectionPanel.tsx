@@ -18,6 +18,7 @@ import { formatDate, formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import { useBooks } from '../hooks/useBooks';
+import { OtherCompanyNotice } from './OtherCompanyNotice';
 import { OwnAppSection } from './OwnAppSection';
 
 /** Whether QuickBooks is connected, to which company, until when, and the way in and out. */
@@ -25,7 +26,7 @@ export function ConnectionPanel() {
   const session = useSession();
   const { timeZone } = session.company;
   const mayManage = canAct(session, 'manageConnections');
-  const { connection, setup: books, isLoading } = useBooks();
+  const { connection, setup: books, isOtherCompany, isLoading } = useBooks();
   const setup = useConnectionSetup('quickbooks', mayManage);
   const { connect, disconnect, isBusy } = useConnecting('quickbooks');
   if (isLoading || setup.isLoading) return <LoadingRows rows={5} />;
@@ -54,12 +55,13 @@ export function ConnectionPanel() {
               {connection.reason} What was going to be pushed waits.
             </InlineNotice>
           )}
+          {isOtherCompany && <OtherCompanyNotice />}
           {connection ? (
             <DetailList
               columns={1}
               items={[
-                { label: 'Company in QuickBooks', value: books.facts.companyName },
-                { label: 'Company ID', value: books.realmId },
+                ...(isOtherCompany ? [] : [{ label: 'Company in QuickBooks', value: books.facts.companyName }]),
+                { label: 'Company ID', value: connection.accountId || books.realmId },
                 { label: 'Connected by', value: <UserName uid={connection.connectedBy} /> },
                 { label: 'Connected', value: formatDateTime(connection.connectedAt, timeZone) },
                 { label: 'Good without use until', value: formatDate(connection.endsAt, timeZone) },

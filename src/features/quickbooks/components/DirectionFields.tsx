@@ -9,6 +9,7 @@ const SWITCHES = [
   ['payouts', 'Payouts of the card processor and of lenders, with their fees'],
   ['deferrals', 'Deferred income of service agreements, an entry for each month'],
   ['retainage', 'Retainage of contracts, an entry for each certified application'],
+  ['papers', 'PDFs of invoices and credit notes, attached to them'],
 ] as const satisfies readonly (readonly [keyof Directions, string])[];
 
 /** What is pushed, and whether payments come back. */

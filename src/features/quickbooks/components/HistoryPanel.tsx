@@ -25,6 +25,8 @@ import { formatCount } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
 import type { DataColumn } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
+import { runWords } from '../runWords';
+import { RowLabel } from './RowLabel';
 import { RunProgress } from './RunProgress';
 
 const RUNS = 20;
@@ -74,8 +76,7 @@ function RunSection({ run, isOpen, onToggle }: RunSectionProps) {
     >
       <Stack gap="sm">
         <Text size="sm">
-          {formatCount(run.done, 'document')} written{run.failed > 0 ? `, ${String(run.failed)} not` : ''} · by{' '}
-          <UserName uid={run.startedBy} />
+          {runWords(run)} · by <UserName uid={run.startedBy} />
         </Text>
         {run.state !== 'done' && <RunProgress run={run} />}
         {isOpen && <Pushes run={run} />}
@@ -101,7 +102,7 @@ const OPS = {
 const money = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents));
 
 const COLUMNS: DataColumn<Stored<QuickbooksPush>>[] = [
-  { id: 'label', header: 'Document', isMain: true, cell: ({ label }) => label },
+  { id: 'label', header: 'Document', isMain: true, cell: ({ label, kind }) => <RowLabel label={label} kind={kind} /> },
   { id: 'op', header: 'What', width: 110, cell: ({ op }) => OPS[op] },
   {
     id: 'state',

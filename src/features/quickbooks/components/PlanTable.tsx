@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -10,7 +10,6 @@ import { downloadFile } from '@/lib/downloadFile';
 import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { formatMoney } from '@/ui/format/money';
 import { formatCount } from '@/ui/format/quantities';
 import { BulkBar } from '@/ui/table/BulkBar';
 import { DataTable } from '@/ui/table/DataTable';
@@ -21,6 +20,7 @@ import { useGrowingLimit } from '@/ui/table/useGrowingLimit';
 import { useListParams } from '@/ui/table/useListParams';
 import { kindsIn, PLAN_HEADER, planTable, rowsShown } from '../planRows';
 import { planColumns } from './planColumns';
+import { PlanWords } from './PlanWords';
 
 type PlanTableProps = {
   plan: QuickbooksPlan;
@@ -60,14 +60,7 @@ export function PlanTable({ plan, decide, push, isBusy }: PlanTableProps) {
   return (
     <Stack gap="md">
       <ConfirmAddress reason="Open it, then you can push to QuickBooks." />
-      <Text size="sm" role="status">
-        {PLAN_OPS.filter((op) => summary[op].count > 0)
-          .map(
-            (op) =>
-              `${PLAN_OP_LABELS[op]}: ${String(summary[op].count)}${summary[op].oursCents === 0 ? '' : ` (${formatMoney(summary[op].oursCents)})`}`,
-          )
-          .join(' · ') || 'Both sides agree: there is nothing to do.'}
-      </Text>
+      <PlanWords summary={summary} />
       <ListToolbar
         search={params.search}
         searchLabel="Search the dry run"
@@ -84,7 +77,7 @@ export function PlanTable({ plan, decide, push, isBusy }: PlanTableProps) {
         primary={
           canAct(session, 'keepBooks') && (
             <Button loading={isBusy} disabled={going.length === 0} onClick={() => void confirmPush()}>
-              Push {formatCount(going.length, 'change')}
+              {going.length === 0 ? 'Nothing to push' : `Push ${formatCount(going.length, 'change')}`}
             </Button>
           )
         }

@@ -9,13 +9,14 @@ import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useBooks } from '../hooks/useBooks';
 import { usePlan } from '../hooks/usePlan';
+import { LastRun } from './LastRun';
 import { NotConnected } from './NotConnected';
 import { PlanTable } from './PlanTable';
 import { RunProgress } from './RunProgress';
 
 /** Looks at what a push would do, and pushes it. */
 export function PushPanel() {
-  const { isOn, setup, isLoading, error } = useBooks();
+  const { isOn, isOtherCompany, setup, isLoading, error } = useBooks();
   const run = useLiveRecord(collections.quickbooksRuns, setup.runningId);
   const { plan, look, decide, push, isBusy } = usePlan();
   if (isLoading) return <LoadingRows rows={5} />;
@@ -39,11 +40,17 @@ export function PushPanel() {
           <RunProgress run={run.record} />
         </Section>
       )}
+      <LastRun />
       <Section
         title="Dry run"
         description="Reads your records and QuickBooks as they are now, and says what a push would do. Nothing is written."
         actions={
-          <Button variant={plan.data ? 'default' : 'filled'} loading={plan.isFetching} onClick={() => void look()}>
+          <Button
+            variant={plan.data ? 'default' : 'filled'}
+            loading={plan.isFetching}
+            disabled={isOtherCompany}
+            onClick={() => void look()}
+          >
             {plan.data ? 'Look again' : 'Look at the differences'}
           </Button>
         }

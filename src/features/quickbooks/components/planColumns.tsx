@@ -7,6 +7,7 @@ import { formatMoney } from '@/ui/format/money';
 import type { DataColumn } from '@/ui/table/columns';
 import { OP_TONES } from '../planRows';
 import { MatchChoice } from './MatchChoice';
+import { RowLabel } from './RowLabel';
 
 /** What only QuickBooks will know is said, not guessed. */
 const money = (cents: number | null, unknown: string): string => (cents === null ? unknown : formatMoney(cents));
@@ -17,7 +18,7 @@ export const planColumns = (
   decide: (key: string, decision: string) => unknown,
   leftOut: readonly string[],
 ): DataColumn<SeenRow>[] => [
-  { id: 'label', header: 'Document', isMain: true, cell: ({ label }) => label },
+  { id: 'label', header: 'Document', isMain: true, cell: ({ label, kind }) => <RowLabel label={label} kind={kind} /> },
   {
     id: 'op',
     header: 'What happens',
