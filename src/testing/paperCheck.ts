@@ -1,3 +1,5 @@
+import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
+import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { expect, vi } from 'vitest';
 import { registerFonts } from '@/documents/pdf/fonts';
 import { jpegOf } from './jpegOf';
@@ -24,3 +26,7 @@ export function expectWhole(pages: readonly DrawnPage[], printed: object): void 
   expect(paperFaults(pages)).toEqual([]);
   expect(lostWords(pages, printed)).toEqual([]);
 }
+
+/** The pages that a layout draws of what it is given. */
+export const drawnBy = <P extends object>(Layout: FunctionComponent<P>, props: P): Promise<DrawnPage[]> =>
+  pagesOf(() => renderToBuffer(createElement(Layout, props) as ReactElement<DocumentProps>));
