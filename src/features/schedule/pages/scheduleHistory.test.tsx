@@ -16,7 +16,7 @@ const text = (id: string, fields: object) =>
       ...{ kind: 'reminder', visitId: tuneUp.id, phone: '+18285550134', body: 'We come tomorrow.', segments: 1 },
       ...{ state: 'delivered', requestedAt: clockAt('07:00'), handedOverAt: clockAt('07:00'), sentBy: 'system' },
       ...fields,
-    } as never,
+    },
     overrides: { id },
   });
 const mail = buildStored({
@@ -26,7 +26,7 @@ const mail = buildStored({
     ...{ kind: 'message', subjectType: 'customer', subjectId: 'customer-1', visitId: tuneUp.id, state: 'failed' },
     ...{ to: ['ada@example.com'], subject: 'Your visit is booked', error: 'The mailbox is full.', sentBy: 'user-1' },
     ...{ requestedAt: clockAt('06:00'), handedOverAt: clockAt('06:00') },
-  } as never,
+  },
   overrides: { id: 'm1' },
 });
 
