@@ -1,6 +1,6 @@
-import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
-import { createElement, type FunctionComponent, type ReactElement } from 'react';
+import type { FunctionComponent } from 'react';
 import { expect, vi } from 'vitest';
+import { bufferOf } from '@/documents/pdf/bufferOf';
 import { registerFonts } from '@/documents/pdf/fonts';
 import { jpegOf } from './jpegOf';
 import { lostWords } from './lostWords';
@@ -29,4 +29,4 @@ export function expectWhole(pages: readonly DrawnPage[], printed: object): void 
 
 /** The pages that a layout draws of what it is given. */
 export const drawnBy = <P extends object>(Layout: FunctionComponent<P>, props: P): Promise<DrawnPage[]> =>
-  pagesOf(() => renderToBuffer(createElement(Layout, props) as ReactElement<DocumentProps>));
+  pagesOf(() => bufferOf(Layout, props));

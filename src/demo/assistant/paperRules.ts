@@ -10,7 +10,7 @@ const WON = /\b(?:w[io]n|accept(?:ed|s)?|approve[ds]?|sign(?:ed)?|sa(?:y|id) yes
 const LOST = /\b(?:los[et]|declin(?:e|ed)|reject(?:ed)?|turn(?:ed)? (?:us )?down|sa(?:y|id) no)\b/i;
 const LARGEST = /\b(?:biggest|largest|highest|most expensive|priciest)\b/i;
 const PAPER = '(?:estimates?|quotes?|bids?|proposals?)';
-/** What says nothing of which estimate is meant. */
+/** Words that say nothing of which estimate somebody asks about. */
 const NO_NAME =
   /^(?:we|us|our|they|them|it|anyone|anybody|someone|somebody|everyone|who|which|what|all|any|the|customers?|clients?|this|that|these|those|latest|last|most|fewest|new|open|biggest|largest|highest|most expensive|priciest|waiting|pending|sent|signed|unsigned|draft|approved|accepted|declined|lost|won|rejected|expired|converted|yes|no|many|more|similar|worth|out|follow|plain words)$/i;
 

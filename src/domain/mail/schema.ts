@@ -71,7 +71,7 @@ export const mailSchema = z.object({
   subjectType: z.enum(MAIL_SUBJECTS),
   subjectId: recordId,
   customerId: z.string().max(128).default(''),
-  /** The visit it is about; '' for all other e-mails, and for those of before this was kept. */
+  /** The visit it is about; '' for all other e-mails, and for those that went out before this was kept. */
   visitId: z.string().max(128).default(''),
   to: z.array(z.string().max(254)).max(MAIL_RECIPIENTS_LIMIT),
   subject: line(300),
