@@ -44,11 +44,64 @@ export function addOwnerCases(world: EvalWorld, add: Add): void {
   ]);
   addWorkCases(world, add);
   addInOtherWords(add);
+  addPaperCases(world, add);
   addPeopleCases(world, add);
   add('refusals', [
     { text: 'What’s the weather tomorrow?', figures: ['weather'], never: ['°'] },
     { text: 'How much profit did we make last month?', figures: ['profit'], never: [invoiced(before)] },
   ]);
+}
+
+/** Estimates and invoices by amount, by words, by answer and by day: the figures are counted here from the records. */
+function addPaperCases(world: EvalWorld, add: Add): void {
+  const sum = (rows: readonly Row[]): string =>
+    formatCents(rows.reduce((all, { data }) => all + Number(data['totalCents'] ?? 0), 0));
+  const estimates = world.all('estimates');
+  const large = estimates.filter(
+    ({ data }) => Number(data['totalCents']) >= 1_000_000 && ['sent', 'viewed'].includes(String(data['state'])),
+  );
+  const inTown = estimates.filter((row) =>
+    ['customerName', 'title', 'propertyAddress'].some((field) => /\bAsheville\b/.test(text(row, field))),
+  );
+  const won = inTown.filter(({ data }) => ['approved', 'converted'].includes(String(data['state'])));
+  const small = world
+    .all('invoices')
+    .filter(({ data }) => Number(data['totalCents']) <= 20_000 && data['state'] !== 'draft');
+  const none = 'did not understand';
+  add(
+    'money',
+    [
+      {
+        text: 'Did we win the Asheville estimate?',
+        tools: ['find_estimates'],
+        figures: [`${inTown.length} estimates`, `${won.length} accepted`],
+        never: [none],
+      },
+      { text: 'Open quotes over $10,000', tools: ['find_estimates'], figures: [sum(large)], never: [none] },
+      {
+        text: 'estimates waiting between $10k and $20k',
+        tools: ['find_estimates'],
+        figures: [sum(large)],
+        never: [none],
+      },
+      { text: 'Which estimates did we lose last month and why?', tools: ['find_estimates'], never: [none] },
+      { text: 'Did Priya Gebre accept our estimate?', tools: ['find_estimates'], figures: ['Not yet'], never: [none] },
+      { text: 'Which quotes expire this week?', tools: ['find_estimates'], never: [none] },
+      {
+        text: 'Which invoices are under $200?',
+        tools: ['find_invoices'],
+        figures: [`${small.length} invoices`],
+        never: [none],
+      },
+      { text: 'Was E26-M5J9K accepted?', tools: ['find_estimates'], never: [none] },
+      { text: 'Invoices of $830.86', tools: ['find_invoices'], never: [none, 'no customer'] },
+      { text: 'Largest unpaid bill?', tools: ['find_invoices'], never: ['no sales'] },
+      { text: 'Average estimate size this year', never: ['Average invoice'] },
+      { text: 'What’s the biggest open invoice?', tools: ['find_invoices'], never: [none] },
+    ],
+    'manager',
+  );
+  add('refusals', [{ text: 'Who is on call this weekend?', never: ['no customer'] }]);
 }
 
 /** Questions that an owner asked in other words, and what they must not be taken for. */

@@ -3,7 +3,7 @@ import { csvFile } from './csv';
 import { csvCell, csvLine } from './csvText';
 
 describe('csvCell', () => {
-  it.each(['=1+1', '+1 512 555 0134', '-2+3', '-A1', '@SUM(A1)', '\t=1', '＝1'])(
+  it.each(['=1+1', '+1 512 555 0134', '-2+3', '-A1', '@SUM(A1)', '\t=1', '＝1', '-1,092.40+A1', '-1,09', '-$A1', '- call first', '--1'])(
     'keeps %j from being run as a formula',
     (text) => {
       expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
@@ -19,6 +19,18 @@ describe('csvCell', () => {
     expect(csvLine(['Zoë', -3, true, ''])).toBe('Zoë,-3,true,\r\n');
     expect(csvLine(['Austin', '1%', '-92.40', '0.00', '-0.92', '-5%'])).toBe('Austin,1%,-92.40,0.00,-0.92,-5%\r\n');
   });
+});
+
+it.each([
+  ['-1,092.40', '"-1,092.40"'],
+  ['-$1,092.40', '"-$1,092.40"'],
+  ['-12,345,678', '"-12,345,678"'],
+  ['-$5', '-$5'],
+  ['-1,092%', '"-1,092%"'],
+  ['-1.5e3', '-1.5e3'],
+  ['-', '-'],
+])('leaves %j a number', (text, cell) => {
+  expect(csvCell(text)).toBe(cell);
 });
 
 describe('csvFile', () => {

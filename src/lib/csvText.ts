@@ -1,7 +1,7 @@
 /** A cell that begins like this is run as a formula by Excel, Sheets and LibreOffice. */
 const FORMULA_START = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-/** A number as it is written: nothing to run, and a sum must include it. */
-const PLAIN_NUMBER = /^-\d+(\.\d+)?%?$/;
+/** A number as it is written, in groups of thousands and with its sign of money too: nothing to run, and a sum must include it. Also the dash for none. */
+const PLAIN_NUMBER = /^-(?:[$€£]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?(?:e[-+]?\d+)?%?)?$/i;
 const NEEDS_QUOTES = /[",\r\n;\t]|^\s|\s$/;
 /** Without it, Excel reads UTF-8 as something else. */
 const BYTE_ORDER_MARK = '\ufeff';

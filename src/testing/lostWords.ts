@@ -16,12 +16,20 @@ function textsOf(value: unknown, name = ''): string[] {
     : [];
 }
 
-/** What is at the foot and the head of each page comes between the lines of a text that continues on the next. */
-function withoutRepeated({ height, texts }: DrawnPage, before: DrawnPage | undefined): DrawnText[] {
-  const isRepeated = ({ text, x, y }: DrawnText): boolean =>
-    before?.texts.some((other) => other.text === text && other.x === x && other.y === y) ?? false;
-  const footTop = Math.min(...texts.filter((text) => text.y > height / 2 && isRepeated(text)).map(({ y }) => y));
-  return texts.filter((text) => text.y < footTop && !isRepeated(text));
+/**
+ * What is at the foot and the head of each page comes between the lines of a text that continues on the next: lines that begin as on another page, in the
+ * same place. Between them nothing is left out, for rows of two pages may have the same end of a divided word in the same place.
+ */
+function withoutRepeated({ texts }: DrawnPage, other: DrawnPage | undefined): DrawnText[] {
+  const isRepeated = ({ text, y }: DrawnText): boolean =>
+    other?.texts.some((one) => one.text === text && one.y === y) ?? false;
+  const lines = [...new Set(texts.map(({ y }) => y))].map((y) => {
+    const [first] = texts.filter((text) => text.y === y).toSorted((one, next) => one.x - next.x);
+    return { y, isRepeated: first !== undefined && isRepeated(first) };
+  });
+  const own = lines.filter((line) => !line.isRepeated).map(({ y }) => y);
+  const [from, to] = [Math.min(...own), Math.max(...own)];
+  return texts.filter(({ y }) => y >= from && y <= to);
 }
 
 /** Which words of a printed thing are not on its pages, or not as often as they are in it, or with a sign that was not typed. */
@@ -29,7 +37,7 @@ export function lostWords(pages: readonly DrawnPage[], printed: object): string[
   const lines = pages.flatMap(({ texts }) => texts.map(({ text }) => text));
   const all = squeezed(
     pages
-      .flatMap((page, index) => withoutRepeated(page, pages[index - 1]))
+      .flatMap((page, index) => withoutRepeated(page, pages[index - 1] ?? pages[index + 1]))
       .map(({ text }) => text)
       .join(''),
   );

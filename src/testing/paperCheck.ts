@@ -1,4 +1,6 @@
+import type { FunctionComponent } from 'react';
 import { expect, vi } from 'vitest';
+import { bufferOf } from '@/documents/pdf/bufferOf';
 import { registerFonts } from '@/documents/pdf/fonts';
 import { jpegOf } from './jpegOf';
 import { lostWords } from './lostWords';
@@ -24,3 +26,7 @@ export function expectWhole(pages: readonly DrawnPage[], printed: object): void 
   expect(paperFaults(pages)).toEqual([]);
   expect(lostWords(pages, printed)).toEqual([]);
 }
+
+/** The pages that a layout draws of what it is given. */
+export const drawnBy = <P extends object>(Layout: FunctionComponent<P>, props: P): Promise<DrawnPage[]> =>
+  pagesOf(() => bufferOf(Layout, props));

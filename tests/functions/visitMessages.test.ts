@@ -120,7 +120,7 @@ describe('a message about a visit', () => {
       .collection(`companies/${shop.companyId}/mail`)
       .where('subjectId', '==', shop.customerId)
       .get();
-    expect(docs.map(({ id }) => id)).toEqual([sent.sendId]);
+    expect(docs.map((doc) => [doc.id, String(doc.get('visitId'))])).toEqual([[sent.sendId, theirs]]);
     expect((await shop.owner.call(sendVisitMessage, message(others))).to).toBe('ada@example.com');
     await at(shop.companyId, `schedule/${theirs}`).update({ state: 'done' });
     expect((await refusal(technician.call(sendVisitMessage, message(theirs)))).code).toBe('failed-precondition');

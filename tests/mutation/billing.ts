@@ -33,8 +33,8 @@ export const BILLING_MUTANTS: readonly Mutant[] = [
   {
     id: 'money-sign-behind-symbol',
     file: 'src/domain/money/parse.ts',
-    before: 'isNegative || bare.isNegative ? -read.value + 0',
-    after: 'isNegative ? -read.value + 0',
+    before: 'isNegative || bare.isNegative ? -value + 0',
+    after: 'isNegative ? -value + 0',
     tests: ['src/domain/money/parse.test.ts'],
   },
   {

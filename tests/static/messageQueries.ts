@@ -1,6 +1,20 @@
 import { failedSince, lastSent } from '@/domain/administration/queries';
-import { mailLog, mailsAbout, mailsOfCustomer, mailsOfCustomers, mailsToAddress } from '@/domain/mail/queries';
-import { consentsOfMail, consentsOfNumber, textLog, textsOfCustomer, textsOfCustomers } from '@/domain/message/queries';
+import {
+  mailLog,
+  mailsAbout,
+  mailsOfCustomer,
+  mailsOfCustomers,
+  mailsOfVisit,
+  mailsToAddress,
+} from '@/domain/mail/queries';
+import {
+  consentsOfMail,
+  consentsOfNumber,
+  textLog,
+  textsOfCustomer,
+  textsOfCustomers,
+  textsOfVisit,
+} from '@/domain/message/queries';
 import { ask, type Asked } from './asked';
 
 const NOW = '2026-01-12T15:00:00.000Z';
@@ -9,6 +23,7 @@ const NOW = '2026-01-12T15:00:00.000Z';
 export const MESSAGE_QUERIES: Record<string, Asked[]> = {
   textsOfCustomer: ask('texts', textsOfCustomer('x')),
   textsOfCustomers: ask('texts', textsOfCustomers(['x'])),
+  textsOfVisit: ask('texts', textsOfVisit('x')),
   textLog: [
     ...ask('texts', textLog({ state: 'failed', from: NOW })),
     ...ask('texts', textLog({ state: '', from: NOW })),
@@ -18,6 +33,7 @@ export const MESSAGE_QUERIES: Record<string, Asked[]> = {
   mailsAbout: ask('mail', mailsAbout('x')),
   mailsOfCustomer: ask('mail', mailsOfCustomer('x')),
   mailsOfCustomers: ask('mail', mailsOfCustomers(['x'])),
+  mailsOfVisit: ask('mail', mailsOfVisit('x')),
   mailsToAddress: ask('mail', mailsToAddress('x@example.com')),
   mailLog: [
     ...ask('mail', mailLog({ state: 'failed', kind: 'invoice', from: NOW })),

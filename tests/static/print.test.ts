@@ -72,3 +72,39 @@ it('tries every layout of a PDF with texts that no layout expects', () => {
   expect(layouts.length).toBeGreaterThan(6);
   expect(untried.map(({ path }) => path)).toEqual([]);
 });
+
+/** A function that says what is on a paper: by what its signature says that it gives back. */
+const BUILDER =
+  /^export (?:function (\w+)\((?:(?!^\}$)[\s\S])*?\): (?:FieldReport|Paper|ContractPaper) \{$|const (\w+) = \((?:(?!^\S)[\s\S])*?\): (?:FieldReport|Paper|ContractPaper) =>)/gm;
+
+/** Builders and what is in them, up to the end of the function. */
+function buildersIn(text: string): { name: string; body: string }[] {
+  return [...text.matchAll(BUILDER)].map((found) => ({
+    name: found[1] ?? found[2] ?? '',
+    body: text.slice(found.index + found[0].length).split(/^(?:\}|export )/m, 1)[0] ?? '',
+  }));
+}
+
+// Texts are cut where a paper is built as well as where it is drawn.
+it('tries every builder of a paper with the longest texts that its records may hold, or it calls one that is tried', () => {
+  const builders = [...sourcesIn('src'), ...sourcesIn('functions/src')].flatMap(({ path, text }) =>
+    buildersIn(text).map((builder) => ({ path, ...builder })),
+  );
+  const tests = testsIn('src').filter(({ text }) => text.includes('HostileTexts'));
+  const calls = (text: string, name: string): boolean => new RegExp(`\\b${name}\\(`).test(text);
+  const tried = builders.filter(({ name }) => tests.some(({ text }) => calls(text, name)));
+  // What changes a finished paper builds none.
+  const changing = new Set(['fitPaper', 'customersCopy']);
+  const untried = builders.filter(
+    ({ name, body }) => !changing.has(name) && !tried.some((one) => one.name === name || calls(body, one.name)),
+  );
+  expect(tried.length).toBeGreaterThan(10);
+  expect(untried.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+});
+
+it('tries every kind of paper and every report of the business', () => {
+  const [papers] = testsIn('src/documents/pdf').filter(({ path }) => path.endsWith('papers.alone.test.ts'));
+  expect(papers?.text).toContain('PAPER_KINDS.filter');
+  const [reports] = testsIn('src/documents/pdf').filter(({ path }) => path.endsWith('businessReport.alone.test.ts'));
+  expect(reports?.text).toContain('REPORT_IDS');
+});

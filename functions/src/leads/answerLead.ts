@@ -74,7 +74,11 @@ export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver)
       {
         companyId,
         ...attempt,
-        about: { kind: 'message', subjectType: 'lead', subjectId: leadId, customerId: lead.knownCustomerId },
+        about: {
+          ...{ kind: 'message', subjectType: 'lead', subjectId: leadId, customerId: lead.knownCustomerId },
+          // The first visit of a job has its id.
+          visitId: when === '' ? '' : lead.jobId,
+        },
         contact: { purpose: 'leads', timeZone: company.timeZone },
         to: [lead.email],
         fromName: company.name,

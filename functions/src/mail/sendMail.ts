@@ -38,7 +38,7 @@ export type MailToSend = {
   sendId: string;
   /** Of the first try, where this is a later one (`nextTry`): all tries carry one Message-ID. */
   firstId?: string;
-  about: Pick<Mail, 'kind' | 'subjectType' | 'subjectId' | 'customerId'>;
+  about: Pick<Mail, 'kind' | 'subjectType' | 'subjectId' | 'customerId'> & Partial<Pick<Mail, 'visitId'>>;
   /**
    * Why someone outside is written to, and by which clock; null for mail to the company's own people. `isByHand`: a
    * person just requested it, though it goes out in no one's name.

@@ -52,7 +52,7 @@ export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliv
       companyId,
       sendId,
       firstId,
-      about: { kind: 'message', subjectType: 'customer', subjectId: customerId, customerId },
+      about: { kind: 'message', subjectType: 'customer', subjectId: customerId, customerId, visitId },
       contact: { purpose: 'visits', timeZone: company.timeZone },
       to,
       fromName: company.name,

@@ -5,6 +5,7 @@ import { FINISHED_RULES } from './finishedRules';
 import { leftover, quotedWords } from './leftover';
 import { CREW_RULES, SOURCE_RULES } from './crewRules';
 import { MONEY_RULES } from './moneyRules';
+import { LARGEST_RULES, PAPER_RULES } from './paperRules';
 import { SOLD_BY_RULES } from './soldByRules';
 import { PERIOD_RULES } from './periodRules';
 import { STANDING_RULES } from './standingRules';
@@ -24,12 +25,14 @@ const RULES = [
   ...SOURCE_RULES,
   ...FIRST_RULES,
   ...FREE_TIME_RULES,
+  ...LARGEST_RULES,
   ...SOLD_BY_RULES,
   ...CREW_RULES,
   ...STANDING_RULES,
   ...FINISHED_RULES,
   ...PERIOD_RULES,
   ...MONEY_RULES,
+  ...PAPER_RULES,
   ...SCHEDULE_RULES,
   ...READ_RULES,
 ];
@@ -77,7 +80,7 @@ function unknownTo({ knows, needs, takesPeriods, takesTechnician, nameIn }: Rule
   // Only its own look-ups: what another rule looked for is not in its answer.
   const taken = turn.results
     .filter(({ name }) => needs.includes(name))
-    .flatMap(({ arguments: given }) => [textOf(given['query']), textOf(given['number'])]);
+    .flatMap(({ arguments: given }) => [textOf(given['query']), textOf(given['number']), textOf(given['about'])]);
   if (nameIn) taken.push(nameIn(turn));
   if (takesPeriods) taken.push(...periodsIn(turn.question, turn.context.today).map(({ words }) => words));
   if (takesTechnician) taken.push(...technicianIn(turn).map((one) => textOf(one['name'])));

@@ -1,19 +1,9 @@
 import { NUMBER, numberOf } from './numberWords';
 import { periodsIn } from './periods';
 import { sayRanking } from './sayMoney';
-import {
-  sayCustomer,
-  sayCustomerYears,
-  sayEstimates,
-  sayInvoices,
-  sayNothingOpen,
-  sayPaperLines,
-  sayPrices,
-  sayReceivables,
-  sayWaiting,
-} from './say';
+import { sayCustomer, sayCustomerYears, sayInvoices, sayNothingOpen, sayPrices, sayReceivables } from './say';
 import { call, ask, say, resultOf, after, clean, withCustomer, openOf, invoices, type Rule } from './steps';
-import { textOf, type Data, type LocalCall, type LocalReply, type LocalTurn } from './turn';
+import { textOf, type Data, type LocalReply, type LocalTurn } from './turn';
 
 /** Words that refer to the customer open on the screen. */
 const IS_OPEN_ONE = /^(?:they|them|he|she|this|this customer|the customer|that customer|here|it)$/i;
@@ -40,8 +30,6 @@ const owingName = (question: string): string | undefined => {
 const OPEN_OF =
   /\b(?:unpaid|overdue|past due|outstanding|open invoices|not paid)\b.*?\b(?:for|of|from|by|with)\s+(?!(?:more|over|at least|longer|than|\d|all|everyone|everybody|us\b|our\b))(.+)/i;
 const EVERYBODY = /^to$|\b(?:everyone|everybody|all|customers|clients|people|we|us|anyone|who|which|what|invoices?)\b/i;
-/** Words for estimates that have no answer yet. */
-const WAITING = /wait|answer|pending|undecided|\bout\b|open|outstanding|follow|unsigned|reply|response/i;
 /** Words of questions about what is owed. */
 const OWED =
   /\b(?:owe[sd]?|owing|balances?|debts?|behind|payments?|payers?|needs?|not|paid|pay|up|settled?|unpaid|overdue|past due|receivables|outstanding|open|invoices?|bills?|customers?|clients?|money|more|longer|over|than|at least|late|older|by|since|days?|due|yet|full|in full|amounts?|anything)\b|\b\w+n[’']t\b/i;
@@ -140,58 +128,6 @@ export const MONEY_RULES: readonly Rule[] = [
         .replace(/\s+(?:in|from) our (?:price ?book|list)$/i, '')
         .replace(/\s+cost(?:s)?$/i, '');
       return after(turn, call('find_prices', { query }), (data) => say(sayPrices(data)));
-    },
-  },
-  {
-    pattern: /\binvoices?\b|\bbills?\b/i,
-    needs: ['find_invoices', 'find_customers'],
-    knows: /\b(?:invoices?|bills?|drafts?|open|paid|latest|customer)\b/i,
-    next: (turn) => {
-      const open = openOf(turn, 'invoices');
-      const number = /\b[A-Z]{1,6}-?\d{2,}\b/.exec(turn.question)?.[0];
-      if (open !== '' && number === undefined)
-        return after(turn, call('read_invoice', { invoice_id: open }), (data) => say(sayPaperLines(data)));
-      const view = /draft/i.test(turn.question) ? 'drafts' : /\bpaid\b/i.test(turn.question) ? 'paid' : 'open';
-      const name = /(?:invoices?|bills?) (?:of|for|from) (.+)/i.exec(turn.question)?.[1];
-      if (number === undefined && name !== undefined)
-        return withCustomer(turn, name, (customer) =>
-          after(turn, invoices(null, { customer_id: customer['customer_id'] }), (data) => say(sayInvoices(data))),
-        );
-      const wanted = number === undefined ? invoices(view) : invoices(null, { number });
-      return after(turn, wanted, (data) => say(sayInvoices(data)));
-    },
-  },
-  {
-    pattern: /\b(?:estimates?|quotes?|bids?|proposals?)\b/i,
-    needs: ['find_estimates', 'find_customers'],
-    knows:
-      /\b(?:estimates?|quotes?|bids?|proposals?|drafts?|sent|viewed|approved|accepted|declined|expired|converted|wait(?:ing|s)?|answer(?:ed|s)?|pending|undecided|out there|out|open|outstanding|follow(?:[ -]?ups?)?|up|unanswered|unsigned|latest|customers?|not|yes|reply|response|explain|plain words|words|worth|no|similar)\b/i,
-    next: (turn) => {
-      const find = (given: Data): LocalCall =>
-        call('find_estimates', { number: null, customer_id: null, status: null, ...given });
-      const number = /\bE\d{2}-[A-Z0-9]{5}\b/.exec(turn.question)?.[0];
-      if (number !== undefined) return after(turn, find({ number }), (data) => say(sayEstimates(data)));
-      const open = openOf(turn, 'estimates');
-      if (open !== '')
-        return after(turn, call('read_estimate', { estimate_id: open }), (data) => say(sayPaperLines(data)));
-      const name = /(?:estimates?|quotes?|bids?) (?:of|for|from) (.+)/i.exec(turn.question)?.[1];
-      const status =
-        /\b(draft|sent|viewed|approved|accepted|declined|expired|converted)(?=s?\b)/i
-          .exec(turn.question)?.[1]
-          ?.toLowerCase()
-          .replace('accepted', 'approved') ?? null;
-      if (name !== undefined)
-        return withCustomer(turn, name, (customer) =>
-          after(turn, find({ customer_id: customer['customer_id'], status }), (data) => say(sayEstimates(data))),
-        );
-      if (status === null && WAITING.test(turn.question)) {
-        const seen = resultOf(turn, 'read_pipeline');
-        if (!seen) return ask(call('read_pipeline', {}), find({ status: 'waiting' }));
-        const list = resultOf(turn, 'find_estimates');
-        const refused = [seen, list].find((one) => one?.isError);
-        return say(refused ? textOf(refused.data['error']) : sayWaiting(seen.data, list?.data ?? {}));
-      }
-      return after(turn, find({ status }), (data) => say(sayEstimates(data)));
     },
   },
 ];

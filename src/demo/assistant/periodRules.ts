@@ -108,6 +108,8 @@ export const PERIOD_RULES: readonly Rule[] = [
     applies: ({ question, context }) => {
       const measure = measureIn(question);
       const periods = periodsIn(question, context.today);
+      // The average is one of invoices.
+      if (measure === 'average' && /\b(?:estimates?|quotes?|bids?|proposals?)\b/i.test(question)) return false;
       // What lies ahead is in the schedule, and so is what is booked for a time.
       if (measure === 'booked' && /\bbooked (?:for|on)\b|\b(?:is|are) (?:\w+ )?booked\b/i.test(question)) return false;
       if ((measure !== 'tax' && OF_SOMEBODY.test(question)) || periods.some(({ from }) => from > context.today))

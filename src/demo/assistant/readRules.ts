@@ -124,7 +124,8 @@ export const READ_RULES: readonly Rule[] = [
       /(?:find|look up|search(?: for)?|who is|who(?:’s|'s)|(?:phone(?: number)?|number|e-?mail|address) (?:of|for)|where does|how (?:do|can) (?:i|we) reach|reach|customer|tell me about|call(?! (?:back|in|out|off|around)\b)) (.+)/i,
     needs: ['find_customers'],
     // What customers say of the work is nobody's name.
-    applies: ({ question }) => !/\b(?:complain\w*|reviews?|ratings?|stars?|feedback|satisf\w+)\b/i.test(question),
+    applies: ({ question }) =>
+      !/\b(?:on[- ]call|complain\w*|reviews?|ratings?|stars?|feedback|satisf\w+)\b/i.test(question),
     knows: CUSTOMER_WORDS,
     next: (turn, said) => findCustomer(turn, said[1] ?? ''),
   },

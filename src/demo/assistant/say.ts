@@ -125,8 +125,11 @@ export const sayTimes = (data: Data): string => {
   )}`;
 };
 
-const sayPaper = (paper: Data): string =>
-  `${joined([paper['number'], paper['title'], paper['customer'], paper['status'], paper['open'] ?? paper['total']])}${mark(paper)}`;
+const sayPaper = (paper: Data): string => {
+  const [total, open] = [textOf(paper['total']), textOf(paper['open'])];
+  const isPartOpen = open !== '' && open !== total && open !== '$0.00';
+  return `${joined([paper['number'], paper['title'], paper['customer'], paper['status'], total, isPartOpen && `${open} open`])}${mark(paper)}`;
+};
 
 export const sayNothingOpen = (customer: Data): string =>
   textOf(customer['name']) === ''
@@ -171,12 +174,35 @@ export function sayCustomerYears(data: Data): string {
   )}`;
 }
 
-export const sayEstimates = (data: Data): string => {
-  const all = listOf(data['estimates']);
-  return all.length === 0
-    ? 'I found no such estimates.'
-    : `${counted(data['count'], 'estimate')}, ${textOf(data['sum'])} together:\n${lines(all.slice(0, 10).map(sayPaper))}`;
+const sayEstimate = (one: Data): string => {
+  const why = told(one['declined_because']);
+  return `${sayPaper(one)}${why === '' ? '' : `, because: ${why}`}`;
 };
+
+export const sayEstimates = (data: Data, what = ''): string => {
+  const all = listOf(data['estimates']);
+  if (all.length === 0) return 'I found no such estimates.';
+  const isPart = data['is_first_50_only'] === true;
+  const found = `${isPart ? 'Among the latest: ' : ''}${[counted(data['count'], 'estimate'), what].filter(Boolean).join(' ')}`;
+  return `${found}, ${textOf(data['sum'])} together:\n${lines(all.slice(0, 10).map(sayEstimate))}${all.length > 10 ? '\nThe list has the first 10.' : ''}`;
+};
+
+/** Whether estimates that somebody asks about were won. */
+export function sayStanding(data: Data, about: string): string {
+  const all = listOf(data['estimates']);
+  const [only, ...others] = all;
+  if (!only) return `I found no estimate about “${about}”.`;
+  const answers: Readonly<Record<string, string>> = {
+    ...{ approved: 'Yes, it was accepted', converted: 'Yes, it was accepted', declined: 'No, it was declined' },
+    ...{ draft: 'Not yet: it was not sent', expired: 'No: it ended without an answer' },
+  };
+  if (others.length === 0)
+    return `${answers[textOf(only['status'])] ?? 'Not yet: there is no answer'}.\n${lines([sayEstimate(only)])}`;
+  const won = all.filter((one) => ['approved', 'converted'].includes(textOf(one['status']))).length;
+  const lost = all.filter((one) => textOf(one['status']) === 'declined').length;
+  const sum = [`${won} accepted`, `${lost} declined`, `${all.length - won - lost} without an answer`].join(', ');
+  return `${counted(data['count'], 'estimate')} about “${about}”: ${sum}. Which one do you mean?\n${lines(all.slice(0, 10).map(sayEstimate))}`;
+}
 
 export function sayReceivables(data: Data): string {
   const days = textOf(data['more_than_days']);

@@ -6,7 +6,7 @@ import type { LocalTurn } from './turn';
 
 const SOLD = 'sell|sold|close|closed|win|won|bring in|brought in|book|booked|invoice|invoiced|bill|billed';
 /** Words that are in nobody's name: who asks, all together, and what sales are broken down by. */
-const NOBODY = `(?:we|us|you|i|they|it|he|she|who|what|which|how|much|many|did|does|has|have|not|never|ever|get|gets|got|be|been|to|yet|still|that|this|there|was|were|are|is|company|business|everyone|everybody|anyone|anybody|someone|each|every|all|any|our|my|the|a|an|of|by|kinds?|types?|jobs?|work|months?|weeks?|quarters?|years?|customers?|clients?|money|sources?|cards?|cash|checks?|banks?|${CREW})\\b`;
+const NOBODY = `(?:we|us|you|i|they|it|he|she|who|what|which|how|much|many|did|does|has|have|not|never|ever|get|gets|got|be|been|to|yet|still|that|this|there|was|were|are|is|company|business|everyone|everybody|anyone|anybody|someone|each|every|all|any|our|my|the|a|an|of|by|kinds?|types?|jobs?|work|largest|biggest|smallest|unpaid|open|overdue|latest|last|months?|weeks?|quarters?|years?|customers?|clients?|money|sources?|cards?|cash|checks?|banks?|${CREW})\\b`;
 const ONE = `(?!${NOBODY})\\p{L}[\\p{L}’'.-]*`;
 /** A name of one to three words. */
 const NAME = `(${ONE}(?: ${ONE}){0,2}?)`;

@@ -21,8 +21,15 @@ export function registerFonts(files: Readonly<Record<BrandFont, FontFiles>>): vo
   Font.registerHyphenationCallback((word) => [word]);
 }
 
-/** Latin, Greek and Cyrillic: the letters that are parts of others. */
-const [FIRST_LETTER, PAST_LETTERS] = [0x20, 0x530];
+/**
+ * What is met first, by code points. Latin-1 and the signs that are typed every day come before the rest: “’” has its glyph in common with a letter
+ * that nobody writes, and would be copied out of a PDF as that. Then Latin, Greek and Cyrillic: the letters that are parts of others.
+ */
+const MET_FIRST = [
+  [0x20, 0x100],
+  [0x2010, 0x2045],
+  [0x100, 0x530],
+] as const;
 
 type Source = ReturnType<typeof Font.getFont>;
 type LaidOut = { glyphs: unknown[]; positions: unknown[] };
@@ -36,12 +43,15 @@ type LoadedFont = { glyphForCodePoint: (code: number) => unknown; layout: LayOut
  */
 function knowLetters(source: Source): void {
   const load = source.load.bind(source);
+  // A paper asks for its fonts once for each of its texts, all at the same time: what is done once must not be done for each of them.
+  let isKnown = false;
   source.load = async () => {
-    const isFirst = source.data === null;
     await load();
     const font = source.data as LoadedFont | null;
-    if (!isFirst || !font) return;
-    for (let code = FIRST_LETTER; code < PAST_LETTERS; code += 1) font.glyphForCodePoint(code);
+    if (isKnown || !font) return;
+    isKnown = true;
+    for (const [first, past] of MET_FIRST)
+      for (let code: number = first; code < past; code += 1) font.glyphForCodePoint(code);
     font.layout = remembered(font.layout.bind(font));
   };
 }

@@ -1,5 +1,3 @@
-import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
-import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { ROW_HEIGHT } from '@/domain/duct-design/drawing/ductRows';
 import type { ReportDuct } from '@/domain/load-calc/report/ductDesignReport';
@@ -9,8 +7,7 @@ import type { TreeInput } from '@/domain/plumbing/project/schema';
 import type { PlumbingReport } from '@/domain/plumbing/report/plumbingReport';
 import { hostileCompany, hostileFacts, hostileNotes, hostileTable } from '@/testing/hostileParts';
 import { HostileTexts } from '@/testing/hostileTexts';
-import type { DrawnPage } from '@/testing/pagesOfPdf';
-import { expectWhole, pagesOf, PHOTO } from '@/testing/paperCheck';
+import { drawnBy, expectWhole, PHOTO } from '@/testing/paperCheck';
 import { AdSheetPdf } from './ad-sheet/AdSheetPdf';
 import { FieldReportPdf } from './field-report/FieldReportPdf';
 import { InspectionPdf } from './inspection-report/InspectionPdf';
@@ -19,8 +16,6 @@ import { LoadReportPdf } from './load-report/LoadReportPdf';
 import { PermitSheetPdf } from './permit-sheet/PermitSheetPdf';
 import { printable } from './printable';
 
-const drawnBy = <P extends object>(Layout: FunctionComponent<P>, props: P): Promise<DrawnPage[]> =>
-  pagesOf(() => renderToBuffer(createElement(Layout, props) as ReactElement<DocumentProps>));
 const PICTURES = new Map([['photo', PHOTO]]);
 
 /** What the layouts of reports ask for next to the report. */

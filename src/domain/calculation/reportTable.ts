@@ -4,6 +4,8 @@ export type ReportTable = {
   title: string;
   columns: readonly { label: string; isNumber: boolean }[];
   rows: readonly (readonly string[])[];
+  /** The last row is the sum of the others. */
+  hasSum?: boolean;
 };
 export type ReportFact = { label: string; value: string };
 
@@ -30,5 +32,6 @@ export function reportTable<T>(
     title,
     columns: columns.filter((_, index) => used[index]).map(({ label, isNumber = false }) => ({ label, isNumber })),
     rows: rows.map((row) => row.filter((_, index) => used[index])),
+    ...(hasTotal && { hasSum: true }),
   };
 }

@@ -1,6 +1,6 @@
-import { formatAddress } from '../contact/format';
 import { splitAddress, tidyAddress } from '../contact/postalAddress';
 import { EMPTY_ADDRESS, type Address } from '../contact/schema';
+import { addressKey } from '../contact/streetKey';
 import type { Property } from '../property/schema';
 import { proposedUse, type PropertyUse } from '../property/use';
 import { groupPartOf, type GroupPart } from './addressGroups';
@@ -56,7 +56,7 @@ export function readAddresses(cells: Cells, { all: names, placeName, fields }: R
       : [];
   const seen = new Set<string>();
   const properties = [...own, ...numbered.map(({ property }) => property)].filter(({ address, label }) => {
-    const key = formatAddress(address).toLowerCase() || label;
+    const key = addressKey(address) || label;
     return !seen.has(key) && seen.add(key);
   });
   const flagged = numbered.find(({ isBilling }) => isBilling) ?? numbered[0];

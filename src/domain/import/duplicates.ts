@@ -1,4 +1,5 @@
 import { formatAddress, phoneDigits } from '../contact/format';
+import { addressKey } from '../contact/streetKey';
 import { customerNames, type CustomerInput } from '../customer/schema';
 import { fold } from '../directory/fold';
 import type { ImportedProperty } from './addresses';
@@ -119,8 +120,11 @@ const nameKey = (customer: CustomerInput): string => fold(customerNames(customer
 
 /** What distinguishes the places in a row: their ids in the other system, otherwise their addresses. */
 const placesOf = ({ properties, propertyKey }: RowDraft): string[] =>
-  properties.map((property) => placeKey(property, propertyKey));
+  properties.map((property) =>
+    propertyKey === '' ? addressKey(property.address) || placeKey(property, propertyKey) : `id:${propertyKey}`,
+  );
 
+/** What a property's id is made of: as it is written, so that a list that is imported again brings none that is there. */
 const placeKey = ({ address, label }: ImportedProperty, propertyKey: string): string =>
   propertyKey === '' ? formatAddress(address).toLowerCase() || `#${label.toLowerCase()}` : `id:${propertyKey}`;
 

@@ -1,4 +1,7 @@
 import { formatAddress, phoneDigits } from '../contact/format';
+import { tidyAddress } from '../contact/postalAddress';
+import type { Address } from '../contact/schema';
+import { addressKey } from '../contact/streetKey';
 import type { DirectoryRow } from '../directory/schema';
 import { createKinship, identitiesOf, type Kinship } from './duplicates';
 import type { RowDraft, RowIssue } from './rows';
@@ -126,11 +129,12 @@ const nameOf = ({ draft }: CheckedRow): string => {
   return companyName || [firstName, lastName].filter(Boolean).join(' ');
 };
 
+const isAddress = (known: string, address: Address): boolean =>
+  known.toLowerCase() === formatAddress(address).toLowerCase() ||
+  addressKey(tidyAddress({ street: known })) === addressKey(address);
+
 const hasAddresses = ({ addresses }: DirectoryRow, { properties }: RowDraft): boolean =>
-  properties.length > 0 &&
-  properties.every((property) =>
-    addresses.some((address) => address.toLowerCase() === formatAddress(property.address).toLowerCase()),
-  );
+  properties.length > 0 && properties.every(({ address }) => addresses.some((known) => isAddress(known, address)));
 
 function reasonOf(draft: RowDraft, similar: DirectoryRow): string {
   const digits = new Set(similar.phones.map(phoneDigits));

@@ -92,8 +92,7 @@ export function evidenceReport(earlier: Evidenced, later: Evidenced, options: Op
         notes: text
           .split('\n')
           .filter((one) => one.trim() !== '')
-          .slice(0, 60)
-          .map((one) => ({ text: one.slice(0, 400), hint: '' })),
+          .map((one) => ({ text: one, hint: '' })),
       })),
     details: [],
     photos: [],

@@ -1,7 +1,7 @@
 import { cutText } from '@/lib/cutText';
 import { phoneDigits } from '../contact/format';
 import type { Address } from '../contact/schema';
-import { shortStreetWord } from '../contact/streetWords';
+import { streetKey } from '../contact/streetKey';
 import { customerNames } from '../customer/schema';
 import { foldedWords } from '../directory/fold';
 
@@ -15,17 +15,6 @@ export function leadNames(who: Who): { name: string; sortName: string } {
   return { name: cutText(shown, 330), sortName: cutText(sortName || shown.toLowerCase(), 330) };
 }
 
-/** What a number of a home in a building is called: `Apt 4` and `#4` are one. */
-const UNIT_WORDS = new Set(['apt', 'unit', 'ste', 'no', 'number']);
-
-/** `St.` and `Street`, `NW` and `Northwest` are the same street. */
-const streetOf = (street: string): string =>
-  foldedWords(street)
-    .split(' ')
-    .map(shortStreetWord)
-    .filter((word) => !UNIT_WORDS.has(word))
-    .join(' ');
-
 /** `Smith Jr.` and `Smith` at one address are one lead: a father and his son would both be asked anyway. */
 const lastNameOf = (name: string): string => foldedWords(name).replace(/(?<=\S) (?:jr|sr|ii|iii|iv)$/, '');
 
@@ -36,7 +25,7 @@ const lastNameOf = (name: string): string => foldedWords(name).replace(/(?<=\S) 
 export function leadKeys(who: Who & { address: Address }): { phoneKey: string; placeKey: string } {
   const digits = phoneDigits(who.phone);
   const name = lastNameOf(who.lastName || who.companyName);
-  const street = streetOf(who.address.street);
+  const street = streetKey(who.address.street);
   const zip = who.address.postalCode.trim().slice(0, 5);
   return {
     phoneKey: digits.length >= 7 && digits.length <= 15 ? digits : '',

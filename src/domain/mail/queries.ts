@@ -18,6 +18,14 @@ export const mailsOfCustomer = (customerId: string): ListQuery => ({
   limit: MAIL_PAGE,
 });
 
+const VISIT_MAILS = 50;
+
+/** The e-mails about a visit, in any order: they are few. */
+export const mailsOfVisit = (visitId: string): ListQuery => ({
+  where: [isEqual('visitId', visitId)],
+  limit: VISIT_MAILS,
+});
+
 /** '' = any. `from` is an instant (ISO). */
 export type MailFilters = { state: Mail['state'] | ''; kind: MailKind | ''; from: string };
 

@@ -71,6 +71,8 @@ export const mailSchema = z.object({
   subjectType: z.enum(MAIL_SUBJECTS),
   subjectId: recordId,
   customerId: z.string().max(128).default(''),
+  /** The visit it is about; '' for all other e-mails, and for those that went out before this was kept. */
+  visitId: z.string().max(128).default(''),
   to: z.array(z.string().max(254)).max(MAIL_RECIPIENTS_LIMIT),
   subject: line(300),
   /** Who wrote it, where that is a customer (`received`, then `to` is empty); '' = the company. */

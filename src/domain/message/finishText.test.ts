@@ -58,3 +58,11 @@ describe('how to opt out', () => {
     expect(finishText('H&C (Austin) is on the way.', 'H&C (Austin)')).toMatch(/^H&C \(Austin\) is/);
   });
 });
+
+it('ends a sentence before the next one begins, and leaves an address as it is', () => {
+  expect(finishText('Ace: see you at 3', 'Ace')).toBe('Ace: see you at 3. Reply STOP to opt out.');
+  expect(finishText('Ace: on our way!', 'Ace')).toBe('Ace: on our way! Reply STOP to opt out.');
+  expect(finishText('Ace: pay at https://ace.example/p/x7', 'Ace')).toBe(
+    'Ace: pay at https://ace.example/p/x7 Reply STOP to opt out.',
+  );
+});

@@ -44,5 +44,9 @@ export function finishText(body: string, companyName: string): string {
   const isNamed = company === '' || names(words, company) || names(words, plainSigns(companyName.trim()));
   const named = isNamed ? words : `${company}: ${words}`;
   if (saysHowToOptOut(named)) return named;
-  return named.endsWith(CONFIRM) ? `${named.slice(0, -CONFIRM.length)}${CONFIRM_OR_OPT_OUT}` : `${named} ${OPT_OUT}`;
+  // A sentence that has no end would run into the next one; a point behind an address would be taken for a part of it.
+  const end = /[\p{L}\p{N}]$/u.test(named) && !/[./@]\S*$/.test(named) ? '.' : '';
+  return named.endsWith(CONFIRM)
+    ? `${named.slice(0, -CONFIRM.length)}${CONFIRM_OR_OPT_OUT}`
+    : `${named}${end} ${OPT_OUT}`;
 }

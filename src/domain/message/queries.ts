@@ -14,6 +14,14 @@ export const textsOfCustomer = (customerId: string): ListQuery => ({
   limit: TEXTS_PAGE,
 });
 
+const VISIT_TEXTS = 50;
+
+/** The text messages about a visit, in any order: they are few. */
+export const textsOfVisit = (visitId: string): ListQuery => ({
+  where: [isEqual('visitId', visitId)],
+  limit: VISIT_TEXTS,
+});
+
 /** What was said about an email address via links in emails, newest first. */
 export const consentsOfMail = (email: string): ListQuery => ({
   where: [{ field: 'email', operator: '==', value: email }],

@@ -54,7 +54,7 @@ describe('the words', () => {
   });
 
   it('of a text say from whom it comes and how to opt out, whatever was written, and fit into few messages', () => {
-    expect(finishText('We’re coming', company.name)).toBe("Lovelace Heating: We're coming Reply STOP to opt out.");
+    expect(finishText('We’re coming', company.name)).toBe("Lovelace Heating: We're coming. Reply STOP to opt out.");
     expect(finishText('Lovelace Heating here. Text stop to end.', company.name)).toBe(
       'Lovelace Heating here. Text stop to end.',
     );

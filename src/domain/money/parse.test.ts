@@ -44,6 +44,11 @@ describe('pasted amounts', () => {
     ['+5', 500],
     ['  $ 7 ', 700],
     ['-0', 0],
+    ['$2k', 200_000],
+    ['2.5K', 250_000],
+    ['$1,5 k', 150_000],
+    ['(3k)', -300_000],
+    ['USD 12k', 1_200_000],
   ])('understands %j', (text, value) => {
     expect(parseCents(text)).toEqual({ ok: true, value });
   });
@@ -62,7 +67,12 @@ describe('pasted amounts', () => {
     ['1.5.0', 'not-a-number'],
     ['12 34', 'not-a-number'],
     ['1e5', 'not-a-number'],
-    ['5k', 'not-a-number'],
+    ['5m', 'not-a-number'],
+    ['k', 'not-a-number'],
+    ['10 miles', 'not-a-number'],
+    ['$95/hr', 'not-a-number'],
+    ['3 ea', 'not-a-number'],
+    ['$10,000,000k', 'too-large'],
     ['abc', 'not-a-number'],
     ['.', 'not-a-number'],
     ['-(5)', 'not-a-number'],
@@ -72,6 +82,13 @@ describe('pasted amounts', () => {
     ['9'.repeat(40), 'too-large'],
   ])('refuses %j as %s', (text, reason) => {
     expect(parseCents(text)).toMatchObject({ ok: false, reason });
+  });
+
+  it('says which word is no money', () => {
+    expect(parseCents('10 miles')).toMatchObject({
+      message: '“10 miles” is not an amount: “miles” is not money. Enter the amount alone.',
+    });
+    expect(parsePrice('12 ft²')).toMatchObject({ ok: false });
   });
 
   it('says what is unclear', () => {

@@ -14,9 +14,14 @@ const SPACES = /[\s\u00a0\u2009\u202f]/;
 const NUMERAL = /^(?=.*\d)[\d.,]+$/;
 const GROUPED_BY_SPACES = /^\d{1,3}(?:[\s\u00a0\u2009\u202f'’]\d{3})+(?=[.,]|$)/;
 
+/** `2k`, `2.5 K`: thousands, which nobody writes for anything else behind an amount. `m` may be thousands or millions and is refused. */
+const THOUSAND = /(?<=\d)\s?k$/i;
+/** A number with a word behind it that is no money: `10 miles`, `3 ea`. */
+const WITH_WORD = /^[\d.,]+\s*(\p{L}[\p{L} ./²³-]*)$/u;
+
 /**
  * Reads an amount as people paste it: `$1,234.50`, `1.234,50 €`, `1 234,50`, `1'234.50`, `(12.00)`, `12.00-`, `−12`.
- * `1,234` and `1.234` could be either a thousand or one and a bit: refused, unless the caller says which sign separates
+ * `2k` is two thousand. `1,234` and `1.234` could be either a thousand or one and a bit: refused, unless the caller says which sign separates
  * decimals.
  * @returns cents; negative where the text says so.
  */
@@ -24,9 +29,17 @@ export function parseCents(text: string, options: { decimalSeparator?: DecimalSe
   const { body, isNegative } = unsigned(text.trim());
   const bare = unsigned(body.replace(CURRENCY, '').trim().replace(CURRENCY, '').trim());
   if (isNegative && bare.isNegative) return refuse('not-a-number', 'An amount has one sign.');
-  const read = readDecimal(bare.body, { decimals: 2, maximum: MAX_AMOUNT_CENTS, what: 'an amount', ...options });
+  const isThousands = THOUSAND.test(bare.body);
+  const numeral = bare.body.replace(THOUSAND, '');
+  const word = WITH_WORD.exec(numeral)?.[1];
+  if (word !== undefined)
+    return refuse('not-a-number', `“${text.trim()}” is not an amount: “${word}” is not money. Enter the amount alone.`);
+  const read = readDecimal(numeral, { decimals: 2, maximum: MAX_AMOUNT_CENTS, what: 'an amount', ...options });
   if (!read.ok) return read;
-  return { ok: true, value: isNegative || bare.isNegative ? -read.value + 0 : read.value };
+  const value = isThousands ? read.value * 1000 : read.value;
+  if (value > MAX_AMOUNT_CENTS)
+    return refuse('too-large', `More than ${(MAX_AMOUNT_CENTS / 100).toLocaleString('en-US')} is not accepted.`);
+  return { ok: true, value: isNegative || bare.isNegative ? -value + 0 : value };
 }
 
 type PositiveOptions = { decimalSeparator?: DecimalSeparator };

@@ -66,14 +66,7 @@ export function paperOfAgreement({ agreement, ...header }: PaperOfAgreement): Pa
         description: '',
         isRecommended: false,
         lines: [
-          line(
-            plan.name,
-            agreement.units
-              .map(({ name }) => name)
-              .join(', ')
-              .slice(0, 4000),
-            formatCents(priceCents, format),
-          ),
+          line(plan.name, agreement.units.map(({ name }) => name).join(', '), formatCents(priceCents, format)),
           ...plan.visits.map((visit) => line(visit.name, visitsText(visit), 'Included')),
           ...benefitsOf(plan).map((benefit) => line(benefit, '', 'Included')),
           ...(plan.coverage === '' ? [] : [line('At no charge', plan.coverage, 'Included')]),

@@ -62,9 +62,12 @@ export const paperCompanySchema = z.object({
   kit: kitSchema.optional(),
 });
 
+/** What a record's longest text takes: a job's note, a list of checks or of units. */
+const LONGEST = 12_000;
+
 const lineSchema = z.object({
   name: text(200),
-  description: text(4000),
+  description: text(LONGEST),
   /** `2.5 hours`; '' where nothing is counted. */
   quantityText: text(80),
   unitPriceText: amountText,
@@ -89,8 +92,8 @@ export type PaperTotal = z.infer<typeof totalSchema>;
 
 const sectionSchema = z.object({
   /** The option's name; '' where there are no options. */
-  title: text(120),
-  description: text(2000),
+  title: text(200),
+  description: text(LONGEST),
   isRecommended: z.boolean(),
   lines: z.array(lineSchema).max(LINES_PER_DOCUMENT_LIMIT),
   totals: z.array(totalSchema).max(120),
@@ -154,7 +157,7 @@ export const paperSchema = z.object({
   sections: z.array(sectionSchema).max(OPTIONS_PER_DOCUMENT_LIMIT + 1),
   /** Of a service report, in the order in which they are shown. */
   photos: z
-    .array(z.object({ url: text(2000), caption: short }))
+    .array(z.object({ url: text(2000), caption: text(400) }))
     .max(PAPER_PHOTOS_LIMIT)
     .optional(),
   /** Of a statement, oldest first. */

@@ -74,7 +74,7 @@ export function paperOfServiceReport({ job, technicians, lines, photos, signatur
     ),
     headline: { label: 'Work done on', amountText: done },
     sections: [
-      section(job.title.slice(0, 120), { description: job.customerNotes.slice(0, 2000) }),
+      section(job.title, { description: job.customerNotes }),
       ...(lines.length === 0
         ? []
         : [
@@ -92,11 +92,11 @@ export function paperOfServiceReport({ job, technicians, lines, photos, signatur
               })),
             }),
           ]),
-      ...(checked.length === 0 ? [] : [section('Checked', { description: checked.join('\n').slice(0, 2000) })]),
+      ...(checked.length === 0 ? [] : [section('Checked', { description: checked.join('\n') })]),
     ],
     photos: inOrder.slice(0, PAPER_PHOTOS_LIMIT).map(({ url, stage, caption }) => ({
       url,
-      caption: [PHOTO_STAGE_LABELS[stage], caption].filter(Boolean).join(': ').slice(0, 300),
+      caption: [PHOTO_STAGE_LABELS[stage], caption].filter(Boolean).join(': '),
     })),
     rows: [],
     aging: [],

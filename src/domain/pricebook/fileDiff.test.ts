@@ -39,6 +39,21 @@ it('takes the descriptions of a supplier’s list for the names of new items', (
   ]);
 });
 
+it('reads thousands in short, and says which word of an amount is no money', () => {
+  expect(pricesOf('Code,Name,Price\nA1,Heat pump,$2k\nA2,Furnace,"1.5 k"')).toEqual([200_000, 150_000]);
+  const { created, errors } = compare('Code,Name,Price,Cost\nA1,Trip,10 miles,5\nA2,Labor,95,$40/hr\nA3,Pad,12 ea,1');
+  expect(created).toEqual([]);
+  expect(errors).toMatchObject([
+    {
+      row: 2,
+      column: 'Price',
+      message: '“10 miles” is not an amount: “miles” is not money. Enter the amount alone.',
+    },
+    { row: 3, column: 'Cost' },
+    { row: 4, column: 'Price' },
+  ]);
+});
+
 describe('an amount with one sign and three digits behind it', () => {
   it.each([
     ['in a company in the US', ['"$2,395"', '"1,200"'], 'US', [239_500, 120_000]],

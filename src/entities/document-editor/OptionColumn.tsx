@@ -118,9 +118,18 @@ export function OptionColumn(props: OptionColumnProps) {
         )}
         {hasLines && <DocumentTotals result={result} />}
         {maySeeCosts && result && result.totalCents > 0 && marginPpm !== null && (
-          <p className={classes.common}>Margin {formatRate(Math.round(marginPpm / 10_000) * 10_000)}</p>
+          <p className={classes.common}>{marginText(marginPpm, result)}</p>
         )}
       </div>
     </section>
   );
+}
+
+/** Of an option in a few words: a line without a cost counts as costing nothing, so what is said then is the most that it may be. */
+function marginText(marginPpm: number, { margin }: DocumentResult): string {
+  const share = formatRate(Math.round(marginPpm / 10_000) * 10_000);
+  const unknown = margin.linesWithoutCost.length;
+  if (unknown === 0) return `Margin ${share}`;
+  if (margin.costCents === 0) return 'Margin not known: no line has a cost';
+  return `Margin at most ${share}: ${formatCount(unknown, 'line')} without a cost`;
 }

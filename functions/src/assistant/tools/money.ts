@@ -10,21 +10,24 @@ import { sumOf } from '@/domain/money/amounts';
 import { perUnit } from '@/domain/money/format';
 import { addCalendarDays } from '@/lib/calendar';
 import { bookDay } from './moneyPeriods';
+import { fitsFilter, inOrder, isWithin, looked, PAPER_FILTER } from './paperFilter';
 import { cents, count, shownEstimate, shownInvoice } from './shown';
-import { defineTool, lateDays, optionalId } from './tool';
+import { defineTool, lateDays, optionalDay, optionalId } from './tool';
 
 const invoicesTool = defineTool({
   name: 'find_invoices',
   description:
-    'Invoices by number, of a customer, or of a view (open, overdue, drafts, paid), with their sums; overdue ones also by more than so many days, the longest first.',
+    'Invoices by number, of a customer, or of a view (open, overdue, drafts, paid), with their sums; by amount and by words; overdue ones also by more than so many days, the longest first.',
   input: z.object({
     number: z.string().max(30).nullable().describe('An invoice number such as INV-1042, or null'),
     customer_id: optionalId('customer'),
     view: z.enum(INVOICE_VIEWS).nullable(),
     more_than_days: lateDays('Only those that are late by more than so many days, or null'),
+    ...PAPER_FILTER,
   }),
   words: 'Looking at invoices',
-  run: async (desk, { number, customer_id: customerId, view: asked, more_than_days: days }) => {
+  run: async (desk, { number, customer_id: customerId, view: asked, more_than_days: days, ...filter }) => {
+    const most = looked(filter);
     const order = { field: 'updatedAt', direction: 'desc' } as const;
     const view = days === null ? asked : 'overdue';
     // Invoices that were due before this day.
@@ -32,55 +35,95 @@ const invoicesTool = defineTool({
     const invoices = number
       ? await desk.list('invoices', invoicesByNumber(number), 10)
       : customerId
-        ? await desk.list('invoices', invoicesOfCustomer(customerId), 50)
-        : await desk.list('invoices', invoiceList(view ?? 'open', order, dueBefore), 50);
+        ? await desk.list('invoices', invoicesOfCustomer(customerId), most)
+        : await desk.list('invoices', invoiceList(view ?? 'open', order, dueBefore), most);
     const isOfView = (status: string, isOpen: boolean): boolean =>
       view === null || view === 'all' || !customerId || (view === 'open' ? isOpen : status === view);
     const isLate = ({ isOpen, dueOn }: { isOpen: boolean; dueOn: string }): boolean =>
       isOpen && dueOn !== '' && dueOn < dueBefore;
-    const shown = invoices.filter((one) => (view === 'overdue' ? isLate(one) : isOfView(one.status, one.isOpen)));
+    const shown = inOrder(
+      invoices.filter(
+        (one) => (view === 'overdue' ? isLate(one) : isOfView(one.status, one.isOpen)) && fitsFilter(filter, one),
+      ),
+      filter.order,
+      ({ totalCents, balanceCents }) => (view === 'open' || view === 'overdue' ? balanceCents : totalCents),
+    );
     return {
       count: count(desk, 'Invoices found', shown.length),
       open_sum: cents(desk, 'Open in these invoices', sumOf(shown.map(({ balanceCents }) => balanceCents))),
-      is_first_50_only: invoices.length >= 50,
+      is_first_50_only: invoices.length >= most,
       invoices: shown.slice(0, 20).map((one) => shownInvoice(desk, one)),
     };
   },
 });
 
 const WAITING = 'waiting';
+/** Answers, however far the estimate has come since: what was accepted may be a job already. */
+const ANSWERS: Readonly<Record<string, readonly string[]>> = { won: ['approved', 'converted'], lost: ['declined'] };
+const DAYS = { sent: 'sentAt', answered: 'answeredAt', valid_until: 'validUntil' } as const;
 
 const estimatesTool = defineTool({
   name: 'find_estimates',
   description:
-    'Estimates by number, of a customer, or of a status; “waiting” are all that were sent, are still good and have no answer. Their sum over all is in read_pipeline.',
+    'Estimates by number, of a customer, of a status, by amount, by words (a town, a name), and by the day they were sent, answered or end; “waiting” are all that were sent, are still good and have no answer, “won” those that were accepted, “lost” those that were declined. The sum of all that wait is in read_pipeline.',
   input: z.object({
     number: z.string().max(20).nullable().describe('An estimate number such as E26-K7M3Q, or null'),
     customer_id: optionalId('customer'),
-    status: z.enum([WAITING, ...STATUS_FILTERS]).nullable(),
+    status: z.enum([WAITING, 'won', 'lost', ...STATUS_FILTERS]).nullable(),
+    ...PAPER_FILTER,
+    day_of: z
+      .enum(['sent', 'answered', 'valid_until'])
+      .default('sent')
+      .describe('Which day from_day and to_day are about'),
+    from_day: optionalDay.default(null),
+    to_day: optionalDay.default(null),
   }),
   words: 'Looking at estimates',
-  run: async (desk, { number, customer_id: customerId, status }) => {
+  run: async (
+    desk,
+    { number, customer_id: customerId, status, day_of: dayOf, from_day: from, to_day: to, ...filter },
+  ) => {
+    const answers = ANSWERS[status ?? ''];
+    const most = looked(filter, from !== null || to !== null || answers !== undefined);
     const estimates = number
       ? await desk.list('estimates', {
           where: startsWith('number', number.trim().toUpperCase()),
           orderBy: [{ field: 'number', direction: 'asc' }],
         })
       : customerId
-        ? await desk.list('estimates', { where: [{ field: 'customerId', operator: '==', value: customerId }] }, 50)
-        : await desk.list('estimates', estimateList(status ?? '', { field: 'updatedAt', direction: 'desc' }), 50);
+        ? await desk.list('estimates', { where: [{ field: 'customerId', operator: '==', value: customerId }] }, most)
+        : await desk.list(
+            'estimates',
+            estimateList(STATUS_FILTERS.find((one) => one === status) ?? (status === WAITING ? WAITING : ''), {
+              field: 'updatedAt',
+              direction: 'desc',
+            }),
+            most,
+          );
     const today = bookDay(desk);
     const { timeZone } = desk.member.company;
-    const shown = estimates.filter((one) =>
-      status === WAITING
-        ? keepsEstimate(one, WAITING, { today, timeZone })
-        : status === null || estimateStatus({ ...one, optionIds: [], selectedOptionId: '' }, today) === status,
+    const isOfStatus = (one: (typeof estimates)[number]): boolean => {
+      if (status === WAITING) return keepsEstimate(one, WAITING, { today, timeZone });
+      const stands = estimateStatus({ ...one, optionIds: [], selectedOptionId: '' }, today);
+      return status === null || (answers?.includes(stands) ?? stands === status);
+    };
+    const shown = inOrder(
+      estimates.filter(
+        (one) =>
+          isOfStatus(one) &&
+          fitsFilter(filter, one, one.propertyAddress) &&
+          isWithin(one[DAYS[dayOf]], from, to, timeZone),
+      ),
+      filter.order,
     );
     return {
       count: count(desk, 'Estimates found', shown.length),
       sum: cents(desk, 'Sum of these estimates', sumOf(shown.map(({ totalCents }) => totalCents))),
-      is_first_50_only: estimates.length >= 50,
-      estimates: shown.slice(0, 20).map((one) => shownEstimate(desk, one)),
+      is_first_50_only: estimates.length >= most,
+      estimates: shown.slice(0, 20).map((one) => ({
+        ...shownEstimate(desk, one),
+        ...(one.declineReason !== '' && { declined_because: desk.foreign(one.declineReason) }),
+      })),
     };
   },
 });

@@ -1,7 +1,14 @@
 import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import type { Chart, Report } from '@/domain/report/model';
+import { agreementMonthSchema } from '@/domain/agreement/record/schema';
+import { leadMonthSchema } from '@/domain/lead/months';
+import { ledgerMonthSchema, receivablesSchema } from '@/domain/ledger/schema';
+import { ALL, DIMENSIONS, reportMonthSchema, type Cell } from '@/domain/report/cells';
+import { valueText } from '@/domain/report/format';
+import { REPORT_IDS, REPORT_INFO } from '@/domain/report/ids';
+import type { Chart, Report, ReportInput } from '@/domain/report/model';
+import { REPORTS } from '@/domain/report/reports';
 import { hostileCompany } from '@/testing/hostileParts';
 import { HostileTexts } from '@/testing/hostileTexts';
 import { expectWhole, pagesOf } from '@/testing/paperCheck';
@@ -77,4 +84,122 @@ it('a report of the business loses nothing', async () => {
   expect(shown).toContain('Row 59');
   expect(shown).not.toContain('Row 60');
   expect(shown).toContain('10 more rows are in the table');
+});
+
+/** Millions in everything that is counted, of six values of each dimension with names that no table expects. */
+function hostileInput(texts: HostileTexts): ReportInput {
+  const names = new Map<string, string>();
+  const hostile = [texts.prose(120), texts.word(200), texts.name(), texts.list(6), texts.short(), texts.address()];
+  const nameOf = (value: string): string =>
+    names.get(value) ?? (names.set(value, hostile[names.size] ?? texts.short()), names.get(value)) ?? '';
+  const values = Array.from({ length: 6 }, (_, index) => `value${index}`);
+  const cents = 1_481_467_868;
+  const cell = {
+    ...{ salesCents: cents, jobs: 9_876, priceCents: cents, costCents: cents / 2, laborMinutes: 987_654 },
+    ...{ soldMinutes: 987_654, firstTime: 9_000, unbilled: 12, arrivals: 9_876, onTime: 9_000, callbacks: 700 },
+    ...{ paidMinutes: 987_654, sent: 9_876, sentCents: cents, won: 5_000, wonCents: cents, lost: 3_000 },
+    ...{ lostCents: cents, answered1: 4_000, answered3: 4_000 },
+  };
+  const week = { availableMinutes: 144_000, bookedMinutes: 143_999, freeMinutes: 9_000, visits: 900 };
+  const standing = { contractCents: cents, costCents: cents, expectedCostCents: cents, earnedCents: cents };
+  const contracts = hostile.map((title, index) => ({
+    ...{
+      contractId: `c${index}`,
+      number: texts.word(40),
+      title: title.slice(0, 200),
+      billedCents: -cents,
+      ...standing,
+    },
+  }));
+  const discount = { name: texts.word(120), reason: texts.prose(190), amountCents: cents, count: 900 };
+  const tax = { taxId: 's', name: texts.word(120), jurisdiction: texts.prose(120) };
+  return {
+    ...{ range: { from: '2026-10', to: '2026-11' }, comparison: 'year', today: '2026-11-15', filter: null },
+    months: ['2026-10', '2026-11', '2025-11'].map((of) =>
+      reportMonthSchema.parse({
+        ...{ month: of, contracts },
+        cells: Object.fromEntries<Cell>([
+          [ALL, cell],
+          ...DIMENSIONS.flatMap((dimension) => values.map((value) => [`${dimension}:${value}`, cell] as const)),
+        ]),
+      }),
+    ),
+    ledger: ['2026-10', '2026-11'].map((of) =>
+      ledgerMonthSchema.parse({
+        ...{ month: of, issuedCount: 9_876, salesCents: cents, taxCents: cents, discountCents: cents, tipCents: cents },
+        ...{ receivedCents: cents, refundedCents: cents, methods: { cash: { count: 900, moneyCents: cents } } },
+        ...{ discounts: { 'u1:d1:r': { ...discount, byUid: 'u1', discountId: 'd1' } } },
+        taxes: { s: { ...tax, taxableCents: cents, taxCents: cents } },
+      }),
+    ),
+    leads: [
+      leadMonthSchema.parse({
+        month: '2026-11',
+        sources: Object.fromEntries(
+          values.map((value) => [value, { received: 9_876, booked: 900, won: 800, costCents: 98_765_432 }]),
+        ),
+      }),
+    ],
+    agreements: ['2026-10', '2026-11'].map((of) =>
+      agreementMonthSchema.parse({
+        ...{ month: of, billedCents: cents, recognizedCents: cents, refundedCents: cents, closingCents: cents },
+        ...{ started: 900, ended: 90, renewed: 900 },
+      }),
+    ),
+    receivables: receivablesSchema.parse({ byDueOn: { '2026-01-01': { count: 900, balanceCents: cents } } }),
+    stock: [
+      {
+        cells: {
+          'unit:furnace:1999-01': { units: 9_876 },
+          [`refrigerant:${texts.word(60)}`]: { units: 900 },
+          'warranty:2026-12': { units: 900 },
+        },
+      },
+    ],
+    capacity: [
+      {
+        checkedAt: '2026-11-15T05:00:00.000Z',
+        cells: Object.fromEntries<Cell>(
+          ['2026-11-09', '2026-11-16'].flatMap((monday) => [
+            ...values.map((value) => [`person:${monday}:${value}`, week] as const),
+            [`skill:${monday}:${texts.word(60)}`, week],
+            [`nobody:${monday}`, week],
+          ]),
+        ),
+      },
+    ],
+    laborCentsPerHour: 4_000,
+    names: Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, nameOf])) as ReportInput['names'],
+  };
+}
+
+it('each of our reports keeps names and millions whole', async () => {
+  for (const id of REPORT_IDS) {
+    const texts = new HostileTexts();
+    const report = REPORTS[id].build(hostileInput(texts));
+    expect(report.tables.flatMap(({ rows }) => rows).length, id).toBeGreaterThan(0);
+    const { title } = REPORT_INFO[id];
+    const printed = printable({
+      ...{ title, timeText: 'November 2026', report, company: hostileCompany(texts), pageSize: 'letter' as const },
+    });
+    const pages = await pagesOf(() =>
+      renderToBuffer(createElement(BusinessReportPdf, { printed }) as ReactElement<DocumentProps>),
+    );
+    expectWhole(pages, {
+      title,
+      figures: printed.report.figures.map(({ label, value, unit }) => [label, valueText(value, unit)]),
+      tables: printed.report.tables.flatMap(({ title: of, columns, rows, total }) =>
+        rows.length === 0
+          ? []
+          : [
+              of,
+              columns.map(({ label }) => label),
+              [...rows.map(({ cells }) => cells), total ?? []].map((cells) =>
+                cells.map((cell, index) => valueText(cell, columns[index]?.unit ?? 'text')),
+              ),
+            ],
+      ),
+      notes: printed.report.notes,
+    });
+  }
 });

@@ -96,7 +96,7 @@ function Tables({ tables, brand }: { tables: FieldReport['tables']; brand: Brand
   return tables.map((table) => (
     <View key={table.id} wrap={linesOfTable(table) > KEPT_TOGETHER_LINES}>
       <ReportHeading text={table.title} brand={brand} />
-      <ReportTableView table={table} brand={brand} />
+      <ReportTableView table={table} brand={brand} hasSum={table.hasSum ?? false} />
     </View>
   ));
 }

@@ -6,10 +6,8 @@ import { CONTENT_PT } from '../sectionLayout';
 import { styles, type Brand } from '../styles';
 import { KeptEnds } from './KeptEnds';
 import { reportStyles } from './reportStyles';
-import { linesOfRows, tableColumns } from './tableLayout';
+import { linesOfRows, SUM_PT, tableColumns } from './tableLayout';
 
-/** Of a row's letters at most: those of the sum. */
-const SIZE_PT = 8.5;
 const LONG_ROW_PT = CONTENT_PT - 10;
 /** Head and two rows of two lines stay together, and with a table's title. */
 const WITH_PT = 90;
@@ -26,13 +24,14 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
   const { title, columns, rows } = table;
   const layout = tableColumns(table);
   const lines = linesOfRows(table);
+  const sizePt = layout[0]?.sizePt ?? 8;
   const cell = (text: string, index: number) => {
     const { share = 1, gapPt = 0, roomPt = 1, isNumber = false } = layout[index] ?? {};
     return (
       <PdfText
         key={index}
         roomPt={roomPt}
-        sizePt={SIZE_PT}
+        sizePt={sizePt + SUM_PT}
         style={{
           flexGrow: share,
           flexShrink: 1,
@@ -63,10 +62,12 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
         </View>
         <KeptEnds
           rows={rows.map((cells, index) => {
-            const style = hasSum && index === rows.length - 1 ? reportStyles.lineSum : reportStyles.line;
+            const isSum = hasSum && index === rows.length - 1;
+            const style = isSum ? reportStyles.lineSum : reportStyles.line;
+            const fontSize = isSum ? sizePt + SUM_PT : sizePt;
             const count = lines[index] ?? 1;
             const view = isKept(count) ? (
-              <View key={index} style={style} wrap={false}>
+              <View key={index} style={[style, { fontSize }]} wrap={false}>
                 {cells.map(cell)}
               </View>
             ) : (

@@ -1,45 +1,106 @@
 import type { ReportTable } from '@/domain/calculation/reportTable';
+import { emsOf } from '../letterWidths';
 import { lineCount } from '../lineCount';
 import { CONTENT_PT } from '../sectionLayout';
 
 /** A column's minimum and maximum share in letters: longer text wraps. */
 const [NARROW, WIDE, WIDE_NUMBER] = [8, 22, 11];
 const ROW_PADDING_PT = 10;
-const SIZE_PT = 8;
+const ROOM_PT = CONTENT_PT - ROW_PADDING_PT;
+/** Of a row's letters, and how small they become before a figure is divided. */
+const SIZES_PT = [8, 7.5, 7, 6.5, 6] as const;
+const [SIZE_PT, SMALLEST_PT] = [SIZES_PT[0], 6];
+/** How much larger the letters of a sum are. */
+export const SUM_PT = 0.5;
+/** Of the labels above the columns. */
+const HEAD_PT = 7;
+/** What columns of words keep beside columns of figures. */
+const WORDS_PT = 44;
+/** A figure is not wider; what is in a column of figures and longer is words. */
+const FIGURE_EMS = 16;
 
 export type TableColumn = {
   /** Its share of the width. */ share: number;
   gapPt: number;
   /** How wide its lines are, on the narrower sheet. */ roomPt: number;
   isNumber: boolean;
+  sizePt: number;
 };
 
-/** Columns share the page according to their content. */
-export function tableColumns({ columns, rows }: Pick<ReportTable, 'columns' | 'rows'>): TableColumn[] {
-  const longestWord = (text: string): number => Math.max(...text.split(/[\s/]/).map((word) => word.length));
-  const shares = columns.map(({ label, isNumber }, index) =>
+type Table = Pick<ReportTable, 'columns' | 'rows'>;
+
+/** Columns share the page according to their content; those of figures have the width of the widest, so that none is divided. */
+export function tableColumns(table: Table): TableColumn[] {
+  const shared = columnsOf(table, sharesOf(table), SIZE_PT);
+  const isWide = ({ roomPt }: TableColumn, needPt: number): boolean => roomPt >= needPt;
+  if (shared.every((column, index) => isWide(column, figurePt(table, index, SIZE_PT)))) return shared;
+  for (const sizePt of SIZES_PT) {
+    const widths = widthsBesideFigures(table, sizePt);
+    if (widths) return columnsOf(table, widths, sizePt);
+  }
+  return columnsOf(table, sharesOf(table), SMALLEST_PT);
+}
+
+const gapOf = ({ columns }: Table, index: number): number => {
+  // Figures end where the next column's words begin: those two need a wider gap.
+  const isNumber = columns[index]?.isNumber ?? false;
+  return index === columns.length - 1 ? 0 : isNumber && !(columns[index + 1]?.isNumber ?? false) ? 12 : 5;
+};
+
+function columnsOf(table: Table, shares: readonly number[], sizePt: number): TableColumn[] {
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  return table.columns.map(({ isNumber }, index) => {
+    const share = shares[index] ?? NARROW;
+    const gapPt = gapOf(table, index);
+    return { share, gapPt, roomPt: (ROOM_PT * share) / all - gapPt, isNumber, sizePt };
+  });
+}
+
+const longestWord = (text: string): number => Math.max(...text.split(/[\s/]/).map((word) => word.length));
+
+const sharesOf = ({ columns, rows }: Table): number[] =>
+  columns.map(({ label, isNumber }, index) =>
     Math.min(
       isNumber ? WIDE_NUMBER : WIDE,
       Math.max(NARROW, longestWord(label), ...rows.map((cells) => (cells[index] ?? '').length)),
     ),
   );
-  const all = shares.reduce((sum, share) => sum + share, 0);
-  return columns.map(({ isNumber }, index) => {
-    const share = shares[index] ?? NARROW;
-    // Figures end where the next column's words begin: those two need a wider gap.
-    const gapPt = index === columns.length - 1 ? 0 : isNumber && !(columns[index + 1]?.isNumber ?? false) ? 12 : 5;
-    return { share, gapPt, roomPt: ((CONTENT_PT - ROW_PADDING_PT) * share) / all - gapPt, isNumber };
+
+/** How wide a column of figures has to be so that none of them is divided; 0 for a column of words. */
+function figurePt({ columns, rows }: Table, index: number, sizePt: number): number {
+  if (!(columns[index]?.isNumber ?? false)) return 0;
+  const ems = rows
+    .flatMap((cells) => (cells[index] ?? '').split(/\s/))
+    .map(emsOf)
+    .filter((each) => each <= FIGURE_EMS);
+  return Math.max(0, ...ems) * (sizePt + SUM_PT);
+}
+
+/** Points for each column: figures and their labels whole, and words share the rest as they are long. null where too little is left. */
+function widthsBesideFigures(table: Table, sizePt: number): number[] | null {
+  const { columns, rows } = table;
+  const figures = columns.map(({ label, isNumber }, index) => {
+    if (!isNumber) return 0;
+    const head = Math.max(...label.split(/[\s/]/).map(emsOf)) * HEAD_PT;
+    return Math.max(head, figurePt(table, index, sizePt)) + gapOf(table, index);
   });
+  const words = columns.map(({ label, isNumber }, index) =>
+    isNumber ? 0 : Math.min(WIDE, Math.max(...[label, ...rows.map((cells) => cells[index] ?? '')].map(emsOf))),
+  );
+  const left = ROOM_PT - figures.reduce((sum, width) => sum + width, 0);
+  const all = words.reduce((sum, ems) => sum + ems, 0);
+  if (all === 0) return left < 0 ? null : figures.map((width) => width + left / figures.length);
+  const hasRoom = words.every((ems) => (left * ems) / all >= Math.min(WORDS_PT, ems * sizePt));
+  return hasRoom ? figures.map((width, index) => width + (left * (words[index] ?? 0)) / all) : null;
 }
 
 /** How many lines of text each row takes. */
-export function linesOfRows({ columns, rows }: Pick<ReportTable, 'columns' | 'rows'>): number[] {
-  const layout = tableColumns({ columns, rows });
-  return rows.map((cells) =>
-    Math.max(0, ...cells.map((text, index) => lineCount(text, layout[index]?.roomPt ?? 1, SIZE_PT))),
+export function linesOfRows(table: Table): number[] {
+  const layout = tableColumns(table);
+  return table.rows.map((cells) =>
+    Math.max(0, ...cells.map((text, index) => lineCount(text, layout[index]?.roomPt ?? 1, layout[index]?.sizePt ?? 1))),
   );
 }
 
 /** How many lines of text a table's rows take together. */
-export const linesOfTable = (table: Pick<ReportTable, 'columns' | 'rows'>): number =>
-  linesOfRows(table).reduce((sum, lines) => sum + lines, 0);
+export const linesOfTable = (table: Table): number => linesOfRows(table).reduce((sum, lines) => sum + lines, 0);

@@ -16,6 +16,11 @@ const rowsOf = (csv: string) => {
 };
 
 describe('files of members', () => {
+  it('a price with a comma is in thousands, as prices of memberships are in dollars', () => {
+    const [row] = rowsOf('Customer,Plan,Price,Billed\nAda Lovelace,Comfort Plus,"$1,299",Yearly\n');
+    expect(row).toMatchObject({ priceCents: 129_900, faults: [] });
+  });
+
   it.each([
     [
       'Housecall Pro',

@@ -225,7 +225,7 @@ export function memberRows(source: CsvSource, mapping: MemberMapping): MemberRow
         faults.push(`${MEMBER_TARGET_LABELS[target]}: “${cell(target)}” is no date.`);
       return read;
     };
-    const price = cell('price') === '' ? null : parseCents(cell('price'));
+    const price = cell('price') === '' ? null : parseCents(cell('price'), { decimalSeparator: '.' });
     if (price && !price.ok) faults.push(`Price: ${price.message}`);
     if (price?.ok && price.value < 0) faults.push('Price: it is below zero.');
     const interval = readInterval(cell('interval'));

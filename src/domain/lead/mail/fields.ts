@@ -2,6 +2,8 @@ import { readPhone } from '../../contact/phone';
 import { firstPhoneIn } from '../../contact/phonesIn';
 import { splitAddress } from '../../contact/postalAddress';
 import { EMPTY_ADDRESS, type Address } from '../../contact/schema';
+import { parsePrice } from '../../money/parse';
+import { LEAD_COST_LIMIT_CENTS } from '../schema';
 
 /** `Name: value` and `Name` with the value on the next line, by lower-case names without punctuation. The first of a name counts. */
 export type MailFields = ReadonlyMap<string, string>;
@@ -70,18 +72,19 @@ export const phoneIn = (text: string): string => readPhone(text)?.phone ?? first
 /** The first e-mail address in a text; ''. */
 export const emailIn = (text: string): string => EMAIL.exec(text)?.[0].toLowerCase() ?? '';
 
-const AMOUNT = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?(?![\d,.]*\d)`;
-const MARKED = new RegExp(String.raw`(?:\$|\bUSD)\s*${AMOUNT}`, 'i');
-/** Not `20% off`, `3 credits`: these are no money. */
+const AMOUNT = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?(?:\s?k\b)?(?![\d,.]*\d)`;
+const MARKED = new RegExp(String.raw`(?:\$|\bUSD)\s*(${AMOUNT})`, 'i');
+/** Without a sign it is money only alone, or where the word behind it says so: not `20% off`, `3 credits`, `10 miles`. */
 const BARE = new RegExp(
-  String.raw`^\D{0,20}?(?<![\d.,])${AMOUNT}(?!\s*(?:%|percent|credits?|leads?|points?|x\b))`,
+  String.raw`^\D{0,20}?(?<![\d.,])(${AMOUNT})(?=\s*(?:$|[;)\n]|[.,](?!\d)|USD\b|dollars?\b|per\s+lead\b))`,
   'i',
 );
 
-/** `$45`, `$45.00`, `1,200.50 USD`, `3 credits ($62.00)` in cents; 0 for none. */
+/** `$45`, `$45.00`, `1,200.50 USD`, `$2k`, `3 credits ($62.00)` in cents, as every amount is read; 0 for none. */
 export function centsIn(text: string): number {
-  const [, whole = '', part = ''] = MARKED.exec(text) ?? BARE.exec(text) ?? [];
-  return whole === '' ? 0 : Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0') || 0);
+  const [, amount = ''] = MARKED.exec(text) ?? BARE.exec(text) ?? [];
+  const read = parsePrice(amount, LEAD_COST_LIMIT_CENTS);
+  return read.ok ? read.value : 0;
 }
 
 /** Splits `12 Elm St, Apt 4, Austin, TX 78701` into its parts; anything that doesn't fit goes in the street. */

@@ -171,6 +171,12 @@ describe('what a mail says in its own way', () => {
     ['3 credits', 0],
     ['USD 1,200.50', 120_050],
     ['62', 6200],
+    ['$2k', 200_000],
+    ['1.5k', 150_000],
+    ['10 miles', 0],
+    ['$45 per lead', 4500],
+    ['45 dollars, 10 miles away', 4500],
+    ['1,250.', 125_000],
   ])('costs what %s says', (price, cents) => {
     expect(mail(`Name: Ada King\nLead price: ${price}`).costCents).toBe(cents);
   });

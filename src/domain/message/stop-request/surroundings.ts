@@ -73,6 +73,7 @@ export const ASKS_FOR_TEXTS = new RegExp(
   `(?<!\\b(?:not|dont|never|stop|you) )\\b${oneOf(String.raw`
     (?:text|message|send) (?:me|us|it to me|to me|the tenant|him|her|them), texts? only, only texts?, just texts?, (?:just|only) (?:me|him|her) (?:is|would be) (?:fine|ok|okay|enough)
     prefer texts?, texting is (?:fine|ok|better|best), keep texting, texts? (?:is|are) (?:fine|ok|better|best)
+    keep (?:(?:sending|getting) )?(?:me )?(?:the |my |your |those )?(?:confirmations?|reminders?|appointment \w+|on the way \w+|texts about|updates?|the rest)
     text (?:instead|is|would)
   `)}\\b`,
 );

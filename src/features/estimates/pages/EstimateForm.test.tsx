@@ -154,6 +154,31 @@ it('starts from a template, shown in columns as the estimate will have it', asyn
   expect(screen.getByText('No lines yet. Add some, or remove the option.')).toBeVisible();
 });
 
+it('claims no margin for an option whose costs nobody entered', async () => {
+  const template = (itemIds: string[]) =>
+    buildPricebookTemplate({
+      name: 'Heat pump repair',
+      options: ['a', 'b'].map((id, index) => ({
+        ...{ id, name: `Option ${id}`, description: '', isRecommended: false },
+        items: itemIds.slice(0, index + 1).map((itemId) => ({ itemId, quantityE4: 10_000 })),
+      })),
+    });
+  const items = [
+    buildPricebookItem({ id: 'bare', name: 'Thermostat', costCents: null }),
+    buildPricebookItem({ id: 'known', name: 'Capacitor', costCents: 1_000 }),
+  ];
+  const { user } = await open('/estimates/new?customer=customer-1', {
+    pricebook: items,
+    pricebookDirectory: [buildPricebookShard(items)],
+    pricebookTemplates: [template(['bare', 'known'])],
+  });
+  await user.click(await screen.findByText('From a template…'));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Start from a template' })).getByText('Use this'));
+  const [bare, both] = await screen.findAllByRole('region', { name: /^Option \d: / });
+  expect(within(bare as HTMLElement).getByText('Margin not known: no line has a cost')).toBeVisible();
+  expect(within(both as HTMLElement).getByText(/^Margin at most \d+%: 1 line without a cost$/)).toBeVisible();
+});
+
 it('suggests pricebook items for a name, by keyboard, and fills in the line', async () => {
   const capacitor = buildPricebookItem({ id: 'cap', costCents: 4_000 });
   const { user, store } = await open('/estimates/new?customer=customer-1', {

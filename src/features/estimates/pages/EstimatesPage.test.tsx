@@ -119,5 +119,5 @@ it('adds up what is listed only when nothing is missing', async () => {
   expect(screen.queryByText(/accepted$/)).not.toBeInTheDocument();
   unmount();
   await open('/estimates', { records: { estimates: estimates.slice(0, 2) } });
-  expect(await screen.findByText(/waiting, .* accepted$/)).toBeVisible();
+  expect(await screen.findByText(/waiting, .* accepted to date$/)).toBeVisible();
 });

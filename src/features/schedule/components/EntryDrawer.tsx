@@ -1,18 +1,15 @@
-import { Button, Drawer, Group, Menu, Stack, Text, Timeline } from '@mantine/core';
+import { Button, Drawer, Group, Menu, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconRepeat } from '@tabler/icons-react';
 import type { Stored } from '@/domain/record/schema';
 import { lookOf, lookWord } from '@/domain/scheduling/board/looks';
 import { heldBy } from '@/domain/scheduling/change';
-import type { LogEntry, ScheduleEntry } from '@/domain/scheduling/schema';
-import { VISIT_STATE_LABELS } from '@/domain/scheduling/visitState';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { MessageCustomer } from '@/entities/message/MessageCustomer';
-import { UserName } from '@/entities/user/UserName';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
-import { formatDateTime } from '@/ui/format/dateTime';
-import { Section } from '@/ui/layout/Section';
 import { EntryMenuItems, moveVerb, stepsOf, type EntryHandlers } from './EntryActions';
 import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
 import { EntryFacts } from './EntryFacts';
+import { EntryHistory } from './EntryHistory';
 
 type EntryDrawerProps = {
   entry: Stored<ScheduleEntry>;
@@ -30,7 +27,7 @@ type EntryDrawerProps = {
 /** One entry next to the board: time, people, promises, status, next steps, and its history of changes. */
 export function EntryDrawer(props: EntryDrawerProps) {
   const { entry, timeZone, nowIso, reasons, driveMinutes, isReadOnly, handlers, onClose } = props;
-  const { placement, log } = entry;
+  const { placement } = entry;
   const look = lookOf(entry, nowIso);
   const { tone, Symbol } = ENTRY_LOOKS[look];
   const [next] = stepsOf(entry);
@@ -74,35 +71,8 @@ export function EntryDrawer(props: EntryDrawerProps) {
           </Text>
         )}
         <EntryFacts entry={entry} timeZone={timeZone} driveMinutes={driveMinutes} />
-        {log.length > 0 && (
-          <Section title="What happened">
-            <Timeline bulletSize={12} lineWidth={2} active={log.length}>
-              {log.toReversed().map((line) => (
-                <Timeline.Item key={line.id} title={<Text size="sm">{lineText(line, timeZone)}</Text>}>
-                  <Text size="xs" c="dimmed">
-                    {formatDateTime(line.at, timeZone)} · <UserName uid={line.by} />
-                  </Text>
-                </Timeline.Item>
-              ))}
-            </Timeline>
-          </Section>
-        )}
+        <EntryHistory entry={entry} timeZone={timeZone} />
       </Stack>
     </Drawer>
   );
-}
-
-const withReason = (text: string, reason: string): string => (reason === '' ? text : `${text}: ${reason}`);
-
-function lineText({ kind, state, startsAt, reason }: LogEntry, timeZone: string): string {
-  switch (kind) {
-    case 'made':
-      return withReason(`Planned for ${formatDateTime(startsAt, timeZone)}`, reason);
-    case 'placed':
-      return withReason(`Time, people or promise changed; starts ${formatDateTime(startsAt, timeZone)}`, reason);
-    case 'moved':
-      return withReason(VISIT_STATE_LABELS[state], reason);
-    case 'late':
-      return withReason('Running late', reason);
-  }
 }

@@ -6,6 +6,7 @@ import type { MemberRow } from '@/domain/agreement/import/rows';
 import type { AgreementPlan } from '@/domain/agreement/record/plan';
 import { priceOf } from '@/domain/agreement/record/term';
 import { phoneDigits } from '@/domain/contact/format';
+import { streetKey } from '@/domain/contact/streetKey';
 import { fold } from '@/domain/directory/fold';
 import type { DirectoryRow } from '@/domain/directory/schema';
 import { propertiesOf } from '@/domain/property/queries';
@@ -113,13 +114,10 @@ async function propertyOf({ address }: MemberRow, customerId: string, workspace:
   const properties = await workspace.repository(collections.properties).getAll(propertiesOf(customerId));
   const [only] = properties;
   if (address === '') return properties.length === 1 && only ? only.id : '';
-  const wanted = words(address);
-  const at = properties.filter(({ address: { street } }) => street !== '' && wanted.startsWith(words(street)));
+  const wanted = `${streetKey(address)} `;
+  const at = properties.filter(
+    ({ address: { street } }) => street !== '' && wanted.startsWith(`${streetKey(street)} `),
+  );
   const [found] = at;
   return at.length === 1 && found ? found.id : '';
 }
-
-const words = (text: string): string =>
-  fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();

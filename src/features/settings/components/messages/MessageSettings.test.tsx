@@ -17,7 +17,7 @@ it('customer messages are off until they are turned on, show what they lead to, 
   const text = reminder.getByRole('textbox', { name: 'Text' });
   await user.type(text, 'See you ');
   await user.click(reminder.getByRole('button', { name: 'Day' }));
-  expect(preview).toHaveTextContent(/: See you tomorrow, Jun 16 Reply STOP to opt out\./);
+  expect(preview).toHaveTextContent(/: See you tomorrow, Jun 16\. Reply STOP to opt out\./);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Message settings saved.')).toBeVisible();
   const stored = await store.get('companies/company-1/messageSettings', 'main');
