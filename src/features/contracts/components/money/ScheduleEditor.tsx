@@ -73,6 +73,7 @@ export function ScheduleEditor({ money }: { money: ContractMoney }) {
           <Text c="dimmed">No lines yet. Import them from the estimate or a spreadsheet, or add them here.</Text>
         ) : (
           <ScheduleSheet
+            priceType={contract.priceType}
             lines={lines}
             hasBefore={book.terms.previousCertificatesCents > 0 || lines.some(({ previousCents }) => previousCents > 0)}
             isFixed={isFixed}
