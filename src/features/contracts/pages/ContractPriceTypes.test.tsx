@@ -14,11 +14,12 @@ import { contractsRoutes } from '../routes';
 // Loaded beforehand, so that no test waits for a page's code.
 import './ContractPage';
 import '../components/money/BillingTab';
+import '../components/money/ScheduleOfValuesTab';
 
-const open = (records: Record<string, unknown[]>) =>
+const open = (records: Record<string, unknown[]>, tab = 'billing') =>
   renderApp({
     routes: contractsRoutes,
-    path: '/contracts/active?tab=billing',
+    path: `/contracts/active?tab=${tab}`,
     role: 'office',
     records: { customers: [buildCustomer({ id: 'ada' })], ...records },
     now: '2026-03-10T15:00:00.000Z',
@@ -132,4 +133,19 @@ it('a deposit that was paid shows what is left of it', async () => {
   expect(await screen.findByRole('link', { name: 'Invoice INV-7' })).toBeVisible();
   expect(screen.getByText('Left to credit').closest('div')).toHaveTextContent('$300.00');
   expect(screen.queryByRole('button', { name: /Ask for/ })).not.toBeInTheDocument();
+});
+
+it('a schedule that went out is read as a table, with its quantities', async () => {
+  const dig = bookLineSchema.parse({
+    ...{ id: 'dig', item: '1', description: 'Dig', scheduledValueCents: 100_000 },
+    ...{ unit: 'CY', quantityE4: 800_000, unitPriceCents: 1_250, retainagePpm: 50_000 },
+  });
+  const records = {
+    contracts: [{ ...active, priceType: 'unit' as const }],
+    contractBooks: [{ ...book, lines: [dig], frozenAt: '2026-03-01T15:00:00.000Z' }],
+  };
+  await open(records, 'values');
+  const row = await screen.findByRole('row', { name: /Dig/ });
+  expect(row).toHaveTextContent(/Dig · Retainage 5%.*80 CY × \$12\.50.*\$1,000\.00/);
+  expect(screen.queryByLabelText('Scheduled value of line 1')).not.toBeInTheDocument();
 });

@@ -15,13 +15,12 @@ type ScheduleSheetProps = {
   lines: readonly BookLine[];
   /** Whether a contract that was taken over shows what was billed before. */
   hasBefore: boolean;
-  isFixed: boolean;
   onChange: LineChange;
   onRemove: (id: string) => void;
 };
 
 /** A schedule of values as a sheet: what each line is called and worth. A row is drawn again only when it changes; on a phone it is a card. */
-export function ScheduleSheet({ priceType, lines, hasBefore, isFixed, onChange, onRemove }: ScheduleSheetProps) {
+export function ScheduleSheet({ priceType, lines, hasBefore, onChange, onRemove }: ScheduleSheetProps) {
   return (
     <div className={classes['scroll']} role="region" aria-label="Schedule of values" tabIndex={0}>
       <table className={classes['sheet']}>
@@ -58,7 +57,7 @@ export function ScheduleSheet({ priceType, lines, hasBefore, isFixed, onChange, 
                 Billed before
               </th>
             )}
-            {!isFixed && <th aria-label="Remove" />}
+            <th aria-label="Remove" />
           </tr>
         </thead>
         <tbody>
@@ -69,7 +68,6 @@ export function ScheduleSheet({ priceType, lines, hasBefore, isFixed, onChange, 
               line={line}
               number={index + 1}
               hasBefore={hasBefore}
-              isFixed={isFixed}
               onChange={onChange}
               onRemove={onRemove}
             />
@@ -82,7 +80,7 @@ export function ScheduleSheet({ priceType, lines, hasBefore, isFixed, onChange, 
 
 type RowProps = Omit<ScheduleSheetProps, 'lines'> & { line: BookLine; number: number };
 
-const Row = memo(function Row({ priceType, line, number, hasBefore, isFixed, onChange, onRemove }: RowProps) {
+const Row = memo(function Row({ priceType, line, number, hasBefore, onChange, onRemove }: RowProps) {
   const { id, item, description, costCode, scheduledValueCents, previousCents, retainagePpm } = line;
   const { unit, quantityE4, unitPriceCents, fee } = line;
   const changeUnits = (changes: Partial<Pick<BookLine, 'quantityE4' | 'unitPriceCents'>>): void => {
@@ -96,7 +94,6 @@ const Row = memo(function Row({ priceType, line, number, hasBefore, isFixed, onC
       aria-label={`${label} of line ${number}`}
       value={{ item, description, costCode, unit }[field]}
       maxLength={max}
-      disabled={isFixed}
       onChange={(event) => onChange(id, { [field]: event.currentTarget.value })}
     />
   );
@@ -111,7 +108,6 @@ const Row = memo(function Row({ priceType, line, number, hasBefore, isFixed, onC
             <QuantityCell
               label={`Quantity of line ${number}`}
               quantityE4={quantityE4}
-              disabled={isFixed}
               onChange={(value) => changeUnits({ quantityE4: value })}
               onClear={() => changeUnits({ quantityE4: null })}
             />
@@ -121,7 +117,6 @@ const Row = memo(function Row({ priceType, line, number, hasBefore, isFixed, onC
             <MoneyCell
               label={`Unit price of line ${number}`}
               cents={unitPriceCents ?? 0}
-              disabled={isFixed}
               onChange={(cents) => changeUnits({ unitPriceCents: cents })}
             />
           </td>
@@ -135,7 +130,6 @@ const Row = memo(function Row({ priceType, line, number, hasBefore, isFixed, onC
             <PercentCell
               label={`Fee of line ${number}`}
               ppm={fee?.ppm ?? null}
-              disabled={isFixed}
               onChange={(ppm) => onChange(id, { fee: { kind: 'percent', ppm } })}
               onClear={() => onChange(id, { fee: null })}
             />
@@ -146,7 +140,6 @@ const Row = memo(function Row({ priceType, line, number, hasBefore, isFixed, onC
         <MoneyCell
           label={`Scheduled value of line ${number}`}
           cents={scheduledValueCents}
-          disabled={isFixed}
           onChange={(cents) => onChange(id, { scheduledValueCents: cents, quantityE4: null, unitPriceCents: null })}
         />
       </td>
@@ -154,7 +147,6 @@ const Row = memo(function Row({ priceType, line, number, hasBefore, isFixed, onC
         <PercentCell
           label={`Retainage of line ${number}`}
           ppm={retainagePpm}
-          disabled={isFixed}
           onChange={(ppm) => onChange(id, { retainagePpm: ppm })}
           onClear={() => onChange(id, { retainagePpm: null })}
         />
@@ -164,18 +156,15 @@ const Row = memo(function Row({ priceType, line, number, hasBefore, isFixed, onC
           <MoneyCell
             label={`Billed before of line ${number}`}
             cents={previousCents}
-            disabled={isFixed}
             onChange={(cents) => onChange(id, { previousCents: cents })}
           />
         </td>
       )}
-      {!isFixed && (
-        <td>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Remove line ${number}`} onClick={() => onRemove(id)}>
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        </td>
-      )}
+      <td>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Remove line ${number}`} onClick={() => onRemove(id)}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </td>
     </tr>
   );
 });
