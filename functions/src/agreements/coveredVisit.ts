@@ -13,7 +13,7 @@ import { findAgreement } from './readAgreement';
 
 const ESTIMATES_OF_A_JOB = 50;
 
-/** A finished visit that its agreement has paid for is closed by itself: nobody waits for a price that never comes. */
+/** A finished visit that its agreement has paid for is closed automatically: nobody waits for a price that never comes. */
 export const closeCoveredVisit = defineReaction(
   'closeCoveredVisit',
   'jobs',

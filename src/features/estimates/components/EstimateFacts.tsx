@@ -1,8 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
+import { useOptionalRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { seesCosts } from '@/domain/access/rights';
+import { memberAgreementId } from '@/domain/agreement/record/membershipOffer';
+import type { Agreement } from '@/domain/agreement/record/schema';
 import { calculateOptions } from '@/domain/billing/calculate';
 import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
 import type { Estimate } from '@/domain/estimate/schema';
@@ -31,6 +35,7 @@ export function FactsSection({ estimate }: Props) {
   const can = useCan();
   const { timeZone } = session.company;
   const { customerId, customerName, propertyAddress, jobId, convertedJobId, invoiceIds, validUntil } = estimate;
+  const joined = useJoined(estimate);
   const jobLink = (id: string) =>
     can('read', 'jobs') ? <RouterLink to={paths.jobDetails(id)}>Go to job</RouterLink> : 'Yes';
   return (
@@ -41,6 +46,17 @@ export function FactsSection({ estimate }: Props) {
           { label: 'Customer', value: <RouterLink to={paths.customerDetails(customerId)}>{customerName}</RouterLink> },
           { label: 'Where', value: propertyAddress, isHiddenWhenEmpty: true },
           { label: 'Valid until', value: formatDate(validUntil, timeZone) || 'No expiration date' },
+          {
+            label: 'Service agreement',
+            value: joined ? (
+              <RouterLink to={paths.agreementView(joined.id)}>
+                {joined.plan.name} {joined.number}
+              </RouterLink>
+            ) : (
+              ''
+            ),
+            isHiddenWhenEmpty: true,
+          },
           { label: 'For the job', value: jobId === '' ? '' : jobLink(jobId), isHiddenWhenEmpty: true },
           {
             label: 'Converted to a job',
@@ -63,6 +79,13 @@ export function FactsSection({ estimate }: Props) {
       />
     </Section>
   );
+}
+
+/** The agreement that was taken with an estimate; null where none was. */
+function useJoined({ id, membership, approval }: Stored<Estimate>): Stored<Agreement> | null {
+  const mayRead = useCan()('read', 'agreements');
+  const isEnabled = mayRead && membership !== null && approval !== null;
+  return useOptionalRecord(collections.agreements, memberAgreementId(id), { isEnabled }).data ?? null;
 }
 
 /** What it comes to, each figure with its explanation, and for the office what is earned. */

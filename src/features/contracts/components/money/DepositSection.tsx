@@ -88,7 +88,7 @@ export function DepositSection({ money, mayChange }: { money: ContractMoney; may
         <Text size="sm" c="dimmed">
           {isToAsk
             ? 'Asking writes an invoice for it. What is paid is credited on the first applications until it is used up.'
-            : 'It pays the first applications by itself until it is used up.'}
+            : 'It pays the first applications automatically until it is used up.'}
         </Text>
       </OneColumn>
     </Section>
