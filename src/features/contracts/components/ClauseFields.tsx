@@ -30,7 +30,7 @@ export function ClauseFields<Values extends Clauses>({ form: given, contract }: 
         form={form}
         name="clauses"
         label="Clauses"
-        isLabelHidden
+        isLabelHidden={contract !== null}
         itemLabel="Clause"
         max={CLAUSE_LIMIT}
         newItem={() => ({
