@@ -31,10 +31,16 @@ export async function measureContracts(): Promise<Figure[]> {
     lines,
     terms: { retainage: { ...NO_RETAINAGE, workPpm: 100_000, rounding: 'line' } },
   });
-  const entries = lines.map(({ id }) => ({ lineId: id, thisPeriodCents: null, completePpm: 333_333, storedCents: 0 }));
-  const first = { number: 1, periodEnd: '2026-03-31', entries, retainage: null };
-  const before: BillingRecords = { book, orders: [], applications: [] };
-  const copy = copyOf(before, workedApplication(before, first));
+  const entries = lines.map(({ id }) => ({
+    lineId: id,
+    quantityE4: null,
+    thisPeriodCents: null,
+    completePpm: 333_333,
+    storedCents: 0,
+  }));
+  const first = { number: 1, periodEnd: '2026-03-31', entries, costs: [], retainage: null };
+  const before: BillingRecords = { priceType: 'fixed', book, orders: [], applications: [] };
+  const copy = copyOf(before, first, workedApplication(before, first));
   const certified = payApplicationSchema.parse({
     ...first,
     contractId: 'c',

@@ -140,6 +140,7 @@ async function makeApplications({ by, day, revisionOf }: Desk): Promise<void> {
   };
   const entry = (lineId: string, completePpm: number) => ({
     lineId,
+    quantityE4: null,
     completePpm,
     thisPeriodCents: null,
     storedCents: 0,
@@ -153,6 +154,7 @@ async function makeApplications({ by, day, revisionOf }: Desk): Promise<void> {
         periodEnd: day(-6),
         entries: [entry('mobilize', 1_000_000), entry('abate', 1_000_000), entry('wreck', 150_000)],
         materials: [],
+        costs: [],
         retainage: null,
         note: '',
       },
@@ -167,6 +169,7 @@ async function makeApplications({ by, day, revisionOf }: Desk): Promise<void> {
       periodEnd: day(0),
       entries: [entry('wreck', 400_000), entry('haul', 250_000)],
       materials: [],
+      costs: [],
       retainage: null,
       note: '',
     },

@@ -65,3 +65,14 @@ it('leaves what was recorded today as it is', () => {
 
   expect(moveDates(recorded, '2026-11-23')).toBe(recorded);
 });
+
+it('moves dates that sentences tell, but not in what is hashed word for word', () => {
+  const recorded = company({
+    'companies/a/invoices': { i: { description: 'Nov 1 – 30, 2026\nDue 2026-12-04.' } },
+    'companies/a/contractVersions': { v: { paper: 'Signed Nov 1, 2026', signedOn: '2026-11-01' } },
+  });
+  expect(moveDates(recorded, '2026-11-25').documents).toEqual({
+    'companies/a/invoices': { i: { description: 'Nov 3 – Dec 2, 2026\nDue 2026-12-06.' } },
+    'companies/a/contractVersions': { v: { paper: 'Signed Nov 1, 2026', signedOn: '2026-11-03' } },
+  });
+});

@@ -5,6 +5,7 @@ import { addCalendarDays, addMonths, daysBetween } from '@/lib/calendar';
 import { DAY_MS, MINUTE_MS } from '@/lib/time';
 import { WEEKDAYS } from '@/lib/weekdays';
 import type { DemoCompany } from './demoCompany';
+import { textMover } from './moveDatesInText';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -12,28 +13,33 @@ const MONTH = /^\d{4}-\d{2}$/;
 /** Dates that a record is named after, such as a month's sums. */
 const NAMED_AFTER_A_DAY = /^(?<kind>[a-z]+-)?(?<date>\d{4}-\d{2}(?:-\d{2})?)$/;
 
+/** What is signed and hashed word for word. */
+const KEPT_WORD_FOR_WORD = /\/contractVersions$/;
+
 /**
  * The company as if recorded on `today` (YYYY-MM-DD, the company's calendar): every date moves by whole days and
  * every moment keeps its wall-clock time, even across a clock change; months move with them, and so do working days,
- * so that today is a workday on a Sunday too. Weeks still begin on Mondays.
+ * so that today is a workday on a Sunday too. Weeks still begin on Mondays. Dates within sentences move with those they tell.
  */
 export function moveDates(company: DemoCompany, today: string): DemoCompany {
   const days = daysBetween(company.recordedOn, today);
   if (days === 0) return company;
   const months = monthOf(today) - monthOf(company.recordedOn);
   const moveMoment = momentMover(company.timeZone, days);
+  const moveSentence = textMover(company.recordedOn, days);
 
-  const moveText = (text: string): string => {
+  const moveText = (text: string, isKept = false): string => {
+    const sentence = isKept ? (kept: string): string => kept : moveSentence;
     // Most texts are not dates, which their length shows immediately.
     switch (text.length) {
       case 24:
-        return INSTANT.test(text) ? moveMoment(text) : text;
+        return INSTANT.test(text) ? moveMoment(text) : sentence(text);
       case 10:
-        return DATE.test(text) ? addCalendarDays(text, days) : text;
+        return DATE.test(text) ? addCalendarDays(text, days) : sentence(text);
       case 7:
         return MONTH.test(text) ? addMonths(text, months) : text;
       default:
-        return text;
+        return sentence(text);
     }
   };
   const moveWeekday = (name: string): string => {
@@ -44,16 +50,16 @@ export function moveDates(company: DemoCompany, today: string): DemoCompany {
     const { kind = '', date } = NAMED_AFTER_A_DAY.exec(id)?.groups ?? {};
     return date === undefined ? id : `${kind}${moveText(date)}`;
   };
-  const move = (value: unknown): unknown => {
-    if (typeof value === 'string') return moveText(value);
-    if (Array.isArray(value)) return value.map(move);
+  const move = (value: unknown, isKept: boolean): unknown => {
+    if (typeof value === 'string') return moveText(value, isKept);
+    if (Array.isArray(value)) return value.map((one) => move(one, isKept));
     if (typeof value === 'object' && value !== null)
-      return moveFields(value, isWeek(value) ? moveWeekday : (name) => name);
+      return moveFields(value, isWeek(value) ? moveWeekday : (name) => name, isKept);
     return value;
   };
-  const moveFields = (fields: object, rename: (name: string) => string): Record<string, unknown> => {
+  const moveFields = (fields: object, rename: (name: string) => string, isKept: boolean): Record<string, unknown> => {
     const moved: Record<string, unknown> = Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [rename(name), move(value)]),
+      Object.entries(fields).map(([name, value]) => [rename(name), move(value, isKept)]),
     );
     const { startsAt } = moved;
     if ('weekStartsOn' in moved && typeof startsAt === 'string')
@@ -62,7 +68,10 @@ export function moveDates(company: DemoCompany, today: string): DemoCompany {
     return moved;
   };
 
-  const documents = Object.entries(company.documents).map(([path, records]) => [path, moveFields(records, moveId)]);
+  const documents = Object.entries(company.documents).map(([path, records]) => [
+    path,
+    moveFields(records, moveId, KEPT_WORD_FOR_WORD.test(path)),
+  ]);
   return {
     ...company,
     recordedOn: today,

@@ -1,3 +1,4 @@
+import type { BilledCost, LineEntry } from '@/domain/contract/money/payApplication';
 import type { BillingRecords } from '@/domain/contract/money/billing';
 import {
   billingTermsSchema,
@@ -19,20 +20,23 @@ export const book = (changes: Partial<ContractBook> = {}): ContractBook =>
     ...changes,
   });
 export const terms = (changes: object): BillingTerms => billingTermsSchema.parse(changes);
-export const entry = (lineId: string, thisPeriodCents: number) => ({
+export const entry = (lineId: string, thisPeriodCents: number): LineEntry => ({
   lineId,
+  quantityE4: null,
   thisPeriodCents,
   completePpm: null,
   storedCents: 0,
 });
 /** An application as it is entered. */
-export const entered = (entries: ReturnType<typeof entry>[], number = 1) => ({
+export const entered = (entries: LineEntry[], number = 1) => ({
   number,
   periodEnd: '2026-03-31',
   entries,
+  costs: [] as BilledCost[],
   retainage: null,
 });
 export const records = (changes: Partial<BillingRecords> = {}): BillingRecords => ({
+  priceType: 'fixed',
   book: book(),
   orders: [],
   applications: [],

@@ -125,5 +125,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-teal-light': '#173a3a',
     '--mantine-color-teal-light-hover': '#1c4746',
     '--mantine-color-teal-light-color': '#a1d3cc',
+    // Mantine's own is nearly white: “Delete” would look like any other button.
+    '--mantine-color-red-light-color': '#ff9d94',
   },
 });

@@ -2,14 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planAgreementVisits, startAgreement } from '@/domain/agreement/record/api';
 import { termsOfPlan } from '@/domain/agreement/record/create';
 import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
+import { jobSchema, type Job } from '@/domain/job/schema';
 import { daysBetween } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { newId } from '@/lib/ids';
+import { buildLine } from '@/testing/factories/billing';
 import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
 import { buildProperty } from '@/testing/factories/property';
 import { buildTechnician } from '@/testing/factories/technician';
 import { newCompany } from './fixtures';
-import { addCustomer, at, audit } from './records';
+import { addCustomer, addJob, at, audit } from './records';
 import { db, endClients, type Client } from './support';
 
 let owner: Client;
@@ -83,4 +85,65 @@ it('many visits are put on the schedule: spread over the days on which they can 
   for (const [index, day] of days.slice(1).entries())
     expect(daysBetween(days[index] ?? '', day)).toBeGreaterThanOrEqual(10);
   expect(jobs.map((job) => job?.['progress'] as unknown)).toEqual(Array(4).fill('scheduled'));
+});
+
+/** Triggers wait behind those of the tests before. */
+const soon = { timeout: 60_000 };
+const jobOf = async (id: string): Promise<Job> => jobSchema.parse((await at(companyId, `jobs/${id}`).get()).data());
+
+/** A planned visit of a running agreement, as the job it has become. */
+async function plannedJob(): Promise<string> {
+  const agreementId = await draft();
+  await owner.call(startAgreement, { agreementId, note: 'By phone' });
+  const visitId = (await read(agreementId)).visits[0]?.id ?? '';
+  const { jobIds } = await owner.call(planAgreementVisits, { visits: [{ agreementId, visitId }] });
+  return jobIds[0] ?? '';
+}
+
+/** One step of a person, as the app writes it. */
+async function step(jobId: string, state: Job['progress']): Promise<void> {
+  const { progressLog } = await jobOf(jobId);
+  const entry = { state, at: new Date().toISOString(), by: owner.uid, reason: '' };
+  await at(companyId, `jobs/${jobId}`).update({ progress: state, progressLog: [...progressLog, entry] });
+}
+const sell = (jobId: string, unitPriceCents: number) =>
+  at(companyId, `jobWork/${jobId}`).set({
+    ...{ jobId, customerId, workLines: [buildLine({ unitPriceCents })] },
+    ...audit(owner.uid),
+  });
+
+it('a finished visit on which nothing was sold is closed by itself, says why, and is open again where somebody reopens it', async () => {
+  const jobId = await plannedJob();
+  await sell(jobId, 0);
+  await step(jobId, 'work-done');
+  await expect.poll(async () => (await jobOf(jobId)).progress, soon).toBe('closed');
+  const { progressLog } = await jobOf(jobId);
+  expect(progressLog.at(-1)).toMatchObject({ state: 'closed', by: '' });
+  expect(progressLog.at(-1)?.reason).toMatch(/^Closed without an invoice: the visit is in .+, agreement S/);
+  await step(jobId, 'in-progress');
+  await sell(jobId, 9000);
+  await step(jobId, 'work-done');
+  const other = await plannedJob();
+  await step(other, 'work-done');
+  await expect.poll(async () => (await jobOf(other)).progress, soon).toBe('closed');
+  expect((await jobOf(jobId)).progress).toBe('work-done');
+});
+
+it('what was sold offline and arrives after the end of its visit waits for its invoice', async () => {
+  const jobId = await plannedJob();
+  await step(jobId, 'work-done');
+  await expect.poll(async () => (await jobOf(jobId)).progress, soon).toBe('closed');
+  await sell(jobId, 9000);
+  await expect.poll(async () => (await jobOf(jobId)).progress, soon).toBe('work-done');
+  expect((await jobOf(jobId)).progressLog.at(-1)?.reason).toMatch(/work was sold/);
+});
+
+it('a visit on which something was sold, and any other finished job, wait for their invoice', async () => {
+  const sold = await plannedJob();
+  await sell(sold, 9000);
+  const other = await addJob(companyId, owner.uid, customerId);
+  const free = await plannedJob();
+  for (const jobId of [sold, other, free]) await step(jobId, 'work-done');
+  await expect.poll(async () => (await jobOf(free)).progress, soon).toBe('closed');
+  expect([(await jobOf(sold)).progress, (await jobOf(other)).progress]).toEqual(['work-done', 'work-done']);
 });

@@ -97,12 +97,14 @@ export const fields = (changes: Partial<ApplicationInput> = {}): ApplicationInpu
   periodEnd: '2025-03-31',
   entries: [],
   materials: [],
+  costs: [],
   retainage: null,
   note: '',
   ...changes,
 });
 export const entry = (lineId: string, thisPeriodCents: number) => ({
   lineId,
+  quantityE4: null,
   thisPeriodCents,
   completePpm: null,
   storedCents: 0,

@@ -105,6 +105,7 @@ describe('every published and derived application, through what is stored', () =
           periodEnd: `${monthOf(index)}-28`,
           entries: [...names].map((name) => ({
             lineId: own(name),
+            quantityE4: null,
             thisPeriodCents: given.thisPeriodCents[name] ?? null,
             completePpm:
               given.percentCompleteBasisPoints?.[name] === undefined

@@ -47,6 +47,7 @@ describe('a contract from the first application to the last bill', () => {
       periodEnd: '2025-02-28',
       entries: ['x', 'y', orderId].map((lineId) => ({
         lineId,
+        quantityE4: null,
         thisPeriodCents: null,
         completePpm: 333_300,
         storedCents: 0,
@@ -56,6 +57,7 @@ describe('a contract from the first application to the last bill', () => {
       periodEnd: '2025-03-31',
       entries: ['x', 'y', orderId].map((lineId) => ({
         lineId,
+        quantityE4: null,
         thisPeriodCents: null,
         completePpm: 1_000_000,
         storedCents: 0,

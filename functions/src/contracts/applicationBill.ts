@@ -1,24 +1,19 @@
-import { unitOfJob } from '@/domain/business-unit/units';
-import { customerSchema } from '@/domain/customer/schema';
 import { certifiedOnes } from '@/domain/contract/money/billing';
 import { billTitle, documentOfApplication } from '@/domain/contract/money/invoice';
 import { applicationName, type PayApplication } from '@/domain/contract/money/payApplication';
-import { customerFields, withTotal } from '@/domain/invoice/create';
+import { withTotal } from '@/domain/invoice/create';
 import { invoiceSchema, type Invoice } from '@/domain/invoice/schema';
-import { propertyFields } from '@/domain/property/copies';
-import { jobSchema } from '@/domain/job/schema';
-import { propertySchema } from '@/domain/property/schema';
 import { formatCents } from '@/domain/money/format';
 import { newNumber } from '@/domain/record/number';
 import { addCalendarDays } from '@/lib/calendar';
 import { credit } from '../billing/creditInvoice';
 import { issueDrafts } from '../billing/issueInvoices';
-import { readCompanyDay } from '../billing/records';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { toAppError } from '../platform/errors';
 import { invoiceIdOf } from './applicationInvoiceId';
+import { billTo } from './billTo';
 import { openMoney, writeWhole, type OpenedMoney } from './openMoney';
 
 type Who = { companyId: string; uid: string };
@@ -66,13 +61,7 @@ function makeDraft(deps: Deps, { companyId, uid }: Who, { contractId, applicatio
     const invoices = inCompany(deps.db, companyId, 'invoices');
     const ids = [1, 2, 3, 4, 5].map((attempt) => invoiceIdOf(applicationId, attempt));
     const applicationRef = inCompany(deps.db, companyId, 'payApplications').doc(applicationId);
-    const [customerDoc, propertyDoc, job, stored, ...all] = await transaction.getAll(
-      inCompany(deps.db, companyId, 'customers').doc(opened.contract.customerId),
-      inCompany(deps.db, companyId, 'properties').doc(opened.contract.propertyId || 'none'),
-      inCompany(deps.db, companyId, 'jobs').doc(opened.contract.jobId || 'none'),
-      applicationRef,
-      ...ids.map((id) => invoices.doc(id)),
-    );
+    const [stored, ...all] = await transaction.getAll(applicationRef, ...ids.map((id) => invoices.doc(id)));
     const known = all.filter((each) => each.exists);
     const last = known.at(-1);
     const lastState = String(last?.data()?.['state'] ?? 'void');
@@ -80,20 +69,9 @@ function makeDraft(deps: Deps, { companyId, uid }: Who, { contractId, applicatio
     if (last && !['draft', 'void', 'credited'].includes(lastState)) return { ...none, invoiceId: last.id };
     const invoiceId = lastState === 'draft' ? (last?.id ?? '') : (ids[known.length] ?? '');
     if (invoiceId === '') return none;
-    const { settings } = await readCompanyDay(deps, transaction, companyId);
-    const customer = customerSchema.safeParse(customerDoc?.data()).data;
-    const place = propertySchema.safeParse(propertyDoc?.data()).data;
-    const property = place ? { ...place, id: opened.contract.propertyId } : null;
-    const fields = customer
-      ? customerFields({ ...customer, id: opened.contract.customerId }, property, settings)
-      : { customerId: opened.contract.customerId, customerName: opened.contract.customerName };
     const draft = invoiceSchema.parse({
-      ...fields,
-      ...propertyFields(property),
+      ...(await billTo(deps, transaction, companyId, opened.contract)),
       ...draftOf(opened, application, amountCents),
-      businessUnitId: unitOfJob(settings.units, jobSchema.safeParse(job?.data()).data ?? null),
-      message: settings.invoiceMessage,
-      terms: settings.invoiceTerms,
     });
     const audit = last?.id === invoiceId ? last.data() : undefined;
     writeWhole(transaction, invoices.doc(invoiceId), audit, withTotal(draft), { uid, now: opened.now });

@@ -1,6 +1,14 @@
 import { canAct } from '@/domain/access/permissions';
 import { changeApplication as contract, type ApplicationChange } from '@/domain/contract/money/api';
-import { copyOf, enteredLines, nextNumber, openOne, workedApplication } from '@/domain/contract/money/billing';
+import { costsFault } from '@/domain/contract/money/byCost';
+import {
+  copyOf,
+  enteredLines,
+  nextNumber,
+  openOne,
+  quantitiesOf,
+  workedApplication,
+} from '@/domain/contract/money/billing';
 import { lineFindings, summaryFindings } from '@/domain/contract/money/findings';
 import {
   APPLICATION_LIMIT,
@@ -153,18 +161,30 @@ function saved(
 
 /** Both sheets from what is stored. @throws AppError `failed-precondition` with the first thing that is wrong */
 function workedCopy({ records }: OpenedMoney, application: Stored): ApplicationCopy {
-  const error = lineFindings(enteredLines(records, application), application.materials).find(
-    ({ severity }) => severity === 'error',
-  );
+  const { priceType } = records;
+  const fault = costsFault(application.costs, {
+    priceType,
+    lines: records.book.lines,
+    applications: records.applications,
+  });
+  if (fault !== '') throw precondition(fault);
+  const error = lineFindings(enteredLines(records, application), application.materials, {
+    priceType,
+    quantities: quantitiesOf(records, application),
+  }).find(({ severity }) => severity === 'error');
   if (error) {
     const name = records.book.lines.find(({ id }) => id === error.lineId)?.description ?? 'A change order';
     throw precondition(`${name}: ${error.message}`);
   }
+  const worked = wholeOf(() => workedApplication(records, application));
+  const stopped = summaryFindings(worked, records.book, priceType).find(({ severity }) => severity === 'error');
+  if (stopped) throw precondition(stopped.message);
+  return copyOf(records, application, worked);
+}
+
+function wholeOf<T>(work: () => T): T {
   try {
-    const worked = workedApplication(records, application);
-    const stopped = summaryFindings(worked, records.book).find(({ severity }) => severity === 'error');
-    if (stopped) throw precondition(stopped.message);
-    return copyOf(records, worked);
+    return work();
   } catch (fault) {
     if (fault instanceof AppError) throw precondition(`The application cannot be worked out: it ${fault.userMessage}.`);
     throw fault;

@@ -1,31 +1,43 @@
 import { changeContractBook as contract, type ContractBookChange } from '@/domain/contract/money/api';
 import { SERVED_LIMIT, type ContractBook } from '@/domain/contract/money/book';
 import { openOne } from '@/domain/contract/money/billing';
-import { scheduledCents } from '@/domain/contract/record/scheduleOfValues';
+import { scheduledCents, valueByUnits } from '@/domain/contract/record/scheduleOfValues';
 import { formatCents } from '@/domain/money/format';
 import { isSame } from '@/lib/stableJson';
 import { member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { assertRevision } from './assertRevision';
+import { askDeposit } from './deposit';
 import { openForChange, storeBook, type OpenedMoney } from './openMoney';
 
-/** The office changes how a contract is billed: its schedule until the first application, its terms, notices that were served, and payments that were passed on. */
+/**
+ * The office changes how a contract is billed: its schedule until the first application, its terms, notices that were served, and payments that
+ * were passed on; and asks for its deposit.
+ */
 export const changeContractBook = defineCallable(
   contract,
-  { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 120 } },
-  (deps, { contractId, revision, change }, caller) =>
-    deps.db.runTransaction(async (transaction) => {
+  {
+    access: member({ action: 'manageContracts', feature: 'contracts' }),
+    rateLimit: { perMinute: 120 },
+    timeoutSeconds: 120,
+    memory: '512MiB',
+  },
+  async (deps, { contractId, revision, change }, caller) => {
+    // Its draft is found again: nobody else's change is in its way.
+    if (change.kind === 'deposit') return { depositFault: await askDeposit(deps, caller, contractId) };
+    await deps.db.runTransaction(async (transaction) => {
       const opened = await openForChange(deps, transaction, caller.companyId, contractId);
       assertRevision(opened.bookData, revision, 'schedule');
       storeBook(transaction, opened, changed(opened, change), opened.applications, caller.uid);
-      return {};
-    }),
+    });
+    return { depositFault: '' };
+  },
 );
 
 type Change<Kind> = Extract<ContractBookChange, { kind: Kind }>;
 
-function changed(opened: OpenedMoney, change: ContractBookChange): ContractBook {
+function changed(opened: OpenedMoney, change: Exclude<ContractBookChange, { kind: 'deposit' }>): ContractBook {
   switch (change.kind) {
     case 'schedule':
       return withLines(opened, change);
@@ -43,11 +55,15 @@ function changed(opened: OpenedMoney, change: ContractBookChange): ContractBook 
 }
 
 /** Texts and values stay as they were when the first application went out: every later change of the sum is a change order. */
-function withLines({ book }: OpenedMoney, { lines }: Change<'schedule'>): ContractBook {
+function withLines({ book, contract }: OpenedMoney, { lines }: Change<'schedule'>): ContractBook {
   if (book.frozenAt !== '')
     throw precondition('An application went out with this schedule. Write a change order to change it.');
   const over = lines.find(({ previousCents, scheduledValueCents }) => previousCents > scheduledValueCents);
   if (over) throw precondition(`More was billed before of “${over.description}” than it is worth.`);
+  const wrong =
+    contract.priceType === 'unit' &&
+    lines.find((line) => (valueByUnits(line) ?? line.scheduledValueCents) !== line.scheduledValueCents);
+  if (wrong) throw precondition(`“${wrong.description}” is not worth what its quantity comes to at its unit price.`);
   if (scheduledCents(lines) > book.originalSumCents)
     throw precondition(
       `The lines come to more than the contract sum of ${formatCents(book.originalSumCents, { currency: 'USD' })}.`,

@@ -2,9 +2,10 @@ import { invoiceSchema } from '@/domain/invoice/schema';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
+import { creditDeposit } from './deposit';
 import { openMoney, storeBook } from './openMoney';
 
-/** Brings an application, and the clock of its payment, up to date with its invoice as it is now. */
+/** Brings an application, and the clock of its payment, up to date with its invoice as it is now, and pays it with what is left of the deposit. */
 export async function followBill(deps: Deps, companyId: string, invoiceId: string): Promise<void> {
   const applications = inCompany(deps.db, companyId, 'payApplications');
   const [found] = (await applications.where('invoiceId', '==', invoiceId).limit(1).get()).docs;
@@ -26,4 +27,5 @@ export async function followBill(deps: Deps, companyId: string, invoiceId: strin
     const rest = opened.applications.filter(({ id }) => id !== found.id);
     storeBook(transaction, opened, opened.book, [...rest, { ...application, paidAt }], '');
   });
+  await creditDeposit(deps, { companyId, uid: '' }, contractId);
 }

@@ -1,4 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { contractOfDeposit } from '@/domain/contract/money/deposit';
 import { paymentTroubleOf } from '@/domain/contract/money/lienWaiver';
 import { paymentSchema } from '@/domain/payment/schema';
 import type { Deps } from '../platform/admin';
@@ -17,6 +18,22 @@ export const applicationOnInvoice = defineReaction(
   {
     concerns: ({ params, before, after }) =>
       isOfApplication(params['id'] ?? '') && ['state', 'isOpen'].some((field) => before?.[field] !== after?.[field]),
+  },
+);
+
+/** A deposit that is paid after applications were billed pays their bills. */
+export const depositOnInvoice = defineReaction(
+  'depositOnInvoice',
+  'invoices',
+  async (deps, { params }) =>
+    (await import('./deposit')).creditDeposit(
+      deps,
+      { companyId: params['companyId'] ?? '', uid: '' },
+      contractOfDeposit(params['id'] ?? ''),
+    ),
+  {
+    concerns: ({ params, before, after }) =>
+      contractOfDeposit(params['id'] ?? '') !== '' && after?.['isOpen'] === false && before?.['isOpen'] === true,
   },
 );
 

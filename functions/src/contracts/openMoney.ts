@@ -88,7 +88,7 @@ export async function openMoney(
     log: parseRecord(contractLogSchema, logData ?? { contractId }),
     logRef,
     logData,
-    records: { book, orders, applications },
+    records: { priceType: contract.priceType, book, orders, applications },
     timeZone,
     today: calendarDay(timeZone, new Date(now)),
     now,

@@ -1,5 +1,6 @@
 import { restoring } from '../activity/restoring';
 import { activityOnEstimate } from '../activity/triggers';
+import { openApprovedVisit } from '../agreements/coveredVisit';
 import { wordsOnEstimate } from '../directory/wordsOnRecord';
 import { mailOnAnswer } from '../estimates/mailOnAnswer';
 import { findingsOnEstimate } from '../findings/findingsOnEstimate';
@@ -13,6 +14,7 @@ import { faceOnEstimate } from '../sharing/triggers';
 export const onEstimates = defineReactions('onEstimates', 'estimates', [
   restoring('estimates'),
   activityOnEstimate,
+  openApprovedVisit,
   wordsOnEstimate,
   faceOnEstimate,
   findingsOnEstimate,

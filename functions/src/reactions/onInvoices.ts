@@ -2,7 +2,7 @@ import { restoring } from '../activity/restoring';
 import { agreementOnInvoice } from '../agreements/agreementInvoice';
 import { activityOnInvoice } from '../activity/triggers';
 import { adsOnInvoice } from '../ads/countAds';
-import { applicationOnInvoice } from '../contracts/moneyReactions';
+import { applicationOnInvoice, depositOnInvoice } from '../contracts/moneyReactions';
 import { jobOnInvoice } from '../billing/jobOnInvoice';
 import { wordsOnInvoice } from '../directory/wordsOnRecord';
 import { nextdoorOnInvoice } from '../nextdoor/countNextdoor';
@@ -18,6 +18,7 @@ export const onInvoices = defineReactions('onInvoices', 'invoices', [
   jobOnInvoice,
   agreementOnInvoice,
   applicationOnInvoice,
+  depositOnInvoice,
   wordsOnInvoice,
   faceOnInvoice,
   adsOnInvoice,

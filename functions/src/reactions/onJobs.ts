@@ -1,5 +1,6 @@
 import { restoring } from '../activity/restoring';
 import { agreementOnJob } from '../agreements/agreementOnJob';
+import { closeCoveredVisit } from '../agreements/coveredVisit';
 import { activityOnJob } from '../activity/triggers';
 import { countOnJob } from '../awards/triggers';
 import { jobOnWorkDone } from '../billing/jobOnInvoice';
@@ -22,6 +23,7 @@ export const onJobs = defineReactions('onJobs', 'jobs', [
   visitOnJob,
   jobOnWorkDone,
   agreementOnJob,
+  closeCoveredVisit,
   wordsOnJob,
   faceOnJob,
   findingsOnJob,

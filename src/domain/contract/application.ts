@@ -10,6 +10,8 @@ export type ScheduleLine = {
   retainagePpm: number | null;
   storedRetainagePpm: number | null;
   previousCents: number;
+  /** Whether its value is an estimate, which measured quantities or costs may exceed. */
+  mayExceed?: boolean;
 };
 
 /**

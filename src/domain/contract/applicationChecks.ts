@@ -47,7 +47,9 @@ export function checkApplication({ terms, schedule, entry, lines, path }: Checke
   for (const id of Object.keys(entry.completePpm))
     if (entry.thisPeriodCents[id] !== undefined)
       throw fieldFault(`${path}.${FIELDS.completePpm}.${id}`, 'is also entered by amount');
+  const estimated = new Set(schedule.filter(({ mayExceed }) => mayExceed === true).map(({ id }) => id));
   for (const { id, scheduledValueCents, completedAndStoredCents } of lines) {
+    if (estimated.has(id)) continue;
     const isOver =
       scheduledValueCents < 0
         ? completedAndStoredCents < scheduledValueCents

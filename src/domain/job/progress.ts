@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/appError';
 import { PROGRESS_LOG_LIMIT, type Job, type Progress, type ProgressEntry } from './schema';
 
-/** Where a job may go from each state by hand. `invoiced` is reached through invoicing only. */
+/** Where a job may go from each state by hand. `invoiced` is reached through invoicing only; see `canMoveTo` for one that its agreement closed. */
 export const PROGRESS_TRANSITIONS: Record<Progress, readonly Progress[]> = {
   unscheduled: ['scheduled', 'cancelled'],
   scheduled: ['in-progress', 'unscheduled', 'on-hold', 'cancelled'],
@@ -13,9 +13,19 @@ export const PROGRESS_TRANSITIONS: Record<Progress, readonly Progress[]> = {
   cancelled: ['scheduled', 'unscheduled'],
 };
 
+/** What of a job says where it may go. Without its invoice it is never one to be opened again. */
+export type Movable = Pick<Job, 'progress'> & {
+  progressLog: readonly ProgressEntry[];
+  invoiceId?: Job['invoiceId'];
+};
+
+/** Whether a job was closed by its agreement, without anybody and without a bill. Only such a one is opened again. */
+export const isClosedByAgreement = ({ progress, progressLog, invoiceId }: Movable): boolean =>
+  progress === 'closed' && invoiceId === null && progressLog.at(-1)?.by === '';
+
 /** Whether a job can be moved by hand to a state from where it is. */
-export const canMoveTo = ({ progress }: Pick<Job, 'progress'>, to: Progress): boolean =>
-  PROGRESS_TRANSITIONS[progress].includes(to);
+export const canMoveTo = (job: Movable, to: Progress): boolean =>
+  PROGRESS_TRANSITIONS[job.progress].includes(to) || (to === 'in-progress' && isClosedByAgreement(job));
 
 export const PROGRESS_LABELS: Record<Progress, string> = {
   unscheduled: 'Unscheduled',
@@ -46,7 +56,7 @@ export type ProgressChange = Pick<Job, 'progress' | 'progressLog' | 'holdReason'
  * dropped, so the way a job started always stays.
  * @throws AppError `invalid` for a move that is not allowed or lacks its reason.
  */
-export function moveJob(job: Pick<Job, 'progress' | 'progressLog'>, entry: ProgressEntry): ProgressChange {
+export function moveJob(job: Movable, entry: ProgressEntry): ProgressChange {
   if (!canMoveTo(job, entry.state)) {
     const [from, to] = [PROGRESS_LABELS[job.progress], PROGRESS_LABELS[entry.state]];
     throw new AppError({ code: 'invalid', userMessage: `A job cannot go from “${from}” to “${to}”.` });

@@ -1,13 +1,12 @@
 import { assertNever } from '@/lib/assertNever';
-import { PROGRESS_TRANSITIONS, canMoveTo } from './progress';
-import type { Job, Progress } from './schema';
+import { isClosedByAgreement, PROGRESS_TRANSITIONS, type Movable } from './progress';
+import type { Progress } from './schema';
 
-type Journey = Pick<Job, 'progress' | 'progressLog'>;
 /** Only the office closes jobs; the rules hold technicians to that. */
 type Mover = { isTechnician: boolean };
 
 /** Whether a reopened job had a time before it was canceled. */
-function stateBeforeCancelling({ progressLog }: Journey): Progress {
+function stateBeforeCancelling({ progressLog }: Movable): Progress {
   const before = progressLog.findLast(({ state }) => state !== 'cancelled');
   return before?.state === 'unscheduled' ? 'unscheduled' : 'scheduled';
 }
@@ -16,7 +15,7 @@ function stateBeforeCancelling({ progressLog }: Journey): Progress {
  * The step that comes next when all goes well, or null when there is none to take by hand. An unscheduled job first
  * needs a time, which is an edit and no mere step.
  */
-export function nextStep(job: Journey, { isTechnician }: Mover): Progress | null {
+export function nextStep(job: Movable, { isTechnician }: Mover): Progress | null {
   switch (job.progress) {
     case 'scheduled':
     case 'on-hold':
@@ -37,9 +36,10 @@ export function nextStep(job: Journey, { isTechnician }: Mover): Progress | null
 }
 
 /** Every other allowed step. A canceled job only goes back to where it was. */
-export function otherSteps(job: Journey, { isTechnician }: Mover): Progress[] {
+export function otherSteps(job: Movable, { isTechnician }: Mover): Progress[] {
   const next = nextStep(job, { isTechnician });
   if (job.progress === 'cancelled') return [];
+  if (isClosedByAgreement(job)) return ['in-progress'];
   return PROGRESS_TRANSITIONS[job.progress].filter(
     (state) =>
       state !== next &&
@@ -52,7 +52,7 @@ export function otherSteps(job: Journey, { isTechnician }: Mover): Progress[] {
 export function stepLabel(from: Progress, to: Progress): string {
   switch (to) {
     case 'in-progress':
-      return from === 'work-done' ? 'Reopen' : from === 'on-hold' ? 'Resume' : 'Start job';
+      return from === 'work-done' || from === 'closed' ? 'Reopen' : from === 'on-hold' ? 'Resume' : 'Start job';
     case 'work-done':
       return 'Finish job';
     case 'on-hold':
@@ -73,4 +73,4 @@ export function stepLabel(from: Progress, to: Progress): string {
 }
 
 /** Whether `to` can be taken back with a further step, so that an undo may be offered. */
-export const isReversible = (from: Progress, to: Progress): boolean => canMoveTo({ progress: to }, from);
+export const isReversible = (from: Progress, to: Progress): boolean => PROGRESS_TRANSITIONS[to].includes(from);

@@ -6,6 +6,7 @@ import {
   SCHEDULE_LINE_LIMIT,
   scheduledCents,
   scheduleOfValuesLineSchema,
+  withUnitValues,
   writeSchedule,
 } from '@/domain/contract/record/scheduleOfValues';
 import { remindersInWords } from '@/domain/contract/record/reminders';
@@ -16,13 +17,18 @@ import { formatCount } from '@/ui/format/quantities';
 /** What the form shows as it is stored. */
 const sharedSchema = contractInputSchema.omit({ schedule: true, coverEndsOn: true });
 
+/** A line with an empty quantity or unit price is worth what is entered. */
+const emptyIsNull = (value: unknown): unknown => (value === '' ? null : value);
+const { quantityE4, unitPriceCents } = scheduleOfValuesLineSchema.shape;
+const lineSchema = scheduleOfValuesLineSchema.extend({
+  quantityE4: z.preprocess(emptyIsNull, quantityE4),
+  unitPriceCents: z.preprocess(emptyIsNull, unitPriceCents),
+});
+
 /** A contract as its form shows it: the schedule of values as lines. */
 export const contractFormSchema = sharedSchema
   .extend({
-    lines: z
-      .array(scheduleOfValuesLineSchema)
-      .max(SCHEDULE_LINE_LIMIT, `At most ${SCHEDULE_LINE_LIMIT} lines`)
-      .default([]),
+    lines: z.array(lineSchema).max(SCHEDULE_LINE_LIMIT, `At most ${SCHEDULE_LINE_LIMIT} lines`).default([]),
   })
   .superRefine(({ startsOn, finishesOn, parties }, context) => {
     if (startsOn !== '' && finishesOn !== '' && finishesOn < startsOn)
@@ -47,17 +53,24 @@ export const toContractForm = ({ schedule, ...contract }: Contract): ContractFor
   lines: readSchedule(schedule) ?? [],
 });
 
+/** The lines as they are stored: of unit prices, each is worth what its quantity comes to. */
+const linesOf = ({ lines, priceType }: Pick<ContractForm, 'lines' | 'priceType'>): ContractForm['lines'] =>
+  priceType === 'unit' ? withUnitValues(lines) : lines;
+
 /** What the contract comes to as the form stands: its lines, or else the sum that was entered, which may be empty. */
-export const priceOfForm = ({ lines, priceCents }: Pick<ContractForm, 'lines' | 'priceCents'>): number =>
-  lines.length > 0 ? scheduledCents(lines) : priceCents || 0;
+export const priceOfForm = (form: Pick<ContractForm, 'lines' | 'priceType' | 'priceCents'>): number =>
+  form.lines.length > 0 ? scheduledCents(linesOf(form)) : form.priceCents || 0;
 
 /** What is stored of the form. With lines, the price is their sum. */
-export const fromContractForm = ({ lines, ...values }: ContractForm): ContractInput => ({
-  ...values,
-  schedule: writeSchedule(lines),
-  priceCents: lines.length > 0 ? scheduledCents(lines) : values.priceCents,
-  coverEndsOn: earliestEnd(values.covers),
-});
+export function fromContractForm({ lines: typed, ...values }: ContractForm): ContractInput {
+  const lines = linesOf({ ...values, lines: typed });
+  return {
+    ...values,
+    schedule: writeSchedule(lines),
+    priceCents: lines.length > 0 ? scheduledCents(lines) : values.priceCents,
+    coverEndsOn: earliestEnd(values.covers),
+  };
+}
 
 export const CONTRACT_FIELD_LABELS: Partial<Record<keyof Contract, string>> = {
   title: 'Title',

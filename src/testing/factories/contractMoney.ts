@@ -37,13 +37,14 @@ export const draft = buildStored({
   fields: { contractId: 'active', number: 1, periodEnd: '2026-02-28', entries: [] },
   overrides: { id: 'p1', revision: 'p-1' },
 });
-const billed = { book, orders: [], applications: [] };
-const worked = workedApplication(billed, {
+const billed = { priceType: 'fixed' as const, book, orders: [], applications: [] };
+const entered = {
   number: 1,
   periodEnd: '2026-02-28',
   retainage: null,
-  entries: [{ lineId: 'a', thisPeriodCents: 30_000, completePpm: null, storedCents: 0 }],
-});
+  costs: [],
+  entries: [{ lineId: 'a', quantityE4: null, thisPeriodCents: 30_000, completePpm: null, storedCents: 0 }],
+};
 export const certified = {
   ...draft,
   state: 'certified' as const,
@@ -51,7 +52,7 @@ export const certified = {
   certifiedBy: 'Grace Hopper',
   submittedOn: '2026-02-27',
   certifiedOn: '2026-03-01',
-  copy: copyOf(billed, worked),
+  copy: copyOf(billed, entered, workedApplication(billed, entered)),
 };
 export const sent = buildStored({
   kind: 'changeOrder',

@@ -56,6 +56,31 @@ const work = (
 const start = (log: Value): Fields => ({ progress: 'in-progress', progressLog: log });
 const entry = step('in-progress', 'technician');
 
+/** A closed job by its last step and bill, and who opens it again. */
+function reopened(
+  label: string,
+  expected: RulesCase['expected'],
+  closing: Fields,
+  more: Fields = {},
+  actor = 'technician',
+): RulesCase {
+  const log: Value[] = [first, { ...first, state: 'closed', by: '', ...closing }];
+  return makeCase(
+    `closed job reopened: ${label}`,
+    actor,
+    expected,
+    change('jobs', actor, { progress: 'in-progress', progressLog: [...log, step('in-progress', actor)] }),
+    { [PATH]: { ...seeded, progress: 'closed', progressLog: log, ...more } },
+  );
+}
+
+const reopenings: RulesCase[] = [
+  reopened('closed by its agreement', 'allow', {}),
+  reopened('closed by its agreement, by the office', 'allow', {}, {}, 'office'),
+  reopened('closed by a person', 'deny', { by: uidOf('office') }),
+  reopened('closed by its invoice', 'deny', {}, { invoiceId: 'invoice-1' }),
+];
+
 const logs: RulesCase[] = [
   work('a step', 'allow', start([first, entry])),
   work('a step without a reason', 'allow', start([first, { ...entry, reason: '' }])),
@@ -187,4 +212,12 @@ const begun: RulesCase[] = [
   begin('with a log of another state', 'deny', { progressLog: [step('unscheduled', 'office')] }),
 ];
 
-export const jobCases: RulesCase[] = [...transitions, ...logs, ...fullLogs, ...fieldWork, ...money, ...begun];
+export const jobCases: RulesCase[] = [
+  ...transitions,
+  ...reopenings,
+  ...logs,
+  ...fullLogs,
+  ...fieldWork,
+  ...money,
+  ...begun,
+];

@@ -145,7 +145,9 @@ const heldVisit = (ids: string[], more: Fields = {}): Record<string, Fields> => 
   },
 });
 const withGates = (...states: string[]): Record<string, Fields> =>
-  Object.fromEntries(states.map((state, index) => [`companies/A/siteGates/g${index}`, { ...seeded, state }]));
+  Object.fromEntries(
+    states.map((state, index) => [`companies/A/siteGates/g${index}`, { ...seeded, state, validFrom: '' }]),
+  );
 
 const start = (
   label: string,
@@ -186,7 +188,8 @@ const visits: RulesCase[] = [
     ...heldVisit(['g0']),
     'companies/A/siteGates/g0': { ...seeded, state: 'cleared', validFrom: '2099-01-01' },
   }),
-  start('begun with a gate that is valid from today', 'allow', {
+  // When its day begins where the company is, a function says: it takes the gate off the visit.
+  start('begun with a gate whose day has begun in London', 'deny', {
     ...heldVisit(['g0']),
     'companies/A/siteGates/g0': { ...seeded, state: 'cleared', validFrom: UPDATED_AT.slice(0, 10) },
   }),

@@ -24,9 +24,12 @@ export const changeContractBook = defineContract({
       z.object({ kind: z.literal('terms'), terms: billingTermsSchema }),
       /** A preliminary notice was served, by its rule, or a payment passed on, by its clock. */
       z.object({ kind: z.literal('served'), ruleId: requiredLine(140, 'Name the rule'), on: day }),
+      /** Asks the customer for the deposit of the contract, with an invoice. */
+      z.object({ kind: z.literal('deposit') }),
     ]),
   }),
-  output: z.object({}),
+  /** Why the deposit's invoice stayed a draft; '' otherwise. */
+  output: z.object({ depositFault: z.string() }),
 });
 export type ContractBookChange = z.infer<typeof changeContractBook.input>['change'];
 

@@ -39,8 +39,8 @@ describe('a schedule of values', () => {
 
 describe('an application from what is stored', () => {
   it('goes on from the certified copy, whatever was changed elsewhere since', () => {
-    const first = workedApplication(records(), entered([entry('a', 30_000)]));
-    const copy = copyOf(records(), first);
+    const given = entered([entry('a', 30_000)]);
+    const copy = copyOf(records(), given, workedApplication(records(), given));
     const certified = {
       id: 'p1',
       ...payApplicationSchema.parse({
@@ -85,7 +85,8 @@ describe('an application from what is stored', () => {
             const given = {
               number: index + 1,
               periodEnd: '2026-03-31',
-              entries: ['a', 'b'].map((lineId) => ({ lineId, thisPeriodCents: null, completePpm, storedCents: 0 })),
+              entries: ['a', 'b'].map((lineId) => ({ ...entry(lineId, 0), thisPeriodCents: null, completePpm })),
+              costs: [],
               retainage: isLast ? { ...NO_RETAINAGE, method: 'fixed' as const } : null,
             };
             const now = records({ book: of, applications });
@@ -97,7 +98,7 @@ describe('an application from what is stored', () => {
                 contractId: 'c1',
                 state: 'certified',
                 certifiedCents: worked.line8Cents,
-                copy: copyOf(now, worked),
+                copy: copyOf(now, given, worked),
               }),
             });
           }
@@ -154,7 +155,8 @@ describe('an application from what is stored', () => {
   });
 
   it('is invoiced exactly, above the dearest price of a line too, and printed as certified', () => {
-    const copy = copyOf(records(), workedApplication(records(), entered([entry('a', 30_000)])));
+    const given = entered([entry('a', 30_000)]);
+    const copy = copyOf(records(), given, workedApplication(records(), given));
     const document = documentOfApplication({
       contractNumber: 'C26-1',
       name: '1',

@@ -8,9 +8,19 @@ import {
   type PaymentContract,
 } from '../application';
 import type { RetainageTerms } from '../retainage';
+import { isBilledByCost, type PriceType } from '../record/state';
 import type { ContractBook } from './book';
+import { costsByLine, feesToDate } from './byCost';
+import { isByQuantity, lastLines, lineQuantity, periodCents } from './byQuantity';
 import { changeOrderName, type ChangeOrderRecord } from './changeOrder';
-import type { ApplicationCopy, ApplicationInput, CopyLine, PayApplication } from './payApplication';
+import type {
+  ApplicationCopy,
+  ApplicationInput,
+  CopyLine,
+  FeeDerivation,
+  LineQuantity,
+  PayApplication,
+} from './payApplication';
 
 type WithId<T> = T & { id: string };
 export type BookOrder = WithId<
@@ -18,11 +28,12 @@ export type BookOrder = WithId<
 >;
 /** What a contract's billing follows from, as stored. */
 export type BillingRecords = {
+  priceType: PriceType;
   book: Pick<ContractBook, 'lines' | 'terms' | 'originalSumCents' | 'contractOn'>;
   orders: readonly BookOrder[];
   applications: readonly WithId<PayApplication>[];
 };
-type Entered = Pick<ApplicationInput, 'periodEnd' | 'entries' | 'retainage'> & { number: number };
+type Entered = Pick<ApplicationInput, 'periodEnd' | 'entries' | 'costs' | 'retainage'> & { number: number };
 
 /** The certified applications in their order. Everything else does not count yet. */
 export const certifiedOnes = <A extends Pick<PayApplication, 'state' | 'number'>>(applications: readonly A[]): A[] =>
@@ -61,7 +72,7 @@ function paymentContract(
   const last = certifiedOnes(applications).at(-1);
   const contract: PaymentContract = {
     originalContractSumCents: book.originalSumCents,
-    lines: book.lines,
+    lines: book.lines.map((line) => ({ ...line, mayExceed: isEstimate(records.priceType, line) })),
     changeOrders: orders
       .filter(({ state }) => state === 'approved')
       .map(({ id, amountCents, approvedOn, retainagePpm }) => ({
@@ -89,19 +100,73 @@ function paymentContract(
         retainage: null,
       }
     : null;
-  return { contract, entries: [...(history ? [history] : []), entryOf(entered)], worked };
+  return { contract, entries: [...(history ? [history] : []), entryOf(records, contract, entered, worked)], worked };
 }
 
-function entryOf({ number, periodEnd, entries, retainage }: Entered): ApplicationEntry {
+/** Whether the value of a line is what it was expected to come to, and no limit. */
+const isEstimate = (priceType: PriceType, line: Parameters<typeof isByQuantity>[1]): boolean =>
+  isBilledByCost(priceType) || isByQuantity(priceType, line);
+
+/** What lines with a unit price have installed, by their ids. */
+export function quantitiesOf(
+  { priceType, book, applications }: BillingRecords,
+  { entries }: Pick<Entered, 'entries'>,
+): Map<string, LineQuantity> {
+  const last = lastLines(certifiedOnes(applications).at(-1));
+  const entered = new Map(entries.map((entry) => [entry.lineId, entry]));
+  return new Map(
+    book.lines
+      .filter((line) => isByQuantity(priceType, line))
+      .map((line) => [line.id, lineQuantity(line, last.get(line.id), entered.get(line.id))]),
+  );
+}
+
+function entryOf(
+  records: BillingRecords,
+  contract: PaymentContract,
+  entered: Entered,
+  worked: ReadonlyMap<string, number>,
+): ApplicationEntry {
+  const { number, periodEnd, entries, costs, retainage } = entered;
   const thisPeriodCents: Record<string, number> = {};
   const completePpm: Record<string, number> = {};
   const storedCents: Record<string, number> = {};
+  const quantities = quantitiesOf(records, entered);
+  const isByCost = isBilledByCost(records.priceType);
+  const costSums = costsByLine(isByCost ? costs : []);
+  const feeLines = new Set(records.book.lines.filter(({ fee }) => isByCost && fee !== null).map(({ id }) => id));
   for (const entry of entries) {
-    if (entry.completePpm !== null) completePpm[entry.lineId] = entry.completePpm;
+    const quantity = quantities.get(entry.lineId);
+    if (costSums.has(entry.lineId) || feeLines.has(entry.lineId)) continue;
+    if (quantity) thisPeriodCents[entry.lineId] = periodCents(quantity);
+    else if (entry.completePpm !== null) completePpm[entry.lineId] = entry.completePpm;
     else if (entry.thisPeriodCents !== null) thisPeriodCents[entry.lineId] = entry.thisPeriodCents;
-    if (entry.storedCents !== 0) storedCents[entry.lineId] = entry.storedCents;
   }
-  return { number, periodEnd, thisPeriodCents, completePpm, storedCents, certifiedCents: null, retainage };
+  for (const { lineId, storedCents: cents } of entries) if (cents !== 0) storedCents[lineId] = cents;
+  for (const [lineId, cents] of costSums) thisPeriodCents[lineId] = cents;
+  const entry = { number, periodEnd, thisPeriodCents, completePpm, storedCents, certifiedCents: null, retainage };
+  for (const { lineId, feeToDateCents } of feesIn(records, contract, entry, worked))
+    thisPeriodCents[lineId] = feeToDateCents - (worked.get(lineId) ?? 0);
+  return entry;
+}
+
+function feesIn(
+  { priceType, book }: BillingRecords,
+  contract: PaymentContract,
+  entry: ApplicationEntry,
+  worked: ReadonlyMap<string, number>,
+): FeeDerivation[] {
+  if (!isBilledByCost(priceType)) return [];
+  const { lines } = linesOfApplication(contract, entry, worked);
+  const contractCents = sumOf(lines.map(({ scheduledValueCents }) => scheduledValueCents));
+  return feesToDate(book.lines, lines, { priceType, contractCents });
+}
+
+/** How the fees of an application come about; none where the contract is not billed by cost. */
+export function feesOf(records: BillingRecords, entered: Entered): FeeDerivation[] {
+  const { contract, entries, worked } = paymentContract(records, entered);
+  const entry = entries.at(-1);
+  return entry ? feesIn(records, contract, entry, worked) : [];
 }
 
 /** Columns C to H as entered, without any check: for the screen, which shows what is wrong beside them. */
@@ -131,9 +196,11 @@ export const namesOfLines = ({ book, orders }: Pick<BillingRecords, 'book' | 'or
     ...orders.map((order) => [order.id, { item: changeOrderName(order), description: order.title }] as const),
   ]);
 
-/** Both sheets as they go out. */
-export function copyOf(records: BillingRecords, application: ApplicationForPayment): ApplicationCopy {
+/** Both sheets as they go out, with the quantities, costs and fees that they follow from. */
+export function copyOf(records: BillingRecords, entered: Entered, application: ApplicationForPayment): ApplicationCopy {
   const names = namesOfLines(records);
+  const quantities = quantitiesOf(records, entered);
+  const isByCost = isBilledByCost(records.priceType);
   const { number: _number, certifiedCents: _certified, lines, ...summary } = application;
   const changes = new Set(records.orders.map(({ id }) => id));
   const changed = lines.filter(({ id }) => changes.has(id)).map(({ scheduledValueCents }) => scheduledValueCents);
@@ -141,6 +208,10 @@ export function copyOf(records: BillingRecords, application: ApplicationForPayme
     ...summary,
     addedCents: sumOf(changed.filter((cents) => cents > 0)),
     deductedCents: sumOf(changed.filter((cents) => cents < 0)),
-    lines: lines.map((line): CopyLine => ({ ...line, ...(names.get(line.id) ?? { item: '', description: '' }) })),
+    lines: lines.map((line): CopyLine => {
+      const quantity = quantities.get(line.id);
+      return { ...line, ...(names.get(line.id) ?? { item: '', description: '' }), ...(quantity && { quantity }) };
+    }),
+    ...(isByCost && { costs: entered.costs, fees: feesOf(records, entered) }),
   };
 }

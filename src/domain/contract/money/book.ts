@@ -82,6 +82,8 @@ export const contractBookSchema = z.object({
     .array(z.object({ ruleId: line(140), on: z.iso.date('Use a valid date') }))
     .max(SERVED_LIMIT)
     .default([]),
+  /** The invoice that asks for the contract's deposit; '' = it was not asked for. */
+  depositInvoiceId: z.string().max(128).default(''),
   clocks: z.array(clockSchema).max(CLOCK_LIMIT).default([]),
   /** The earliest `warnOn` of an open clock; '' = none. */
   nextClockOn: optionalDate,

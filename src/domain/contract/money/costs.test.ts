@@ -143,7 +143,8 @@ describe('budget against committed and actual', () => {
   });
 
   it('says what is over- and under-billed, now and over time', () => {
-    const copy = copyOf(records(), workedApplication(records(), entered([entry('a', 60_000)])));
+    const applied = entered([entry('a', 60_000)]);
+    const copy = copyOf(records(), applied, workedApplication(records(), applied));
     const application = payApplicationSchema.parse({
       contractId: 'c1',
       number: 1,

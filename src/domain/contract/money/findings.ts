@@ -3,16 +3,27 @@ import type { LawBasis } from '../../law/datedRule';
 import type { ApplicationForPayment, ApplicationLine } from '../application';
 import { heldFindings, type RetainageProject } from '../law/retainageLaw';
 import { storedMaterialGaps } from '../storedMaterial';
+import { isBilledByCost, type PriceType } from '../record/state';
 import type { ContractBook } from './book';
-import type { ListedMaterial } from './payApplication';
+import { overrunText } from './byQuantity';
+import type { LineQuantity, ListedMaterial } from './payApplication';
 
 /** Something wrong or odd about an application. An error stops it; a warning is shown and does not. `lineId` '' = the whole. */
 export type Finding = { severity: 'error' | 'warning'; lineId: string; message: string; basis?: LawBasis };
 
 const money = (cents: number): string => formatCents(cents, { currency: 'USD' });
 
-/** What is wrong with lines as entered: more than their value, less than nothing, work taken back, and stored material without its list. Method B2. */
-export function lineFindings(lines: readonly ApplicationLine[], materials: readonly ListedMaterial[]): Finding[] {
+type Estimated = { priceType: PriceType; quantities: ReadonlyMap<string, LineQuantity> };
+
+/**
+ * What is wrong with lines as entered: more than their value, less than nothing, work taken back, and stored material without its list. Method B2.
+ * Where values are estimates, more than that is only said.
+ */
+export function lineFindings(
+  lines: readonly ApplicationLine[],
+  materials: readonly ListedMaterial[],
+  estimated: Estimated = { priceType: 'fixed', quantities: new Map() },
+): Finding[] {
   const gaps = storedMaterialGaps(lines, materials).map(({ lineId, missing }): Finding => ({
     severity: 'error',
     lineId,
@@ -32,13 +43,28 @@ export function lineFindings(lines: readonly ApplicationLine[], materials: reado
           },
         ];
   });
-  return [...lines.flatMap(lineFinding), ...gaps, ...sums];
+  return [...lines.flatMap((line) => lineFinding(line, estimated)), ...gaps, ...sums];
 }
 
-function lineFinding(line: ApplicationLine): Finding[] {
+function lineFinding(line: ApplicationLine, { priceType, quantities }: Estimated): Finding[] {
   const { id, scheduledValueCents, completedAndStoredCents, thisPeriodCents } = line;
   const sign = scheduledValueCents < 0 ? -1 : 1;
-  if (sign * completedAndStoredCents > sign * scheduledValueCents)
+  const overCents = sign * (completedAndStoredCents - scheduledValueCents);
+  const quantity = quantities.get(id);
+  if (overCents > 0 && (quantity || isBilledByCost(priceType)))
+    return [
+      {
+        severity: 'warning',
+        lineId: id,
+        message: [
+          quantity ? overrunText(quantity) : '',
+          `${money(overCents)} over the ${money(scheduledValueCents)} that was expected`,
+        ]
+          .filter(Boolean)
+          .join(': '),
+      },
+    ];
+  if (overCents > 0)
     return [
       {
         severity: 'error',
@@ -71,10 +97,12 @@ export function summaryFindings(
     'line3Cents' | 'line4Cents' | 'line5Cents' | 'line6Cents' | 'line8Cents' | 'lines'
   >,
   book: Pick<ContractBook, 'terms' | 'contractOn' | 'originalSumCents'>,
+  priceType: PriceType = 'fixed',
 ): Finding[] {
-  const { line5Cents, line6Cents, line8Cents, line4Cents } = application;
+  const { line3Cents, line5Cents, line6Cents, line8Cents, line4Cents } = application;
   const whole = (message: string): Finding => ({ severity: 'warning', lineId: '', message });
   return [
+    ...beyondSum(priceType, line4Cents - line3Cents, line3Cents),
     ...(line8Cents < 0
       ? [whole(`The owner has paid ${money(-line8Cents)} more than is due now: it is credited on an earlier bill.`)]
       : []),
@@ -94,6 +122,26 @@ export function summaryFindings(
       message,
       basis,
     })),
+  ];
+}
+
+/** More than the contract sum: a limit stops it, an estimate asks for a change order. */
+function beyondSum(priceType: PriceType, overCents: number, sumCents: number): Finding[] {
+  if (overCents <= 0) return [];
+  if (priceType === 'not-to-exceed')
+    return [
+      {
+        severity: 'error',
+        lineId: '',
+        message: `This comes to ${money(overCents)} more than the ${money(sumCents)} that the contract does not exceed. Take costs out: only a signed change order raises it.`,
+      },
+    ];
+  return [
+    {
+      severity: 'warning',
+      lineId: '',
+      message: `The work to date comes to ${money(overCents)} more than the contract sum of ${money(sumCents)}, which was an estimate. Tell the owner, and agree on a change order where the contract asks for one.`,
+    },
   ];
 }
 

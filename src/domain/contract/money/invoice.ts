@@ -21,7 +21,7 @@ type Billed = {
 
 /**
  * What a certified application is invoiced with: one line for the payment that is due, without tax, which a contract sum includes where it
- * applies. A payment above the dearest price of a line is divided among several.
+ * applies.
  */
 export function documentOfApplication(billed: Billed): DocumentInput {
   const { currency, date, periodText, copy, amountCents } = billed;
@@ -32,11 +32,18 @@ export function documentOfApplication(billed: Billed): DocumentInput {
     `Retainage ${money(copy.line5Cents)}`,
     `Earlier certificates ${money(copy.line7Cents)}`,
   ].join('\n');
+  return onePriceDocument({ currency, date, name: billTitle(billed).slice(0, 200), description, amountCents });
+}
+
+type OnePrice = { currency: Currency; date: string; name: string; description: string; amountCents: number };
+
+/** A bill of one amount without tax. One above the dearest price of a line is divided among several. */
+export function onePriceDocument({ currency, date, name, description, amountCents }: OnePrice): DocumentInput {
   const whole = Math.floor(amountCents / MAX_UNIT_PRICE_CENTS);
   const rest = amountCents - whole * MAX_UNIT_PRICE_CENTS;
   const line = (id: string, unitPriceCents: number, quantity: number) => ({
     ...emptyLine(id),
-    name: billTitle(billed).slice(0, 200),
+    name,
     description,
     quantityE4: quantity * QUANTITY_ONE_E4,
     unitPriceCents,

@@ -1,7 +1,7 @@
 import { reportTable, type Column, type ReportTable } from '../../calculation/reportTable';
 import type { FieldReport } from '../../field-report/fieldReport';
 import { sumOf } from '../../money/amounts';
-import { formatCents } from '../../money/format';
+import { formatCents, formatQuantity } from '../../money/format';
 import { completeText } from '../completion';
 import {
   CHANGE_REASON_LABELS,
@@ -11,7 +11,15 @@ import {
   type ChangeOrderRecord,
 } from './changeOrder';
 import { WAIVER_KIND_LABELS, type LienWaiver } from './lienWaiver';
-import { applicationName, type ApplicationCopy, type PayApplication } from './payApplication';
+import { feeText } from './byCost';
+import { quantityText } from './byQuantity';
+import {
+  applicationName,
+  BILLED_COST_KIND_LABELS,
+  type ApplicationCopy,
+  type BilledCost,
+  type PayApplication,
+} from './payApplication';
 import { waiverText, type WaiverFacts } from './waiverText';
 
 /** Whose contract a paper belongs to. `date` prints a day, '' for none. */
@@ -38,6 +46,7 @@ export function applicationReport(
     | 'certifiedBy'
     | 'certifiedOn'
     | 'certifiedCents'
+    | 'depositCents'
     | 'materials'
     | 'note'
     | 'state'
@@ -45,7 +54,7 @@ export function applicationReport(
   copy: ApplicationCopy,
   { contract, companyName, date }: PaperOf,
 ): FieldReport {
-  const { certifiedCents, certifiedBy, certifiedOn, submittedOn, materials, note } = application;
+  const { certifiedCents, certifiedBy, certifiedOn, depositCents, submittedOn, materials, note } = application;
   return {
     ...EMPTY,
     kind: 'Application for payment',
@@ -64,10 +73,17 @@ export function applicationReport(
       ...(certifiedCents === null
         ? []
         : [{ label: 'Certified', value: `${money(certifiedCents)} by ${certifiedBy} on ${date(certifiedOn)}` }]),
+      ...(depositCents > 0
+        ? [
+            { label: 'Paid from the deposit', value: money(depositCents) },
+            { label: 'Left to pay', value: money((certifiedCents ?? 0) - depositCents) },
+          ]
+        : []),
     ],
     tables: [
       summaryTable(copy),
       continuationTable(copy),
+      costTable(copy.costs ?? [], copy.lines, date),
       reportTable('materials', 'Stored material', materials, [
         { label: 'Material', of: ({ description }) => description },
         { label: 'Value', of: ({ amountCents }) => figure(amountCents), isNumber: true },
@@ -77,8 +93,41 @@ export function applicationReport(
         { label: 'Title', of: ({ title }) => title },
       ]),
     ].filter((table) => table !== null),
-    lists: note === '' ? [] : [{ title: 'Note', notes: [{ text: note, hint: '' }] }],
+    lists: [
+      ...(copy.fees ?? []).map((fee) => ({ title: 'Fee', notes: [{ text: feeText(fee), hint: '' }] })),
+      ...(note === '' ? [] : [{ title: 'Note', notes: [{ text: note, hint: '' }] }]),
+    ],
   };
+}
+
+/** What the work has cost in the period, with the line that bills it. */
+function costTable(
+  costs: readonly BilledCost[],
+  lines: readonly SheetLine[],
+  date: PaperOf['date'],
+): ReportTable | null {
+  const names = new Map(lines.map(({ id, description }) => [id, description]));
+  return reportTable('costs', 'Costs of this period', costs, [
+    { label: 'Kind', of: ({ kind }) => BILLED_COST_KIND_LABELS[kind], total: 'Total' },
+    {
+      label: 'What',
+      of: ({ description, vendor }) => [description, vendor].filter(Boolean).join(', '),
+    },
+    { label: 'On', of: ({ on }) => date(on) },
+    { label: 'Line', of: ({ lineId }) => names.get(lineId) ?? '' },
+    {
+      label: 'Hours',
+      of: ({ hoursE4, rateCents }) =>
+        hoursE4 === null || rateCents === null ? '' : `${formatQuantity(hoursE4)} × ${figure(rateCents)}`,
+      isNumber: true,
+    },
+    {
+      label: 'Amount',
+      of: ({ amountCents }) => figure(amountCents),
+      isNumber: true,
+      total: figure(sumOf(costs.map(({ amountCents }) => amountCents))),
+    },
+  ]);
 }
 
 /** Lines 1 to 9, and what change orders added and took away. */
@@ -122,7 +171,10 @@ function continuationTable({ lines, line3Cents, line4Cents, line5Cents }: Applic
   });
   return reportTable('continuation', 'Continuation sheet', lines, [
     { label: 'Item', of: ({ item }) => item || '–', total: 'Total' },
-    { label: 'Work', of: ({ description }) => description },
+    {
+      label: 'Work',
+      of: ({ description, quantity }) => (quantity ? `${description} (${quantityText(quantity)})` : description),
+    },
     summed('Scheduled', (line) => line.scheduledValueCents, line3Cents),
     summed('Earlier', (line) => line.previousCents),
     summed('This period', (line) => line.thisPeriodCents),

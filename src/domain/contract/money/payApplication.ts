@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { amountCents, ratePpm, signedCents } from '../../money/schema';
+import { MAX_QUANTITY_E4 } from '../../money/limits';
+import { amountCents, quantityE4, ratePpm, signedCents, unitPriceCents } from '../../money/schema';
 import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../../record/schema';
-import { SCHEDULE_LINE_LIMIT } from '../record/scheduleOfValues';
+import { FEE_KINDS, SCHEDULE_LINE_LIMIT } from '../record/scheduleOfValues';
 import { CHANGE_ORDER_LIMIT } from './changeOrder';
 import { retainageTermsSchema } from '../record/parts';
 
@@ -18,9 +19,20 @@ export const APPLICATION_LINE_LIMIT = SCHEDULE_LINE_LIMIT + CHANGE_ORDER_LIMIT;
 export const APPLICATION_LIMIT = 400;
 export const MATERIAL_LIMIT = 200;
 
-/** Columns E and F of one line. With `completePpm` column E follows from it. */
+export const BILLED_COST_LIMIT = 500;
+
+/** Negative where an earlier count was too high. */
+const signedQuantity = z
+  .number()
+  .int('A quantity has at most four decimals')
+  .min(-MAX_QUANTITY_E4, 'The quantity is too large')
+  .max(MAX_QUANTITY_E4, 'The quantity is too large');
+
+/** Columns E and F of one line. With `completePpm` or, of a line with a unit price, `quantityE4` column E follows from it. */
 const entrySchema = z.object({
   lineId: recordId,
+  /** What was installed in the period, in ten-thousandths of the line's unit. */
+  quantityE4: signedQuantity.nullable().default(null),
   thisPeriodCents: signedCents.nullable().default(null),
   completePpm: ratePpm.nullable().default(null),
   storedCents: amountCents.default(0),
@@ -38,12 +50,40 @@ const materialSchema = z.object({
 });
 export type ListedMaterial = z.infer<typeof materialSchema>;
 
+export const BILLED_COST_KINDS = ['labor', 'material', 'subcontract', 'equipment', 'other'] as const;
+export const BILLED_COST_KIND_LABELS: Record<(typeof BILLED_COST_KINDS)[number], string> = {
+  labor: 'Labor',
+  material: 'Material',
+  subcontract: 'Subcontract',
+  equipment: 'Equipment',
+  other: 'Other',
+};
+/** Something that the work has cost, billed on its line. */
+export const billedCostSchema = z.object({
+  id: recordId,
+  lineId: recordId,
+  kind: z.enum(BILLED_COST_KINDS),
+  on: optionalDate,
+  description: requiredLine(200, 'Enter what it was for'),
+  vendor: line(120).default(''),
+  /** Of labor: hours at a rate, of which the amount follows; null = entered as an amount. */
+  hoursE4: quantityE4.nullable().default(null),
+  rateCents: unitPriceCents.nullable().default(null),
+  /** Negative for a return. */
+  amountCents: signedCents,
+  /** The cost of the job that it was taken from; '' = entered here. */
+  costId: z.string().max(128).default(''),
+});
+export type BilledCost = z.infer<typeof billedCostSchema>;
+
 /** What the office fills in. */
 export const applicationInputSchema = z.object({
   periodFrom: optionalDate,
   periodEnd: z.iso.date('Enter the last day of the period'),
   entries: z.array(entrySchema).max(APPLICATION_LINE_LIMIT),
   materials: z.array(materialSchema).max(MATERIAL_LIMIT, `At most ${MATERIAL_LIMIT} materials`).default([]),
+  /** On a contract that is billed by cost. */
+  costs: z.array(billedCostSchema).max(BILLED_COST_LIMIT, `At most ${BILLED_COST_LIMIT} costs`).default([]),
   /** Terms that hold from this application on; null = as before. A release lowers what is held here. */
   retainage: retainageTermsSchema.nullable().default(null),
   note: text(2000).default(''),
@@ -51,6 +91,31 @@ export const applicationInputSchema = z.object({
 export type ApplicationInput = z.infer<typeof applicationInputSchema>;
 
 const cents = z.number().int();
+/** How column E of a line with a unit price came about, in ten-thousandths of its unit. */
+const lineQuantitySchema = z.object({
+  unit: line(20),
+  unitPriceCents: cents,
+  estimatedE4: z.number().int(),
+  previousE4: z.number().int(),
+  thisPeriodE4: z.number().int(),
+  toDateE4: z.number().int(),
+});
+export type LineQuantity = z.infer<typeof lineQuantitySchema>;
+/** How the fee to date came about. */
+const feeDerivationSchema = z.object({
+  lineId: recordId,
+  kind: z.enum(FEE_KINDS),
+  ppm: z.number().int(),
+  /** What the work has cost to date: all lines of the schedule that are no fee. */
+  costCents: cents,
+  /** Of a fixed fee: what the work was expected to cost. */
+  expectedCostCents: cents,
+  feeToDateCents: cents,
+  /** What the limit of the contract took off it. */
+  cutCents: cents,
+});
+export type FeeDerivation = z.infer<typeof feeDerivationSchema>;
+
 const copyLineSchema = z.object({
   id: recordId,
   item: line(20),
@@ -62,6 +127,7 @@ const copyLineSchema = z.object({
   completedAndStoredCents: cents,
   balanceCents: cents,
   retainageCents: cents.nullable(),
+  quantity: lineQuantitySchema.optional(),
 });
 export type CopyLine = z.infer<typeof copyLineSchema>;
 
@@ -81,6 +147,9 @@ export const applicationCopySchema = z.object({
   addedCents: cents,
   deductedCents: cents,
   lines: z.array(copyLineSchema).max(APPLICATION_LINE_LIMIT),
+  // Only on contracts that have them: the hash of every other copy stays what it was.
+  costs: z.array(billedCostSchema).optional(),
+  fees: z.array(feeDerivationSchema).optional(),
 });
 export type ApplicationCopy = z.infer<typeof applicationCopySchema>;
 
@@ -101,6 +170,8 @@ export const payApplicationSchema = applicationInputSchema.extend({
   /** SHA-256 (hex) of the copy; '' before. */
   copyHash: z.string().max(64).default(''),
   invoiceId: z.string().max(128).default(''),
+  /** What of the contract's deposit paid its bill. */
+  depositCents: amountCents.default(0),
   paidAt: optionalInstant,
   recordedAt: isoInstant.or(z.literal('')).default(''),
 });

@@ -66,6 +66,7 @@ export const emptyScheduleLine = (id: string): ScheduleOfValuesLine => ({
   quantityE4: null,
   unitPriceCents: null,
   retainagePpm: null,
+  fee: null,
 });
 
 /** Only a line that no discount changed is worth its quantity times its price. */

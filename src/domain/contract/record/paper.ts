@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BrandLicense } from '../../brand/schema';
-import { formatCents } from '../../money/format';
+import { formatCents, formatQuantity, formatRate } from '../../money/format';
 import { formatPaperDate } from '../../paper/dates';
 import { pageSizeOf, printedCompany, type PrintedCompany } from '../../paper/header';
 import { paperSchema } from '../../paper/schema';
@@ -8,7 +8,7 @@ import { cancelRightOf, licenseFindings } from './lawCheck';
 import { mergeCompany, mergeText, mergeValues } from './mergeFields';
 import { attachedFile, COVER_KIND_LABELS, exhibitName, PARTY_ROLE_LABELS } from './parts';
 import type { ContractInput } from './schema';
-import { readSchedule, scheduledCents } from './scheduleOfValues';
+import { readSchedule, scheduledCents, type Fee, type ScheduleOfValuesLine } from './scheduleOfValues';
 import { PRICE_TYPE_LABELS } from './state';
 
 const words = z.string();
@@ -111,19 +111,55 @@ type Table = z.infer<typeof table>;
 const columns = (...labels: [label: string, isNumber: boolean][]): Table['columns'] =>
   labels.map(([label, isNumber]) => ({ label, isNumber }));
 
-function scheduleTable({ schedule }: ContractInput, money: Money): Table | null {
+function scheduleTable({ schedule, priceType }: ContractInput, money: Money): Table | null {
   const lines = readSchedule(schedule) ?? [];
   if (lines.length === 0) return null;
+  const hasUnits = priceType === 'unit';
   return {
     id: 'schedule',
     title: 'Schedule of values',
-    columns: columns(['Item', false], ['Description', false], ['Value', true]),
+    columns: hasUnits
+      ? columns(
+          ['Item', false],
+          ['Description', false],
+          ['Estimated quantity', true],
+          ['Unit price', true],
+          ['Value', true],
+        )
+      : columns(['Item', false], ['Description', false], ['Value', true]),
     rows: [
-      ...lines.map(({ item, description, scheduledValueCents }) => [item, description, money(scheduledValueCents)]),
-      ['', 'Contract sum', money(scheduledCents(lines))],
+      ...lines.map((line) => [
+        line.item,
+        line.fee ? `${line.description} (${feeWords(line.fee, money(line.scheduledValueCents))})` : line.description,
+        ...(hasUnits ? unitCells(line, money) : []),
+        money(line.scheduledValueCents),
+      ]),
+      [
+        '',
+        priceType === 'fixed' ? 'Contract sum' : SUM_WORDS[priceType],
+        ...(hasUnits ? ['', ''] : []),
+        money(scheduledCents(lines)),
+      ],
     ],
   };
 }
+
+/** What the sum of a contract without a fixed price is. */
+const SUM_WORDS = {
+  unit: 'Estimated contract sum',
+  'cost-plus': 'Expected contract sum',
+  'not-to-exceed': 'Contract sum, not to be exceeded',
+} as const;
+
+const feeWords = ({ kind, ppm }: Fee, amount: string): string =>
+  kind === 'percent'
+    ? `fee of ${formatRate(ppm)} of the cost of the work`
+    : `fixed fee of ${amount}, earned as the cost is`;
+
+const unitCells = ({ quantityE4, unit, unitPriceCents }: ScheduleOfValuesLine, money: Money): [string, string] =>
+  quantityE4 === null || unitPriceCents === null
+    ? ['', '']
+    : [[formatQuantity(quantityE4), unit].filter(Boolean).join(' '), money(unitPriceCents)];
 
 const milestoneTable = ({ milestones }: ContractInput, money: Money, day: Day): Table | null =>
   milestones.length === 0

@@ -22,3 +22,7 @@ export const PRICE_TYPE_LABELS: Record<PriceType, string> = {
   unit: 'Unit prices',
   'not-to-exceed': 'Not to exceed',
 };
+
+/** Whether applications take what the work has cost, with the fee. */
+export const isBilledByCost = (priceType: PriceType): boolean =>
+  priceType === 'cost-plus' || priceType === 'not-to-exceed';

@@ -72,6 +72,8 @@ describe('a gate', () => {
   });
 
   it('is not cleared with what is over, nor overridden without an end', () => {
+    expect(moveGate(gate(), { to: 'cleared', validFrom: '2026-11-13' }, by('office')).validFrom).toBe('2026-11-13');
+    expect(moveGate(gate(), { to: 'cleared', validFrom: TODAY }, by('office')).validFrom).toBe('');
     expect(() => moveGate(gate(), { to: 'cleared', expiresOn: '2026-10-13' }, by('office'))).toThrow('is over');
     expect(() =>
       moveGate(gate(), { to: 'cleared', validFrom: '2026-11-13', expiresOn: '2026-11-12' }, by('office')),

@@ -110,7 +110,8 @@ export function moveGate(
   return {
     state: to,
     reference,
-    validFrom,
+    // A day that has come holds nothing, and in the rules only what has no first day is in hand at once.
+    validFrom: validFrom > today ? validFrom : '',
     expiresOn,
     log: withStep(gate.log, { ...step, state: to, reference, expiresOn, reason }),
   };

@@ -16,7 +16,7 @@ type Clauses = { clauses: ContractClause[] };
 type ClauseFieldsProps<Values extends Clauses> = {
   form: SchemaFormApi<Values>;
   /** The contract being written; null for a template. */
-  contract: Pick<ContractForm, 'lawState' | 'terms' | 'priceCents' | 'lines'> | null;
+  contract: Pick<ContractForm, 'lawState' | 'terms' | 'priceType' | 'priceCents' | 'lines'> | null;
 };
 
 /** The clauses of a contract or a template, each with where it comes from. */
@@ -30,7 +30,7 @@ export function ClauseFields<Values extends Clauses>({ form: given, contract }: 
         form={form}
         name="clauses"
         label="Clauses"
-        isLabelHidden
+        isLabelHidden={contract !== null}
         itemLabel="Clause"
         max={CLAUSE_LIMIT}
         newItem={() => ({

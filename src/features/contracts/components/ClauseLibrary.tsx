@@ -8,7 +8,7 @@ import { priceOfForm, type ContractForm } from '../contractForm';
 
 type ClauseLibraryProps = {
   /** The contract being written, whose state brings its own clauses; null for a template. */
-  values: Pick<ContractForm, 'lawState' | 'terms' | 'priceCents' | 'lines'> | null;
+  values: Pick<ContractForm, 'lawState' | 'terms' | 'priceType' | 'priceCents' | 'lines'> | null;
   onAdd: (clause: ContractClause) => void;
 };
 

@@ -1,6 +1,5 @@
 import { PRICE_TYPE_LABELS, PRICE_TYPES } from '@/domain/contract/record/state';
 import type { Contract } from '@/domain/contract/record/schema';
-import { scheduledCents } from '@/domain/contract/record/scheduleOfValues';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { PropertyPicker } from '@/entities/property/PropertyPicker';
 import { RecordForm } from '@/entities/record/RecordForm';
@@ -17,7 +16,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { OptionalParts } from '@/ui/layout/OptionalParts';
 import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
-import type { ContractForm as Values } from '../contractForm';
+import { priceOfForm, type ContractForm as Values } from '../contractForm';
 import type { ContractPlace } from '../hooks/useContractPlace';
 import { ClauseFields } from './ClauseFields';
 import { CoverFields, ExhibitFields, MilestoneFields } from './ListFields';
@@ -82,7 +81,7 @@ export function ContractForm({ editing, place, onSubmit }: ContractFormProps) {
               <FormSelect form={form} name="priceType" label="Price" options={PRICE_TYPE_OPTIONS} />
               {hasLines ? (
                 <DetailList
-                  items={[{ label: 'Contract sum, from the lines', value: formatMoney(scheduledCents(values.lines)) }]}
+                  items={[{ label: 'Contract sum, from the lines', value: formatMoney(priceOfForm(values)) }]}
                 />
               ) : (
                 <FormMoney form={form} name="priceCents" label="Contract sum" />

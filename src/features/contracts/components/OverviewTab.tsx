@@ -16,6 +16,7 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import type { ContractTabProps } from '../contractTabs';
 import { NextSteps } from './NextSteps';
 import { ClocksSection } from './money/ClocksSection';
+import { DepositStanding } from './money/DepositSection';
 import { MoneySoFar } from './money/MoneySoFar';
 
 /** How the contract stands. */
@@ -41,7 +42,12 @@ export function OverviewTab({ contract }: ContractTabProps) {
               { label: 'Contract sum', value: formatMoney(contract.priceCents) },
               {
                 label: 'Deposit',
-                value: contract.terms.depositCents > 0 ? formatMoney(contract.terms.depositCents) : '',
+                value:
+                  contract.terms.depositCents > 0 ? (
+                    <DepositStanding contract={contract} mayReadBook={can('read', 'contractBooks')} />
+                  ) : (
+                    ''
+                  ),
                 isHiddenWhenEmpty: true,
               },
               { label: 'Price', value: PRICE_TYPE_LABELS[contract.priceType] },

@@ -1,14 +1,24 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Modal, NativeSelect, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { emptyScheduleLine } from '@/domain/contract/record/fromEstimate';
-import { SCHEDULE_LINE_LIMIT, type ScheduleOfValuesLine } from '@/domain/contract/record/scheduleOfValues';
+import {
+  FEE_KIND_LABELS,
+  FEE_KINDS,
+  SCHEDULE_LINE_LIMIT,
+  valueByUnits,
+  type ScheduleOfValuesLine,
+} from '@/domain/contract/record/scheduleOfValues';
+import { isBilledByCost } from '@/domain/contract/record/state';
 import { newId } from '@/lib/ids';
 import { formatMoney } from '@/ui/format/money';
 import { FormList } from '@/ui/forms/FormList';
 import { FormMoney } from '@/ui/forms/FormMoney';
+import { FormQuantity } from '@/ui/forms/FormQuantity';
+import { FormRate } from '@/ui/forms/FormRate';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { DetailList } from '@/ui/layout/DetailList';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
 import { FigureTable } from '@/ui/table/FigureTable';
@@ -20,7 +30,8 @@ const TYPED_LIMIT = 40;
 
 /** What each part of the work is worth. */
 export function ScheduleFields({ form }: { form: SchemaFormApi<ContractForm> }) {
-  const { lines } = form.values;
+  const { values } = form;
+  const { lines } = values;
   const [isImporting, setIsImporting] = useState(false);
   const importing = (
     <>
@@ -72,23 +83,70 @@ export function ScheduleFields({ form }: { form: SchemaFormApi<ContractForm> }) 
         newItem={() => ({
           ...emptyScheduleLine(newId()),
           item: String(form.getValues().lines.length + 1),
-          scheduledValueCents: '',
+          scheduledValueCents: values.priceType === 'unit' ? 0 : '',
         })}
         emptyText="Without lines the contract has one sum."
       >
-        {(index) => (
-          <Pair gap="sm" least="140px">
-            <FormTextInput form={form} name={`lines.${index}.item`} label="Item" />
-            <FormTextInput form={form} name={`lines.${index}.description`} label="Description" isRequired />
-            <FormTextInput form={form} name={`lines.${index}.costCode`} label="Cost code" />
-            <FormMoney form={form} name={`lines.${index}.scheduledValueCents`} label="Value" isRequired />
-          </Pair>
-        )}
+        {(index) => <LineFields form={form} index={index} />}
       </FormList>
       {importing}
     </OneColumn>
   );
 }
+
+type LineFieldsProps = { form: SchemaFormApi<ContractForm>; index: number };
+
+/** One line: worth what is entered, what its quantity comes to, or the fee on what the work costs. */
+function LineFields({ form, index }: LineFieldsProps) {
+  const { priceType, lines } = form.values;
+  const line = lines[index];
+  const byUnits = line && priceType === 'unit' ? valueByUnits(line) : null;
+  const feeKind = line?.fee?.kind ?? 'none';
+  return (
+    <Pair gap="sm" least="140px">
+      <FormTextInput form={form} name={`lines.${index}.item`} label="Item" />
+      <FormTextInput form={form} name={`lines.${index}.description`} label="Description" isRequired />
+      <FormTextInput form={form} name={`lines.${index}.costCode`} label="Cost code" />
+      {priceType === 'unit' && (
+        <>
+          <FormQuantity form={form} name={`lines.${index}.quantityE4`} label="Estimated quantity" />
+          <FormTextInput form={form} name={`lines.${index}.unit`} label="Unit" />
+          <FormMoney form={form} name={`lines.${index}.unitPriceCents`} label="Unit price" />
+        </>
+      )}
+      {isBilledByCost(priceType) && (
+        <NativeSelect
+          label="What it is"
+          value={feeKind}
+          data={LINE_KINDS}
+          onChange={(event) => form.setFieldValue(`lines.${index}.fee`, FEES[event.currentTarget.value] ?? null)}
+        />
+      )}
+      {isBilledByCost(priceType) && feeKind === 'percent' && (
+        <FormRate form={form} name={`lines.${index}.fee.ppm`} label="Fee on the cost" />
+      )}
+      {byUnits === null ? (
+        <FormMoney
+          form={form}
+          name={`lines.${index}.scheduledValueCents`}
+          label={isBilledByCost(priceType) && feeKind !== 'fixed' ? 'Expected' : 'Value'}
+          isRequired
+        />
+      ) : (
+        <DetailList items={[{ label: 'Value', value: formatMoney(byUnits) }]} />
+      )}
+    </Pair>
+  );
+}
+
+const LINE_KINDS = [
+  { value: 'none', label: 'Cost of the work' },
+  ...FEE_KINDS.map((value) => ({ value, label: FEE_KIND_LABELS[value] })),
+];
+const FEES: Record<string, ScheduleOfValuesLine['fee']> = {
+  percent: { kind: 'percent', ppm: 0 },
+  fixed: { kind: 'fixed', ppm: 0 },
+};
 
 /** Drawn again only when its lines change. */
 const LongSchedule = memo(function LongSchedule({ lines }: { lines: readonly ScheduleOfValuesLine[] }) {

@@ -1,9 +1,8 @@
-import { readSchedule, scheduledCents } from '@/domain/contract/record/scheduleOfValues';
+import { readSchedule } from '@/domain/contract/record/scheduleOfValues';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { formatMoney } from '@/ui/format/money';
 import { Section } from '@/ui/layout/Section';
-import { FigureTable } from '@/ui/table/FigureTable';
 import type { ContractTabProps } from '../contractTabs';
+import { ScheduleTable } from './ScheduleTable';
 
 /** What each part of the work is worth. */
 export function ScheduleTab({ contract }: ContractTabProps) {
@@ -11,22 +10,7 @@ export function ScheduleTab({ contract }: ContractTabProps) {
   if (!lines) return <ErrorState message="The schedule of values of this contract is damaged." />;
   return (
     <Section title="Schedule of values">
-      <FigureTable
-        caption="Schedule of values"
-        columns={[
-          { label: 'Item', isText: true },
-          { label: 'Description', isText: true },
-          { label: 'Cost code', isText: true, isOnWideOnly: true },
-          { label: 'Value' },
-        ]}
-        rows={[
-          { id: 'sum', cells: ['Contract sum', formatMoney(scheduledCents(lines))], isSum: true },
-          ...lines.map(({ id, item, description, costCode, scheduledValueCents }) => ({
-            id,
-            cells: [item, description, costCode, formatMoney(scheduledValueCents)],
-          })),
-        ]}
-      />
+      <ScheduleTable lines={lines} priceType={contract.priceType} />
     </Section>
   );
 }

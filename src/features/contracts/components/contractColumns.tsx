@@ -7,9 +7,11 @@ import { formatShortDate } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
 import type { DataColumn } from '@/ui/table/columns';
 
-/** `2 of 3`; '' before it went out. */
-const signed = ({ signerCount, signedCount }: Contract): string =>
-  signerCount === 0 ? '–' : `${signedCount} of ${signerCount}`;
+/** `2 of 3` while it is out, and the day on which all had signed; a dash before. */
+const signed = ({ signerCount, signedCount, signedOn }: Contract, timeZone: string): string => {
+  if (signedOn !== '') return formatShortDate(signedOn, timeZone);
+  return signerCount === 0 ? '–' : `${signedCount} of ${signerCount}`;
+};
 
 /** The columns of the list of contracts. */
 export const contractColumns = (timeZone: string): DataColumn<Stored<Contract>>[] => [
@@ -30,13 +32,13 @@ export const contractColumns = (timeZone: string): DataColumn<Stored<Contract>>[
   {
     id: 'priceCents',
     header: 'Contract sum',
-    width: 150,
+    width: 130,
     align: 'end',
     isSortable: true,
     cell: ({ priceCents }) => formatMoney(priceCents),
   },
-  { id: 'state', header: 'Status', width: 170, cell: ({ state }) => <ContractBadge state={state} /> },
-  { id: 'signed', header: 'Signed', width: 110, isSecondary: true, cell: signed },
+  { id: 'state', header: 'Status', width: 150, cell: ({ state }) => <ContractBadge state={state} /> },
+  { id: 'signed', header: 'Signed', width: 110, isSecondary: true, cell: (contract) => signed(contract, timeZone) },
   {
     id: 'finishesOn',
     header: 'Finishes',

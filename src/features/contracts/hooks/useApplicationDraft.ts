@@ -1,5 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
-import { enteredLines, namesOfLines, workedApplication, type BillingRecords } from '@/domain/contract/money/billing';
+import { costsFault } from '@/domain/contract/money/byCost';
+import {
+  enteredLines,
+  feesOf,
+  namesOfLines,
+  quantitiesOf,
+  workedApplication,
+  type BillingRecords,
+} from '@/domain/contract/money/billing';
 import { lineFindings, summaryFindings, type Finding } from '@/domain/contract/money/findings';
 import {
   applicationInputSchema,
@@ -17,13 +25,24 @@ export function useApplicationDraft(records: BillingRecords, stored: PayApplicat
   const entered = useMemo(() => ({ ...input, number }), [input, number]);
   const lines = useMemo(() => enteredLines(records, entered), [records, entered]);
   const names = useMemo(() => namesOfLines(records), [records]);
-  const findings = useMemo(() => lineFindings(lines, input.materials), [lines, input.materials]);
-  const isRight = !findings.some(({ severity }) => severity === 'error');
+  const { priceType } = records;
+  const quantities = useMemo(() => quantitiesOf(records, entered), [records, entered]);
+  const fees = useMemo(() => feesOf(records, entered), [records, entered]);
+  const findings = useMemo(
+    () => lineFindings(lines, input.materials, { priceType, quantities }),
+    [lines, input.materials, priceType, quantities],
+  );
+  const costFault = costsFault(input.costs, {
+    priceType,
+    lines: records.book.lines,
+    applications: records.applications,
+  });
+  const isRight = costFault === '' && !findings.some(({ severity }) => severity === 'error');
   const worked = useMemo((): { result: ApplicationForPayment | null; warnings: Finding[] } => {
     if (!isRight) return { result: null, warnings: [] };
     try {
       const result = workedApplication(records, entered);
-      return { result, warnings: summaryFindings(result, records.book) };
+      return { result, warnings: summaryFindings(result, records.book, records.priceType) };
     } catch {
       // What a line has too much or too little is said beside it; the rest is said by the server.
       return { result: null, warnings: [] };
@@ -32,7 +51,15 @@ export function useApplicationDraft(records: BillingRecords, stored: PayApplicat
   const changeEntry = useCallback((lineId: string, changes: Partial<LineEntry>): void => {
     setInput((before) => {
       const known = before.entries.find((entry) => entry.lineId === lineId);
-      const entry = { lineId, thisPeriodCents: null, completePpm: null, storedCents: 0, ...known, ...changes };
+      const entry = {
+        lineId,
+        quantityE4: null,
+        thisPeriodCents: null,
+        completePpm: null,
+        storedCents: 0,
+        ...known,
+        ...changes,
+      };
       return { ...before, entries: [...before.entries.filter((each) => each !== known), entry] };
     });
   }, []);
@@ -45,6 +72,9 @@ export function useApplicationDraft(records: BillingRecords, stored: PayApplicat
     lines,
     names,
     findings,
+    quantities,
+    fees,
+    costFault,
     isRight: isRight && !worked.warnings.some(({ severity }) => severity === 'error'),
     ...worked,
     isChanged: !isSame(input, applicationInputSchema.parse(stored)),

@@ -36,9 +36,10 @@ export function useContractMoney(contract: Stored<Contract>): ContractMoney {
   const orders = useLiveRecords(collections.changeOrders, query);
   const applications = useLiveRecords(collections.payApplications, query);
   const book = useMemo(() => stored.record ?? newBook(contract), [stored.record, contract]);
+  const { priceType } = contract;
   const records = useMemo(
-    () => ({ book, orders: orders.records, applications: applications.records }),
-    [book, orders.records, applications.records],
+    () => ({ priceType, book, orders: orders.records, applications: applications.records }),
+    [priceType, book, orders.records, applications.records],
   );
   return {
     contract,

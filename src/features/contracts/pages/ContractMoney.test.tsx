@@ -41,7 +41,7 @@ const open = (
   });
 
 it('the schedule is edited in a sheet until it comes to the contract sum', async () => {
-  const { callsOf } = answerCalls([answering(changeContractBook, () => ({}))]);
+  const { callsOf } = answerCalls([answering(changeContractBook, () => ({ depositFault: '' }))]);
   const calls = () => callsOf(changeContractBook);
   const { user } = await open('values');
   expect(await screen.findByText(/No lines yet/)).toBeVisible();

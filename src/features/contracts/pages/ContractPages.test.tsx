@@ -41,6 +41,7 @@ const active = buildContract({
   version: 1,
   signerCount: 2,
   signedCount: 2,
+  signedOn: '2026-01-20',
   coverEndsOn: '2026-02-20',
 });
 
@@ -60,7 +61,7 @@ const open = (path: string, extra: Partial<Parameters<typeof renderApp>[0]> = {}
 it('contracts are listed, and those whose papers end soon in a view of their own', async () => {
   const { user } = await open('/contracts');
   const table = await screen.findByRole('table', { name: 'Contracts' });
-  expect(within(table).getByRole('row', { name: /C26-ACTVE.*\$100,000\.00.*Active.*2 of 2/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /C26-ACTVE.*\$100,000\.00.*Active.*Jan 20/ })).toBeVisible();
   expect(within(table).getByRole('row', { name: /C26-K7M3Q/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Coverage ending' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /C26-K7M3Q/ })).not.toBeInTheDocument());

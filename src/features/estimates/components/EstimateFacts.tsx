@@ -1,8 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
+import { useOptionalRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { seesCosts } from '@/domain/access/rights';
+import { memberAgreementId } from '@/domain/agreement/record/membershipOffer';
+import type { Agreement } from '@/domain/agreement/record/schema';
 import { calculateOptions } from '@/domain/billing/calculate';
 import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
 import type { Estimate } from '@/domain/estimate/schema';
@@ -33,6 +37,7 @@ export function FactsSection({ estimate }: Props) {
   const { timeZone } = session.company;
   const unitName = useBusinessUnitName(estimate.businessUnitId);
   const { customerId, customerName, propertyAddress, jobId, convertedJobId, invoiceIds, validUntil } = estimate;
+  const joined = useJoined(estimate);
   const jobLink = (id: string) =>
     can('read', 'jobs') ? <RouterLink to={paths.jobDetails(id)}>Go to job</RouterLink> : 'Yes';
   return (
@@ -44,6 +49,17 @@ export function FactsSection({ estimate }: Props) {
           { label: 'Where', value: propertyAddress, isHiddenWhenEmpty: true },
           { label: 'Business unit', value: unitName, isHiddenWhenEmpty: true },
           { label: 'Valid until', value: formatDate(validUntil, timeZone) || 'No expiration date' },
+          {
+            label: 'Service agreement',
+            value: joined ? (
+              <RouterLink to={paths.agreementView(joined.id)}>
+                {joined.plan.name} {joined.number}
+              </RouterLink>
+            ) : (
+              ''
+            ),
+            isHiddenWhenEmpty: true,
+          },
           { label: 'For the job', value: jobId === '' ? '' : jobLink(jobId), isHiddenWhenEmpty: true },
           {
             label: 'Converted to a job',
@@ -66,6 +82,13 @@ export function FactsSection({ estimate }: Props) {
       />
     </Section>
   );
+}
+
+/** The agreement that was taken with an estimate; null where none was. */
+function useJoined({ id, membership, approval }: Stored<Estimate>): Stored<Agreement> | null {
+  const mayRead = useCan()('read', 'agreements');
+  const isEnabled = mayRead && membership !== null && approval !== null;
+  return useOptionalRecord(collections.agreements, memberAgreementId(id), { isEnabled }).data ?? null;
 }
 
 /** What it comes to, each figure with its explanation, and for the office what is earned. */

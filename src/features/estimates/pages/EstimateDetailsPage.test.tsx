@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { memberAgreementId } from '@/domain/agreement/record/membershipOffer';
 import { approveEstimate, convertEstimate, declineEstimate } from '@/domain/estimate/api';
 import { consentEntrySchema } from '@/domain/message/consent';
 import { sendDocument, textDocument } from '@/domain/public-document/api';
+import { buildAgreement } from '@/testing/factories/agreement';
 import { buildStored } from '@/testing/factories/build';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { countedGets } from '@/testing/countedGets';
@@ -209,6 +211,27 @@ const approval = {
   ipAddress: '',
   userAgent: '',
 };
+
+it('leads to the service agreement that was taken with it', async () => {
+  const agreement = buildAgreement({ id: memberAgreementId('e1'), number: 'S26-TAKEN' });
+  const { planId, planVersion, plan, interval, priceCents } = agreement;
+  const membership = { planId, planVersion, plan, interval, priceCents };
+  await renderApp({
+    routes: estimateLinkRoutes,
+    path: '/estimates/e1/view',
+    now: '2026-01-12T15:12:00.000Z',
+    features: { ...FEATURES, serviceagreement: true },
+    records: {
+      customers: [ada],
+      agreements: [agreement],
+      estimates: [buildEstimate({ id: 'e1', state: 'approved', approval, membership })],
+    },
+  });
+  expect(await screen.findByRole('link', { name: /S26-TAKEN/ })).toHaveAttribute(
+    'href',
+    '/service-agreement/e1-member/view',
+  );
+});
 
 it('leads to its next progress bill, where invoices may be made', async () => {
   const { user, unmount } = await open('/estimates/e1/view', [

@@ -2,8 +2,7 @@ import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLookups } from '@/data/react/useLookups';
 import { useRecords } from '@/data/react/useRecords';
-import { visitOfJob } from '@/domain/agreement/record/visits';
-import { agreedEstimate } from '@/domain/estimate/queries';
+import { isCoveredVisit, soldOnJobCents } from '@/domain/agreement/record/coveredVisit';
 import {
   estimatesOfJobs,
   IN_LIMIT,
@@ -13,7 +12,6 @@ import {
   workOfJobs,
 } from '@/domain/invoice/queries';
 import type { Invoice } from '@/domain/invoice/schema';
-import { priceOf, sumOf } from '@/domain/money/amounts';
 import type { Stored } from '@/domain/record/schema';
 import { hasEveryWord, heldList } from '@/entities/record/heldList';
 import { inGroupsOf } from '@/lib/inGroupsOf';
@@ -44,6 +42,10 @@ export function useJobsToInvoice(q: string) {
     { isEnabled: mayReadEstimates },
   );
   const isWhole = [drafts, work, estimates].every((found) => !found.isLoading && found.error === null && !found.isCut);
+  const soldOn = (jobId: string) => ({
+    workLines: work.records.find((record) => record.jobId === jobId)?.workLines ?? [],
+    estimates: estimates.records.filter((estimate) => estimate.jobId === jobId || estimate.convertedJobId === jobId),
+  });
   /**
    * Cents before tax of what an invoice would start with; the draft's own total where there is one; null while nothing is priced. Undefined
    * where not all of it has been read: half of a sum is none.
@@ -52,17 +54,11 @@ export function useJobsToInvoice(q: string) {
     if (!isWhole) return undefined;
     const draft = draftOf(jobId);
     if (draft) return draft.totalCents;
-    const agreed = agreedEstimate(
-      estimates.records.filter((estimate) => estimate.jobId === jobId || estimate.convertedJobId === jobId),
-    );
-    const lines = work.records.find((record) => record.jobId === jobId)?.workLines ?? [];
-    if (!agreed && lines.length === 0) return null;
-    const workCents = sumOf(lines.map(({ quantityE4, unitPriceCents }) => priceOf(quantityE4, unitPriceCents)));
-    return (agreed?.approval?.totalCents ?? 0) + workCents;
+    return soldOnJobCents(soldOn(jobId));
   };
   /** A member's visit on which nothing was sold: its agreement has paid for it. */
   const isIncluded = (jobId: string): boolean =>
-    visitOfJob(jobId) !== null && draftOf(jobId) === undefined && isWhole && !amountOf(jobId);
+    draftOf(jobId) === undefined && isWhole && isCoveredVisit(jobId, soldOn(jobId));
   const list = heldList(
     { all, isLoading, error, refetch },
     {

@@ -4,6 +4,7 @@ import { callFunction } from '@/data/callables';
 import { changeApplication, type ApplicationChange } from '@/domain/contract/money/api';
 import { termsNow } from '@/domain/contract/money/billing';
 import { applicationName, type PayApplication } from '@/domain/contract/money/payApplication';
+import { isBilledByCost } from '@/domain/contract/record/state';
 import type { Stored } from '@/domain/record/schema';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -16,8 +17,10 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { useApplicationDraft } from '../../hooks/useApplicationDraft';
 import type { ContractMoney } from '../../hooks/useContractMoney';
+import { BilledCosts } from './BilledCosts';
 import { ContinuationSheet } from './ContinuationSheet';
 import { FindingNotices } from './FindingNotices';
+import { howBilled } from './howBilled';
 import { MaterialList } from './MaterialList';
 import { RetainageDialog } from './RetainageDialog';
 import { retainageText } from './retainageText';
@@ -29,12 +32,13 @@ type ApplicationEditorProps = { money: ContractMoney; application: Stored<PayApp
 export function ApplicationEditor({ money, application }: ApplicationEditorProps) {
   const draft = useApplicationDraft(money.records, application);
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
-  const { input, lines, names, findings } = draft;
+  const { input, lines, names, findings, quantities, fees } = draft;
   const byLine = useMemo(
     // An error is shown before a warning of the same line.
     () => new Map(findings.toSorted((a, b) => (a.severity < b.severity ? 1 : -1)).map((each) => [each.lineId, each])),
     [findings],
   );
+  const how = useMemo(() => howBilled(quantities, input.costs, fees), [quantities, input.costs, fees]);
   const call = (change: ApplicationChange, revision = application.revision) =>
     callFunction(changeApplication, {
       contractId: application.contractId,
@@ -77,6 +81,7 @@ export function ApplicationEditor({ money, application }: ApplicationEditorProps
             />
           </Pair>
           <ContinuationSheet
+            how={how}
             lines={lines}
             names={names}
             findings={byLine}
@@ -85,6 +90,14 @@ export function ApplicationEditor({ money, application }: ApplicationEditorProps
           />
         </OneColumn>
       </Section>
+      {isBilledByCost(money.contract.priceType) && (
+        <BilledCosts
+          money={money}
+          input={input}
+          fault={draft.costFault}
+          onChange={(costs) => draft.change({ costs })}
+        />
+      )}
       <MaterialList
         materials={input.materials}
         lineIds={lines.filter(({ storedCents }) => storedCents !== 0).map(({ id }) => id)}

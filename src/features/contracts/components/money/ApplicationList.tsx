@@ -60,7 +60,7 @@ function Row({ money, application, mayChange }: RowProps) {
   const { timeZone } = useSession().company;
   const { isBusy, carryOut } = useCarryOut();
   const pdf = useContractPdf(money);
-  const { copy, state, certifiedCents, certifiedOn, certifiedBy, invoiceId, paidAt } = application;
+  const { copy, state, certifiedCents, certifiedOn, certifiedBy, invoiceId, depositCents, paidAt } = application;
   const maySeeBills = useCan()('read', 'invoices');
   // A bill is made as a draft and issued a moment later: what is not paid is followed, what is paid is read once.
   const isFollowed = maySeeBills && paidAt === '';
@@ -89,6 +89,7 @@ function Row({ money, application, mayChange }: RowProps) {
     ...(certifiedCents === null
       ? []
       : [`${formatMoney(certifiedCents)} certified by ${certifiedBy} on ${formatDate(certifiedOn, timeZone)}`]),
+    ...(depositCents > 0 ? [`${formatMoney(depositCents)} from the deposit`] : []),
     ...(paidAt === '' ? [] : [`Paid ${formatDate(paidAt, timeZone)}`]),
     ...(due ? [`Due ${formatDate(due.dueOn, timeZone)}`] : []),
     ...(due && lateDays > 0 && money.book.terms.isPrime

@@ -23,6 +23,7 @@ import type { ContractTabProps } from '../../contractTabs';
 import { useContractMoney, type ContractMoney } from '../../hooks/useContractMoney';
 import { ApplicationEditor } from './ApplicationEditor';
 import { ApplicationList } from './ApplicationList';
+import { DepositSection } from './DepositSection';
 import { Figures } from './Figures';
 import { FindingNotices } from './FindingNotices';
 import { MoneyGate } from './MoneyGate';
@@ -38,6 +39,7 @@ export function BillingTab({ contract }: ContractTabProps) {
   const open = openOne(money.applications);
   return (
     <MoneyGate money={money}>
+      <DepositSection money={money} mayChange={mayChange} />
       <BilledSoFar money={money} mayChange={mayChange} hasOpen={open !== null} />
       {open?.state === 'draft' && (
         <ApplicationEditor key={`${open.id} ${open.revision}`} money={money} application={open} />
@@ -54,10 +56,11 @@ export function BillingTab({ contract }: ContractTabProps) {
 /** How applications of a contract that has no fixed price come about. */
 const HOW_BILLED: Record<PriceType, string> = {
   fixed: '',
-  'not-to-exceed': '',
-  unit: 'Unit prices: enter in each line what the installed quantity comes to at its price. A line bills no more than its value: further quantities need a change order.',
+  unit: 'Unit prices: an application takes what was installed of each line. Quantities beyond the estimate are billed at the same price and marked.',
   'cost-plus':
-    'Cost plus: enter in each line what it has cost with the fee; the costs are under Budget and are not taken over automatically. A line bills no more than its value, which is its limit.',
+    'Cost plus: an application takes what the work has cost, and the fee follows from it. What was expected of a line is no limit.',
+  'not-to-exceed':
+    'Not to exceed: an application takes what the work has cost, and the fee follows from it, up to the contract sum. Lines without costs can be billed by amount.',
 };
 
 type PartProps = { money: ContractMoney; mayChange: boolean };

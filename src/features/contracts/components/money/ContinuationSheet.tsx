@@ -2,14 +2,18 @@ import { memo } from 'react';
 import type { ApplicationLine } from '@/domain/contract/application';
 import { completePpm, completeText } from '@/domain/contract/completion';
 import type { Finding } from '@/domain/contract/money/findings';
-import type { LineEntry } from '@/domain/contract/money/payApplication';
+import { quantityText } from '@/domain/contract/money/byQuantity';
+import type { LineEntry, LineQuantity } from '@/domain/contract/money/payApplication';
 import { formatMoney } from '@/ui/format/money';
 import { MoneyCell } from './MoneyCell';
+import type { HowBilled } from './howBilled';
 import { PercentCell } from './PercentCell';
+import { QuantityCell } from './QuantityCell';
 import classes from './sheet.module.css';
 
 export type EntryChange = (lineId: string, changes: Partial<LineEntry>) => void;
 type ContinuationSheetProps = {
+  how: HowBilled;
   lines: readonly ApplicationLine[];
   names: ReadonlyMap<string, { item: string; description: string }>;
   findings: ReadonlyMap<string, Finding>;
@@ -28,8 +32,11 @@ const HEADS = {
   balance: 'Balance',
 };
 
-/** The lines of an application: what was done this period by amount or by percent, and what is stored. On a phone each is a card. */
-export function ContinuationSheet({ lines, names, findings, isFixed, onChange }: ContinuationSheetProps) {
+/**
+ * The lines of an application: what was done this period by amount, percent or quantity, or what follows from costs; and what is stored. On a
+ * phone each is a card.
+ */
+export function ContinuationSheet({ how, lines, names, findings, isFixed, onChange }: ContinuationSheetProps) {
   return (
     <div className={classes['scroll']} role="region" aria-label="Continuation sheet" tabIndex={0}>
       <table className={classes['sheet']}>
@@ -54,6 +61,8 @@ export function ContinuationSheet({ lines, names, findings, isFixed, onChange }:
               description={names.get(line.id)?.description ?? ''}
               message={findings.get(line.id)?.message ?? ''}
               severity={findings.get(line.id)?.severity ?? 'warning'}
+              quantity={how.quantities.get(line.id)}
+              reason={how.reasons.get(line.id) ?? ''}
               isFixed={isFixed}
               onChange={onChange}
             />
@@ -69,12 +78,15 @@ type RowProps = Omit<ApplicationLine, 'retainageCents'> & {
   description: string;
   message: string;
   severity: Finding['severity'];
+  quantity: LineQuantity | undefined;
+  /** Why column E is what it is, where nobody enters it. */
+  reason: string;
   isFixed: boolean;
   onChange: EntryChange;
 };
 
 const Row = memo(function Row(row: RowProps) {
-  const { id, item, description, message, severity, isFixed, onChange } = row;
+  const { id, item, description, message, severity, quantity, reason, isFixed, onChange } = row;
   const figure = (label: string, cents: number) => (
     <td className={`${classes['figure'] ?? ''} tabular`} data-label={label}>
       {formatMoney(cents)}
@@ -86,6 +98,8 @@ const Row = memo(function Row(row: RowProps) {
       <td className={classes['item']}>{item}</td>
       <td className={classes['name']}>
         {description}
+        {quantity && <span className={classes['how']}>{quantityText(quantity)}</span>}
+        {reason !== '' && <span className={classes['how']}>{reason}</span>}
         {message !== '' && (
           <span className={classes['fault']} data-severity={severity}>
             {message}
@@ -94,13 +108,30 @@ const Row = memo(function Row(row: RowProps) {
       </td>
       {figure(HEADS.value, row.scheduledValueCents)}
       {figure(HEADS.previous, row.previousCents)}
-      {isFixed ? (
+      {isFixed || reason !== '' ? (
         <>
           {figure(HEADS.thisPeriod, row.thisPeriodCents)}
           <td className={classes['figure']} data-label={HEADS.complete}>
             {completeText(row)}
           </td>
-          {figure(HEADS.stored, row.storedCents)}
+          {isFixed && figure(HEADS.stored, row.storedCents)}
+        </>
+      ) : quantity ? (
+        <>
+          <td data-label={HEADS.thisPeriod}>
+            <QuantityCell
+              label={`Quantity this period of ${description}`}
+              quantityE4={quantity.thisPeriodE4}
+              isSigned
+              onChange={(quantityE4) => onChange(id, { quantityE4, thisPeriodCents: null, completePpm: null })}
+            />
+            <span className={`${classes['how'] ?? ''} tabular`} data-figure>
+              {formatMoney(row.thisPeriodCents)}
+            </span>
+          </td>
+          <td className={classes['figure']} data-label={HEADS.complete}>
+            {completeText(row)}
+          </td>
         </>
       ) : (
         <>
@@ -120,14 +151,16 @@ const Row = memo(function Row(row: RowProps) {
               onChange={(ppm) => onChange(id, { completePpm: ppm, thisPeriodCents: null })}
             />
           </td>
-          <td data-label={HEADS.stored}>
-            <MoneyCell
-              label={`Stored of ${description}`}
-              cents={row.storedCents}
-              onChange={(cents) => onChange(id, { storedCents: cents })}
-            />
-          </td>
         </>
+      )}
+      {!isFixed && (
+        <td data-label={HEADS.stored}>
+          <MoneyCell
+            label={`Stored of ${description}`}
+            cents={row.storedCents}
+            onChange={(cents) => onChange(id, { storedCents: cents })}
+          />
+        </td>
       )}
       {figure(HEADS.total, row.completedAndStoredCents)}
       {figure(HEADS.balance, row.balanceCents)}

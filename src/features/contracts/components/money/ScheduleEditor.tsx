@@ -10,6 +10,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import type { ContractMoney } from '../../hooks/useContractMoney';
 import { useScheduleDraft } from '../../hooks/useScheduleDraft';
+import { ScheduleTable } from '../ScheduleTable';
 import { Figures } from './Figures';
 import { ScheduleImport } from './ScheduleImport';
 import { ScheduleSheet } from './ScheduleSheet';
@@ -71,11 +72,13 @@ export function ScheduleEditor({ money }: { money: ContractMoney }) {
         {fault !== '' && lines.length > 0 && <InlineNotice tone="warning">{fault}</InlineNotice>}
         {lines.length === 0 ? (
           <Text c="dimmed">No lines yet. Import them from the estimate or a spreadsheet, or add them here.</Text>
+        ) : isFixed ? (
+          <ScheduleTable lines={lines} priceType={contract.priceType} />
         ) : (
           <ScheduleSheet
+            priceType={contract.priceType}
             lines={lines}
             hasBefore={book.terms.previousCertificatesCents > 0 || lines.some(({ previousCents }) => previousCents > 0)}
-            isFixed={isFixed}
             onChange={draft.change}
             onRemove={draft.remove}
           />

@@ -2,22 +2,25 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { BookLine } from '@/domain/contract/money/book';
+import { valueByUnits } from '@/domain/contract/record/scheduleOfValues';
+import { isBilledByCost, type PriceType } from '@/domain/contract/record/state';
 import { MoneyCell } from './MoneyCell';
 import { PercentCell } from './PercentCell';
+import { QuantityCell } from './QuantityCell';
 import classes from './sheet.module.css';
 
 export type LineChange = (id: string, changes: Partial<BookLine>) => void;
 type ScheduleSheetProps = {
+  priceType: PriceType;
   lines: readonly BookLine[];
   /** Whether a contract that was taken over shows what was billed before. */
   hasBefore: boolean;
-  isFixed: boolean;
   onChange: LineChange;
   onRemove: (id: string) => void;
 };
 
 /** A schedule of values as a sheet: what each line is called and worth. A row is drawn again only when it changes; on a phone it is a card. */
-export function ScheduleSheet({ lines, hasBefore, isFixed, onChange, onRemove }: ScheduleSheetProps) {
+export function ScheduleSheet({ priceType, lines, hasBefore, onChange, onRemove }: ScheduleSheetProps) {
   return (
     <div className={classes['scroll']} role="region" aria-label="Schedule of values" tabIndex={0}>
       <table className={classes['sheet']}>
@@ -27,6 +30,22 @@ export function ScheduleSheet({ lines, hasBefore, isFixed, onChange, onRemove }:
             <th scope="col">Item</th>
             <th scope="col">Description</th>
             <th scope="col">Cost code</th>
+            {priceType === 'unit' && (
+              <>
+                <th scope="col" data-figure>
+                  Quantity
+                </th>
+                <th scope="col">Unit</th>
+                <th scope="col" data-figure>
+                  Unit price
+                </th>
+              </>
+            )}
+            {isBilledByCost(priceType) && (
+              <th scope="col" data-figure title="Empty: the line is cost of the work">
+                Fee %
+              </th>
+            )}
             <th scope="col" data-figure>
               Scheduled value
             </th>
@@ -38,17 +57,17 @@ export function ScheduleSheet({ lines, hasBefore, isFixed, onChange, onRemove }:
                 Billed before
               </th>
             )}
-            {!isFixed && <th aria-label="Remove" />}
+            <th aria-label="Remove" />
           </tr>
         </thead>
         <tbody>
           {lines.map((line, index) => (
             <Row
               key={line.id}
+              priceType={priceType}
               line={line}
               number={index + 1}
               hasBefore={hasBefore}
-              isFixed={isFixed}
               onChange={onChange}
               onRemove={onRemove}
             />
@@ -61,16 +80,20 @@ export function ScheduleSheet({ lines, hasBefore, isFixed, onChange, onRemove }:
 
 type RowProps = Omit<ScheduleSheetProps, 'lines'> & { line: BookLine; number: number };
 
-const Row = memo(function Row({ line, number, hasBefore, isFixed, onChange, onRemove }: RowProps) {
+const Row = memo(function Row({ priceType, line, number, hasBefore, onChange, onRemove }: RowProps) {
   const { id, item, description, costCode, scheduledValueCents, previousCents, retainagePpm } = line;
-  const text = (field: 'item' | 'description' | 'costCode', label: string, max: number, isWide = false) => (
+  const { unit, quantityE4, unitPriceCents, fee } = line;
+  const changeUnits = (changes: Partial<Pick<BookLine, 'quantityE4' | 'unitPriceCents'>>): void => {
+    const value = valueByUnits({ quantityE4, unitPriceCents, ...changes });
+    onChange(id, { ...changes, ...(value !== null && { scheduledValueCents: value }) });
+  };
+  const text = (field: 'item' | 'description' | 'costCode' | 'unit', label: string, max: number, isWide = false) => (
     <input
       className={classes['input']}
-      {...(isWide ? { 'data-wide': true } : { 'data-short': field === 'item' || undefined })}
+      {...(isWide ? { 'data-wide': true } : { 'data-short': field === 'item' || field === 'unit' || undefined })}
       aria-label={`${label} of line ${number}`}
-      value={{ item, description, costCode }[field]}
+      value={{ item, description, costCode, unit }[field]}
       maxLength={max}
-      disabled={isFixed}
       onChange={(event) => onChange(id, { [field]: event.currentTarget.value })}
     />
   );
@@ -79,11 +102,44 @@ const Row = memo(function Row({ line, number, hasBefore, isFixed, onChange, onRe
       <td data-label="Item">{text('item', 'Item', 20)}</td>
       <td data-label="Description">{text('description', 'Description', 300, true)}</td>
       <td data-label="Cost code">{text('costCode', 'Cost code', 30)}</td>
+      {priceType === 'unit' && (
+        <>
+          <td data-label="Quantity">
+            <QuantityCell
+              label={`Quantity of line ${number}`}
+              quantityE4={quantityE4}
+              onChange={(value) => changeUnits({ quantityE4: value })}
+              onClear={() => changeUnits({ quantityE4: null })}
+            />
+          </td>
+          <td data-label="Unit">{text('unit', 'Unit', 20)}</td>
+          <td data-label="Unit price">
+            <MoneyCell
+              label={`Unit price of line ${number}`}
+              cents={unitPriceCents ?? 0}
+              onChange={(cents) => changeUnits({ unitPriceCents: cents })}
+            />
+          </td>
+        </>
+      )}
+      {isBilledByCost(priceType) && (
+        <td data-label="Fee %">
+          {fee?.kind === 'fixed' ? (
+            'Fixed'
+          ) : (
+            <PercentCell
+              label={`Fee of line ${number}`}
+              ppm={fee?.ppm ?? null}
+              onChange={(ppm) => onChange(id, { fee: { kind: 'percent', ppm } })}
+              onClear={() => onChange(id, { fee: null })}
+            />
+          )}
+        </td>
+      )}
       <td data-label="Scheduled value">
         <MoneyCell
           label={`Scheduled value of line ${number}`}
           cents={scheduledValueCents}
-          disabled={isFixed}
           onChange={(cents) => onChange(id, { scheduledValueCents: cents, quantityE4: null, unitPriceCents: null })}
         />
       </td>
@@ -91,7 +147,6 @@ const Row = memo(function Row({ line, number, hasBefore, isFixed, onChange, onRe
         <PercentCell
           label={`Retainage of line ${number}`}
           ppm={retainagePpm}
-          disabled={isFixed}
           onChange={(ppm) => onChange(id, { retainagePpm: ppm })}
           onClear={() => onChange(id, { retainagePpm: null })}
         />
@@ -101,18 +156,15 @@ const Row = memo(function Row({ line, number, hasBefore, isFixed, onChange, onRe
           <MoneyCell
             label={`Billed before of line ${number}`}
             cents={previousCents}
-            disabled={isFixed}
             onChange={(cents) => onChange(id, { previousCents: cents })}
           />
         </td>
       )}
-      {!isFixed && (
-        <td>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Remove line ${number}`} onClick={() => onRemove(id)}>
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        </td>
-      )}
+      <td>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Remove line ${number}`} onClick={() => onRemove(id)}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </td>
     </tr>
   );
 });

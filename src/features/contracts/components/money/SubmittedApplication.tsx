@@ -12,6 +12,7 @@ import type { ContractMoney } from '../../hooks/useContractMoney';
 import { useContractPdf } from '../../hooks/useContractPdf';
 import { CertifyDialog } from './CertifyDialog';
 import { ContinuationSheet } from './ContinuationSheet';
+import { howOfCopy } from './howBilled';
 import { FindingNotices } from './FindingNotices';
 import { SummaryFigures } from './SummaryFigures';
 
@@ -57,8 +58,9 @@ export function SubmittedApplication({ money, application, copy, mayChange }: Su
       }
     >
       <SummaryFigures summary={copy} />
-      <FindingNotices findings={summaryFindings(copy, money.book)} />
+      <FindingNotices findings={summaryFindings(copy, money.book, money.contract.priceType)} />
       <ContinuationSheet
+        how={howOfCopy(copy)}
         lines={copy.lines}
         names={new Map(copy.lines.map((line) => [line.id, line]))}
         findings={NOTHING}

@@ -1,0 +1,64 @@
+import { formatCents, formatQuantity } from '../../money/format';
+import { QUANTITY_ONE_E4 } from '../../money/limits';
+import { priceOf } from '../../money/amounts';
+import { multiplyDivide } from '../../money/rounding';
+import type { PriceType } from '../record/state';
+import type { BookLine } from './book';
+import type { LineEntry, LineQuantity, PayApplication } from './payApplication';
+
+type Measured = Pick<BookLine, 'id' | 'unit' | 'quantityE4' | 'unitPriceCents' | 'previousCents'>;
+
+/** Whether a line is billed by what was installed of it: on a contract of unit prices, where it has one. */
+export const isByQuantity = (
+  priceType: PriceType,
+  { quantityE4, unitPriceCents }: Pick<BookLine, 'quantityE4' | 'unitPriceCents'>,
+): boolean => priceType === 'unit' && quantityE4 !== null && (unitPriceCents ?? 0) > 0;
+
+/** What a quantity to date comes to. Rounded once on the quantity to date, so that all periods add up to it. */
+const worth = (toDateE4: number, { unitPriceCents }: Pick<LineQuantity, 'unitPriceCents'>): number =>
+  priceOf(toDateE4, unitPriceCents);
+
+/** The quantities of a line as they are entered; before that `last` is its line in the last certified application. */
+export function lineQuantity(
+  line: Measured,
+  last: { quantity?: LineQuantity | undefined } | undefined,
+  entry: Pick<LineEntry, 'quantityE4'> | undefined,
+): LineQuantity {
+  const unitPriceCents = line.unitPriceCents ?? 0;
+  // Of a contract that was taken over only the amount is known.
+  const before = unitPriceCents === 0 ? 0 : multiplyDivide(line.previousCents, QUANTITY_ONE_E4, unitPriceCents);
+  const previousE4 = last?.quantity?.toDateE4 ?? before;
+  const thisPeriodE4 = entry?.quantityE4 ?? 0;
+  const estimatedE4 = line.quantityE4 ?? 0;
+  return {
+    unit: line.unit,
+    unitPriceCents,
+    estimatedE4,
+    previousE4,
+    thisPeriodE4,
+    toDateE4: previousE4 + thisPeriodE4,
+  };
+}
+
+/** Column E: what the quantity of the period adds to what was billed before. */
+export const periodCents = (quantity: LineQuantity): number =>
+  worth(quantity.toDateE4, quantity) - worth(quantity.previousE4, quantity);
+
+/** What was installed beyond the estimate, in ten-thousandths; 0 = nothing. */
+export const overrunE4 = ({ toDateE4, estimatedE4 }: LineQuantity): number => Math.max(0, toDateE4 - estimatedE4);
+
+const of = (quantityE4: number, unit: string): string => [formatQuantity(quantityE4), unit].filter(Boolean).join(' ');
+
+/** `120 of 100 CY to date at $12.50`. */
+export const quantityText = ({ toDateE4, estimatedE4, unit, unitPriceCents }: LineQuantity): string =>
+  `${formatQuantity(toDateE4)} of ${of(estimatedE4, unit)} to date at ${formatCents(unitPriceCents, { currency: 'USD' })}`;
+
+/** `20 CY more than estimated`; '' where it is not more. */
+export const overrunText = (quantity: LineQuantity): string =>
+  overrunE4(quantity) === 0 ? '' : `${of(overrunE4(quantity), quantity.unit)} more than estimated`;
+
+/** The lines of the last certified application by their id. */
+export const lastLines = (
+  last: Pick<PayApplication, 'copy'> | undefined,
+): Map<string, { quantity?: LineQuantity | undefined }> =>
+  new Map((last?.copy?.lines ?? []).map((each) => [each.id, each]));
