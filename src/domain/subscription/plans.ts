@@ -11,8 +11,8 @@ export const CHECKOUT_CURRENCY = 'usd';
 /** Days a company's first subscription is free; no card is required. */
 export const TRIAL_DAYS = 14;
 
-/** What a new company tries until it has chosen. */
-export const TRIAL_PLAN: PlanId = 'professional';
+/** What a new company tries until it has chosen: everything, so that nobody judges by what they cannot see. What AI costs has a ceiling of its own before the first payment. */
+export const TRIAL_PLAN: PlanId = 'complete';
 
 export type Plan = {
   id: PlanId;

@@ -46,7 +46,7 @@ it('is no message when nothing was clicked, or what is kept is not ours', () => 
 
 it('promises a visitor without a chosen plan the one that everybody tries', async () => {
   renderVisitor('/register');
-  expect(await screen.findByText('Everything in Professional is on for 14 days. No card needed.')).toBeVisible();
+  expect(await screen.findByText('Everything in Complete is on for 14 days. No card needed.')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'I was invited to a company' }));
   expect(screen.queryByText(/14 days/)).not.toBeInTheDocument();
   expect(told).not.toHaveBeenCalled();

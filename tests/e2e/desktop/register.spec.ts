@@ -43,7 +43,7 @@ test('a new owner goes from the home page through registration to a working comp
 
   await test.step('the first questions, while the trial starts by itself', async () => {
     await expect(title('About you and your company')).toBeVisible();
-    await expect(page.getByText('Everything in Professional is on for 14 days. No card needed.')).toBeVisible();
+    await expect(page.getByText('Everything in Complete is on for 14 days. No card needed.')).toBeVisible();
     await checkPage(page);
     await page.getByLabel('Your name').fill('Rosa Ibáñez 🔧');
     await page.getByLabel('Company phone').fill('8285550100');

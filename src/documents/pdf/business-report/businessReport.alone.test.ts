@@ -115,6 +115,7 @@ function hostileInput(texts: HostileTexts): ReportInput {
   const tax = { taxId: 's', name: texts.word(120), jurisdiction: texts.prose(120) };
   return {
     ...{ range: { from: '2026-10', to: '2026-11' }, comparison: 'year', today: '2026-11-15', filter: null },
+    ...{ unit: '', units: [] },
     months: ['2026-10', '2026-11', '2025-11'].map((of) =>
       reportMonthSchema.parse({
         ...{ month: of, contracts },
