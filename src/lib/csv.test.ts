@@ -3,12 +3,22 @@ import { csvFile } from './csv';
 import { csvCell, csvLine } from './csvText';
 
 describe('csvCell', () => {
-  it.each(['=1+1', '+1 512 555 0134', '-2+3', '-A1', '@SUM(A1)', '\t=1', '＝1', '-1,092.40+A1', '-1,09', '-$A1', '- call first', '--1'])(
-    'keeps %j from being run as a formula',
-    (text) => {
-      expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+1 512 555 0134',
+    '-2+3',
+    '-A1',
+    '@SUM(A1)',
+    '\t=1',
+    '＝1',
+    '-1,092.40+A1',
+    '-1,09',
+    '-$A1',
+    '- call first',
+    '--1',
+  ])('keeps %j from being run as a formula', (text) => {
+    expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
+  });
 
   it('quotes what would break a line, and doubles quotes', () => {
     expect(csvCell('Smith, "Ada"')).toBe('"Smith, ""Ada"""');

@@ -2,7 +2,7 @@ import type { PrintedCompany } from '../paper/header';
 import type { JobNature } from '../tax/schema';
 import type { BusinessUnit } from './schema';
 
-export const UNKNOWN_BUSINESS_UNIT = 'Former unit';
+const UNKNOWN_BUSINESS_UNIT = 'Former unit';
 /** What belongs to no unit, in reports and on forms. */
 export const NO_BUSINESS_UNIT = 'No unit';
 

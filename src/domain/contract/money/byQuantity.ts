@@ -45,7 +45,7 @@ export const periodCents = (quantity: LineQuantity): number =>
   worth(quantity.toDateE4, quantity) - worth(quantity.previousE4, quantity);
 
 /** What was installed beyond the estimate, in ten-thousandths; 0 = nothing. */
-export const overrunE4 = ({ toDateE4, estimatedE4 }: LineQuantity): number => Math.max(0, toDateE4 - estimatedE4);
+const overrunE4 = ({ toDateE4, estimatedE4 }: LineQuantity): number => Math.max(0, toDateE4 - estimatedE4);
 
 const of = (quantityE4: number, unit: string): string => [formatQuantity(quantityE4), unit].filter(Boolean).join(' ');
 

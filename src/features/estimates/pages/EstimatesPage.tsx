@@ -56,7 +56,11 @@ export function Component() {
           ? ''
           : `${found.paging?.hasMore ? 'First ' : ''}${formatCount(totals.count, 'estimate')}`
       }
-      sums={found.isWhole ? `${formatMoney(totals.openCents)} waiting, ${formatMoney(totals.wonCents)} accepted to date` : ''}
+      sums={
+        found.isWhole
+          ? `${formatMoney(totals.openCents)} waiting, ${formatMoney(totals.wonCents)} accepted to date`
+          : ''
+      }
       caption="Estimates"
       primary={newButton}
       actions={[
