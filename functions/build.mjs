@@ -19,6 +19,7 @@ import {
   fontsOfPdfkit,
   newestReconciler,
   onlyCalledParts,
+  mailBySmtpAlone,
   typesAreSaid,
   undividedWords,
   yogaBeside,
@@ -109,7 +110,7 @@ for (const [sdk, imported] of Object.entries(SDKS))
     ...beside,
     stdin: { contents: `export { ${imported} } from '${sdk}';`, resolveDir: FOLDER },
     outfile: join(LIB, `${sdk}.js`),
-    plugins: [onlyCalledParts, typesAreSaid],
+    plugins: [onlyCalledParts, typesAreSaid, mailBySmtpAlone],
   });
 await bundle({
   ...beside,

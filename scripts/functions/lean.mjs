@@ -105,6 +105,26 @@ export const typesAreSaid = {
     })),
 };
 
+const UNUSED_MAIL =
+  /node_modules\/nodemailer\/.*\/(well-known\/services|(?:ses|sendmail)-transport\/index|fetch\/index|smtp-pool\/index)\.js$/;
+const IN_ITS_PLACE = {
+  services: 'export const services = {};',
+  // An address that asks for connections that stay open gets one for each e-mail: an instance of a function sends few.
+  'smtp-pool': `export { default } from '../smtp-transport/index.js';`,
+  other: `export default function leftOut() { throw new Error('Mail goes out by SMTP alone, and fetches nothing.'); }`,
+};
+
+/** What nodemailer has beside SMTP: other ways to send, the addresses of mail companies, a client for pictures on other servers. */
+export const mailBySmtpAlone = {
+  name: 'mail-by-smtp-alone',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: UNUSED_MAIL }, ({ path }) => {
+      const [, part = ''] = UNUSED_MAIL.exec(path) ?? [];
+      const name = part.startsWith('well-known') ? 'services' : part.startsWith('smtp-pool') ? 'smtp-pool' : 'other';
+      return { contents: IN_ITS_PLACE[name], loader: 'js', resolveDir: dirname(path) };
+    }),
+};
+
 const WASM = /"data:application\/octet-stream;base64,([\w+/=]+)"/;
 const READ_WASM = `"data:application/octet-stream;base64," + readFileSync(new URL("./yoga.wasm", import.meta.url), "base64")`;
 

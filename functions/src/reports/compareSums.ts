@@ -12,7 +12,6 @@ import { addDaysToInstant } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { isSame } from '@/lib/stableJson';
 import { DAY_MS } from '@/lib/time';
-import { compareEarnings } from '../commission/workOutPlan';
 import type { Deps } from '../platform/admin';
 import { stampOf } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
@@ -56,6 +55,7 @@ export async function compareCompany(deps: Deps, companyId: string): Promise<Cou
     corrections.push(...(await compareReports(deps, companyId, month)));
   await keepOnMonth(deps, companyId, corrections);
   await keepCapacity(deps, companyId);
+  const { compareEarnings } = await import('../commission/workOutPlan');
   return { correctedMonths: corrections.length, correctedEarnings: await compareEarnings(deps, companyId) };
 }
 
