@@ -30,8 +30,13 @@ const EXACT: Readonly<Record<string, readonly string[]>> = {
   nextdoorPosts: ['area'],
 };
 
-/** Ids of parts of a record that another field names. A reader has to expect that nothing has one of them. */
-const OF_PARTS: Readonly<Record<string, readonly string[]>> = { estimateSignatures: ['optionId'] };
+/** Ids of parts of a record or of the settings. A reader has to expect that nothing has one of them. */
+const OF_PARTS: Readonly<Record<string, readonly string[]>> = {
+  estimateSignatures: ['optionId'],
+  jobs: ['businessUnitId'],
+  estimates: ['businessUnitId'],
+  invoices: ['businessUnitId'],
+};
 
 /** A text, or what a text field may turn into without anybody noticing: a flag. */
 export const isTextual = (shape: Shape): boolean =>
