@@ -68,6 +68,12 @@ export const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
       roles: MANAGERS,
     },
     { label: 'Team', description: 'Members, roles and invitations', to: paths.team },
+    {
+      label: 'Business units',
+      description: 'Brands and branches with papers of their own',
+      to: `${paths.settings}?tab=units`,
+      roles: MANAGERS,
+    },
     { label: 'Plan and billing', description: 'Plan, card and receipts', to: paths.billing },
     {
       label: 'Working hours',
