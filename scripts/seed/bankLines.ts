@@ -1,4 +1,4 @@
-import { collection, getDocs, query, where } from 'firebase/firestore/lite';
+import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { decideBankLines, importBankLines, proposeBankMatches, type BankDecision } from '@/domain/bank/api';
 import { paymentSchema, type Payment } from '@/domain/payment/schema';
 import { sumOf } from '@/domain/money/amounts';
@@ -13,6 +13,8 @@ import type { Random } from './random';
 type Line = { on: string; amountCents: number; description: string; bankId: string };
 
 const DAYS_BACK = 60;
+/** The rules list no more at once. */
+const MOST = 500;
 /** Cash and checks of a day are taken to the bank together, the day after. */
 const TO_THE_BANK = new Set<Payment['method']>(['cash', 'cheque']);
 /** What comes and goes every week beside customers' money, with what the office says it is. */
@@ -48,7 +50,7 @@ export async function makeBankLines({
 
   const decidedUntil = addCalendarDays(today, -OPEN_DAYS);
   const stored = await getDocs(
-    query(collection(client.db, `companies/${team.companyId}/bankLines`), where('on', '<', decidedUntil)),
+    query(collection(client.db, `companies/${team.companyId}/bankLines`), where('on', '<', decidedUntil), limit(MOST)),
   );
   const { proposals } = await call(client, proposeBankMatches, {});
   const decisions = stored.docs.flatMap((line): BankDecision[] => {
@@ -69,7 +71,11 @@ const WORDS: Partial<Record<Payment['method'], string>> = { card: 'CARD SETTLEME
 
 async function receivedSince({ owner, companyId }: Team, first: string): Promise<Received[]> {
   const { docs } = await getDocs(
-    query(collection(owner.client.db, `companies/${companyId}/payments`), where('receivedOn', '>=', first)),
+    query(
+      collection(owner.client.db, `companies/${companyId}/payments`),
+      where('receivedOn', '>=', first),
+      limit(MOST),
+    ),
   );
   return docs.flatMap((document) => {
     const payment = paymentSchema.safeParse(document.data()).data;
@@ -80,7 +86,7 @@ async function receivedSince({ owner, companyId }: Team, first: string): Promise
 /** What lenders kept of the payments that they paid out, by payment. */
 async function lenderFees({ owner, companyId }: Team): Promise<Map<string, number>> {
   const { docs } = await getDocs(
-    query(collection(owner.client.db, `companies/${companyId}/financing`), where('paidOutOn', '>', '')),
+    query(collection(owner.client.db, `companies/${companyId}/financing`), where('paidOutOn', '>', ''), limit(MOST)),
   );
   return new Map(docs.map((document) => [String(document.get('paymentId')), Number(document.get('feeCents'))]));
 }
