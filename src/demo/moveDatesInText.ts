@@ -1,24 +1,11 @@
 import { addCalendarDays, daysBetween } from '@/lib/calendar';
+import { MONTH_NAMES } from '@/lib/monthNames';
 import { WEEKDAYS, weekdayOf } from '@/lib/weekdays';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const NAMES_OF_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const namesOf = (names: readonly string[]): string => names.flatMap((name) => [name, name.slice(0, 3)]).join('|');
-const MONTH = `(?:${namesOf(MONTHS)})`;
+const MONTH = `(?:${namesOf(MONTH_NAMES)})`;
 const DAY = '\\d{1,2}(?!\\d)';
 /** `2026-11-29`, but not in an id: `agreement-k7m3q_2026-11-01`. */
 const ISO = '(?<![\\w-])\\d{4}-\\d{2}-\\d{2}(?![\\w-])';
@@ -30,14 +17,15 @@ const DATES = new RegExp(`(?<iso>${ISO})|(?<![\\w])${WITH_YEAR}|(?<![\\w])${WITH
 /** What every one of them has: looking for it is faster. */
 const HAS_DATE = /\d{4}-\d{2}-\d{2}|[a-z] \d{1,2}/;
 
-const monthNumber = (name: string): number => MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;
+const monthNumber = (name: string): number => MONTH_NAMES.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;
 const dateOf = (year: number, month: string, day: string): string =>
   `${year}-${String(monthNumber(month)).padStart(2, '0')}-${day.padStart(2, '0')}`;
 const isDate = (date: string): boolean => !Number.isNaN(Date.parse(date)) && addCalendarDays(date, 0) === date;
 
 /** A name as long as the one that was there: `Nov` for `Sep`, `November` for `September`. May is both. */
 const asLong = (name: string, before: string): string => (before.length > 3 ? name : name.slice(0, 3));
-const monthIn = (date: string, before: string): string => asLong(MONTHS[Number(date.slice(5, 7)) - 1] ?? '', before);
+const monthIn = (date: string, before: string): string =>
+  asLong(MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? '', before);
 const dayIn = (date: string): string => String(Number(date.slice(8, 10)));
 
 /** Of the years in which a day without a year can be, the one nearest to when it was written. */

@@ -9,7 +9,7 @@ import { customerCopies } from '@/domain/estimate/create';
 import { propertyFields } from '@/domain/property/copies';
 import { propertySchema } from '@/domain/property/schema';
 import { newNumber } from '@/domain/record/number';
-import { taxOf } from '@/domain/invoice/create';
+import { taxOf } from '@/domain/invoice/startingTax';
 import { exemptionsFor, exemptionsOf } from '@/domain/tax/exemptionRecord';
 import { TAX_ZONE_LIST_LIMIT } from '@/domain/tax/zoneRecord';
 import { cutText } from '@/lib/cutText';

@@ -4,7 +4,7 @@ import { BILLING_SETTINGS_ID, billingSettingsSchema } from '@/domain/billing/set
 import { equipmentSchema } from '@/domain/equipment/schema';
 import { customerCopies, newEstimate } from '@/domain/estimate/create';
 import { estimateInputSchema } from '@/domain/estimate/schema';
-import { taxOf } from '@/domain/invoice/create';
+import { taxOf } from '@/domain/invoice/startingTax';
 import { newJob } from '@/domain/job/create';
 import { jobInputSchema, jobSchema } from '@/domain/job/schema';
 import { noteSchema } from '@/domain/note/schema';

@@ -1,4 +1,5 @@
 import { addMonths } from '@/lib/calendar';
+import { MONTH_NAMES } from '@/lib/monthNames';
 
 export const PERIOD_KINDS = ['month', 'quarter', 'year'] as const;
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
@@ -8,20 +9,6 @@ export const PERIOD_KIND_LABELS: Record<PeriodKind, string> = { month: 'Month', 
 export type Period = { periodKind: PeriodKind; startsOn: string };
 
 const MONTH_COUNTS: Record<PeriodKind, number> = { month: 1, quarter: 3, year: 12 };
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 const monthNumber = (date: string): number => Number(date.slice(5, 7));
 

@@ -3,7 +3,7 @@ import { readOne } from '@/data/records/readOne';
 import type { Workspace } from '@/data/session/workspace';
 import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS, type BillingSettings } from '@/domain/billing/settings';
 import type { Customer } from '@/domain/customer/schema';
-import { taxOf } from '@/domain/invoice/create';
+import { taxOf } from '@/domain/invoice/startingTax';
 import type { Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
 import { exemptionsFor } from '@/domain/tax/exemptionRecord';
