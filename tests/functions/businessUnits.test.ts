@@ -55,6 +55,16 @@ it('a series that a unit begins goes on behind what the company gave with the sa
   expect([await numberOf(own, 'pl'), await numberOf(own, '')]).toEqual(['INV-00002', 'S-00002']);
 });
 
+it('a prefix that two units write differently begins behind what was given with either', async () => {
+  const own = await newBooks();
+  await setUnits(own, [], { invoicePrefix: 'PL-' });
+  expect(await numberOf(own, '')).toBe('PL-00001');
+  await at(own.companyId, 'counters/invoices').update({ highest: {} });
+  await setUnits(own, [PLUMBING, { id: 'dr', name: 'Drains', invoicePrefix: 'pl-' }], { invoicePrefix: 'S-' });
+  const ids = [await addDraft(own, { businessUnitId: 'pl' }), await addDraft(own, { businessUnitId: 'dr' })];
+  expect((await issueDrafts(deps, own, ids)).map(({ number }) => number)).toEqual(['PL-00002', 'pl-00003']);
+});
+
 it('money is in the books of the unit and of the company, through payments and credits', async () => {
   const own = await newBooks();
   await setUnits(own, [PLUMBING]);

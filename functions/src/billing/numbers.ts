@@ -41,7 +41,7 @@ export async function readCounter(
       (entry): entry is [string, number] => typeof entry[1] === 'number',
     ),
   );
-  const begun = new Set(series.filter(({ isOwn, prefix }) => isOwn && !highest.has(keyOf(prefix))).map(prefixOf));
+  const begun = new Set(series.flatMap(({ isOwn, prefix }) => (isOwn && !highest.has(keyOf(prefix)) ? [prefix] : [])));
   for (const prefix of begun) {
     const latest = await transaction.get(
       inCompany(db, companyId, kind)
@@ -50,12 +50,13 @@ export async function readCounter(
         .orderBy('number', 'desc')
         .limit(1),
     );
-    highest.set(keyOf(prefix), numberIn(latest.docs[0]?.get('number'), prefix));
+    // Units may write one prefix in capitals and in small letters: it is one series.
+    const last = Math.max(highest.get(keyOf(prefix)) ?? 0, numberIn(latest.docs[0]?.get('number'), prefix));
+    highest.set(keyOf(prefix), last);
   }
   return { ref, data, last: typeof data?.['last'] === 'number' ? data['last'] : 0, highest, isChanged: false };
 }
 
-const prefixOf = ({ prefix }: Series): string => prefix;
 const keyOf = (prefix: string): string => prefix.toLowerCase();
 const numberIn = (text: unknown, prefix: string): number =>
   typeof text === 'string' && /^\d+$/.test(text.slice(prefix.length)) ? Number(text.slice(prefix.length)) : 0;
