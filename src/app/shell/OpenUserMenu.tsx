@@ -1,5 +1,13 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconBuildingStore, IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { updateOwnUser } from '@/data/profile';

@@ -15,7 +15,7 @@ export const membershipSchema = z.object({
   companyName: z.string().catch(''),
   role: z.unknown().optional().transform(toRole),
   rights: z.unknown().optional().transform(toRights),
-  /** Of the company: an owner belongs to it for good. */
+  /** Of the company: an owner always belongs to it. */
   isOwner: z.boolean().catch(false),
   email: z.string().catch(''),
 });

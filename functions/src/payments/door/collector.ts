@@ -18,10 +18,7 @@ export async function collectorFault(
   deps: Deps,
   { companyId, uid, jobId }: { companyId: string; uid: string; jobId: string },
 ): Promise<string> {
-  const [user, company] = await Promise.all([
-    memberOf(deps, companyId, uid),
-    companyRef(deps.db, companyId).get(),
-  ]);
+  const [user, company] = await Promise.all([memberOf(deps, companyId, uid), companyRef(deps.db, companyId).get()]);
   if (!user) return 'The person who took it was no longer with the company.';
   const { ownerId } = companySchema.parse(company.data() ?? {});
   return faultOf(deps, { companyId, ownerId, uid, user }, jobId);

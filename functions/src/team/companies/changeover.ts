@@ -10,7 +10,7 @@ import { membershipRef, memberships } from '../../platform/memberships';
 /** The fields of `users/{uid}` that say where somebody works and what they may do there. */
 type Place = Pick<UserFields, 'companyId' | 'role' | 'rights' | 'features' | 'readOnlyFeatures' | 'hasOtherCompanies'>;
 
-/** Where somebody belongs besides the company that they work in now. */
+/** The companies of somebody, without the one that they work in now. */
 export async function otherCompaniesOf({ db }: Deps, transaction: Transaction, uid: string): Promise<Membership[]> {
   const found = await transaction.get(memberships(db).where('uid', '==', uid).limit(COMPANIES_A_PERSON));
   return found.docs.map((document) => membershipSchema.parse(document.data()));
