@@ -76,7 +76,7 @@ async function start() {
   const seed = state === undefined ? seedDemoCompanies(env) : undefined;
   const isFilling = await seed?.canSignIn;
   if (ending) return;
-  console.log(`\n${welcome(suite, isFilling)}\n`);
+  console.log(`\n${welcome(suite, seed ? (isFilling ? 'filling' : 'empty') : 'kept')}\n`);
   openBrowser(ADDRESS);
   void rememberOnce(seed?.isComplete ?? true, suite);
   await Promise.race([suite.ended, devServer.ended]);
@@ -118,7 +118,8 @@ function showFunctionsLine(line) {
   if (/^>|^⚠ {2}functions: (?!.*(emulator|Application Default|authenticated))/.test(line)) console.log(line);
 }
 
-function welcome(suite, isFilling) {
+/** @param {'filling' | 'empty' | 'kept'} companies what the demo companies hold: `empty` is a seed that ended with an error */
+function welcome(suite, companies) {
   const { ports } = suite;
   const lines = [
     `Fieldwright    ${ADDRESS}`,
@@ -132,13 +133,15 @@ function welcome(suite, isFilling) {
     `AI             ${describeAi(suite)}`,
     `Emulator log   ${suite.logFile}`,
     ...demoSignIns().split('\n'),
-    ...(isFilling
-      ? [
-          'Sign in now: the first company is filled while you look, the others within a few minutes.',
-          'What the server does by itself (history, totals, answers to leads) begins once all are complete;',
-          'from then on Ctrl-C ends everything and keeps what was entered.',
-        ]
-      : ['Ctrl-C ends everything and keeps what was entered.']),
+    ...{
+      filling: [
+        'Sign in now: the first company is filled while you look, the others within a few minutes.',
+        'What the server does by itself (history, totals, answers to leads) begins once all are complete;',
+        'from then on Ctrl-C ends everything and keeps what was entered.',
+      ],
+      empty: ['Ctrl-C ends everything.'],
+      kept: ['Ctrl-C ends everything and keeps what was entered.'],
+    }[companies],
   ];
   const rule = '─'.repeat(Math.max(...lines.map((line) => line.length)));
   return [rule, ...lines, rule].join('\n');

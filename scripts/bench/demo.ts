@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** What the start prints when the demo companies are complete: just filled, or as they were saved. */
-const IS_READY = /^(Seeded in|Ctrl-C ends everything)/m;
+const IS_READY = /^(Seeded in|Ctrl-C ends everything and keeps)/m;
+/** Figures of empty companies would look like good ones. */
+const IS_EMPTY = 'could not be filled in';
 
 /**
  * Starts emulators, demo companies and web app like `npm start`, does the work once everything is up, and stops them.
@@ -17,7 +19,8 @@ export async function withDemo<T>(work: () => Promise<T>): Promise<T> {
       for (const stream of [program.stdout, program.stderr]) {
         stream.setEncoding('utf8').on('data', (text: string) => {
           printed += text;
-          if (IS_READY.test(printed)) resolve();
+          if (printed.includes(IS_EMPTY)) reject(new Error(`The demo has no data:\n${printed.slice(-2000)}`));
+          else if (IS_READY.test(printed)) resolve();
         });
       }
       program.once('exit', () => reject(new Error(`The demo did not start:\n${printed.slice(-2000)}`)));
