@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAutomatic, readSender, textOfHtml, withoutQuoted, wordsOfMail } from './arrived';
+import { textOfHtml } from '@/lib/htmlText';
+import { isAutomatic, readSender, withoutQuoted, wordsOfMail } from './arrived';
 
 const person = { sender: 'ada@example.com', from: 'ada@example.com' };
 

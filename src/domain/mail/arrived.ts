@@ -1,3 +1,4 @@
+import { textOfHtml } from '@/lib/htmlText';
 import { plainText } from '@/lib/plainText';
 
 /** A header of an e-mail, its name as it was written. */
@@ -26,30 +27,6 @@ export function isAutomatic(
     return AUTO_HEADERS.has(known);
   });
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-/** What is no text of the writer's: with all that is in it. */
-const UNSEEN_PARTS = /<(script|style|head|title|template|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const LINE_ENDS = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote)\b[^<>]*>/gi;
-
-function entity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
-  const isHex = /^#x/i.test(name);
-  const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
-  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
-}
-
-/** The words of an e-mail's HTML: what comes out is text and is shown as such, so that whatever was hidden in it is only words. */
-export const textOfHtml = (html: string): string =>
-  html
-    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replaceAll(UNSEEN_PARTS, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(LINE_ENDS, '\n')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll(/&(#x?[0-9a-f]{1,7}|[a-z]{2,6});/gi, entity)
-    .replaceAll(/ *\n */g, '\n')
-    .trim();
 
 /** Where what was written before begins, as mail programs mark it. */
 const QUOTED = [

@@ -1,4 +1,6 @@
 import { cutText } from '@/lib/cutText';
+import { textOfHtml } from '@/lib/htmlText';
+
 /** An e-mail as far as a lead needs it. */
 export type ReadMail = {
   from: string;
@@ -63,7 +65,7 @@ function textOf(headers: Headers, body: string, depth: number): string {
     return best ? textOf(best.headers, best.body, depth + 1) : '';
   }
   const decoded = decodedBody(body, headers.get('content-transfer-encoding') ?? '', type);
-  return type.startsWith('text/html') ? textOfHtml(decoded) : decoded;
+  return type.startsWith('text/html') ? textOfHtml(decoded, { isForm: true }) : decoded;
 }
 
 const bytesToText = (bytes: Uint8Array, type: string): string => {
@@ -114,35 +116,6 @@ const decodedWords = (value: string): string =>
         `charset=${charset}`,
       ),
     );
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  rsquo: '’',
-  ndash: '–',
-  mdash: '—',
-};
-
-/** The words of a page, one line for each block and cell; scripts and styles are left out. What remains is plain text, never markup. */
-function textOfHtml(html: string): string {
-  return (
-    html
-      .replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>/gi, ' ')
-      .replaceAll(/<(br|\/p|\/div|\/tr|\/td|\/th|\/li|\/h\d|\/table)\b[^>]*>/gi, '\n')
-      // Where a link leads is worth knowing: the seller's own page of the lead.
-      .replaceAll(/<a\b[^>]*\bhref="(https?:\/\/[^"\s]+)"[^>]*>/gi, ' $1 ')
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll(/&#(x?)([0-9a-f]{1,6});/gi, (_, hex: string, code: string) => {
-        const point = parseInt(code, hex === '' ? 10 : 16);
-        return point > 31 && point < 0x110000 ? String.fromCodePoint(point) : ' ';
-      })
-      .replaceAll(/&(\w+);/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
-  );
-}
 
 /** Without trailing spaces, and without consecutive empty lines. */
 const tidy = (text: string): string =>

@@ -1,0 +1,42 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  rsquo: '’',
+  ndash: '–',
+  mdash: '—',
+};
+/** What is no text of the writer's: with all that is in it. */
+const UNSEEN_PARTS = /<(script|style|head|title|template|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const BLOCK_ENDS = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote)\b[^<>]*>/gi;
+const CELL_ENDS = /<\/(?:td|th|table)\b[^<>]*>/gi;
+const LINKS = /<a\b[^<>]*\bhref="(https?:\/\/[^"\s]+)"[^<>]*>/gi;
+
+function entity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+  const isHex = /^#x/i.test(name);
+  const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+}
+
+type HtmlReading = {
+  /** A form that was mailed: each cell of a table is a line, and where links lead is kept. */
+  isForm?: boolean;
+};
+
+/** The words of HTML that somebody else wrote: what comes out is text and is shown as such, so that whatever was hidden in it is only words. */
+export function textOfHtml(html: string, { isForm = false }: HtmlReading = {}): string {
+  const seen = html
+    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replaceAll(UNSEEN_PARTS, '')
+    .replaceAll(/\s+/g, ' ');
+  return (isForm ? seen.replaceAll(CELL_ENDS, '\n').replaceAll(LINKS, ' $1 ') : seen)
+    .replaceAll(BLOCK_ENDS, '\n')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/&(#x?[0-9a-f]{1,7}|[a-z]{2,6});/gi, entity)
+    .replaceAll(/ *\n */g, '\n')
+    .trim();
+}
