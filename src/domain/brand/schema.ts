@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { line, pictureAddress, requiredLine } from '../record/schema';
+import { hexColor, line, pictureAddress, requiredLine } from '../record/schema';
 import { BRAND_FONTS, DEFAULT_BRAND_FONT } from './fonts';
-
-const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a color like #0b5d57');
 
 export const LICENSES_LIMIT = 6;
 

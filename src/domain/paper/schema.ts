@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BRAND_FONTS, DEFAULT_BRAND_FONT } from '../brand/fonts';
 import { LICENSES_LIMIT } from '../brand/schema';
 import { LINES_PER_DOCUMENT_LIMIT, OPTIONS_PER_DOCUMENT_LIMIT } from '../billing/schema';
-import { isoInstant, text } from '../record/schema';
+import { hexColor, isoInstant, text } from '../record/schema';
 
 export const PAPER_KINDS = [
   'estimate',
@@ -53,8 +53,8 @@ const kitSchema = z.object({
 export const paperCompanySchema = z.object({
   name: text(160),
   logoUrl: text(2000),
-  primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/),
-  accentColor: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+  primaryColor: hexColor,
+  accentColor: hexColor,
   phone: text(60),
   email: text(254),
   website: text(200),

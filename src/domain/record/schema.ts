@@ -44,6 +44,8 @@ export const pictureAddress = z
   .overwrite((address) => (isOwnPicture(address) ? address : ''))
   .default('');
 
+/** A color as browsers and PDFs take it. */
+export const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a color like #1c7ed6');
 /** An id made by `newId` or by the server. */
 export const recordId = z.string().regex(RECORD_ID, 'Not a valid id');
 /** The id of another record, or '' for "none". */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daysBetween } from '@/lib/calendar';
 import { optionalPin } from '../contact/pin';
 import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
-import { line, optionalDate, pictureAddress, recordId, requiredLine, text } from '../record/schema';
+import { hexColor, line, optionalDate, pictureAddress, recordId, requiredLine, text } from '../record/schema';
 
 export const SKILL_LIMIT = 30;
 export const LICENSE_LIMIT = 20;
@@ -48,10 +48,7 @@ export const technicianSchema = z.object({
     .max(SKILL_LIMIT, `At most ${SKILL_LIMIT} skills`)
     .default([]),
   licences: z.array(licenseSchema).max(LICENSE_LIMIT, `At most ${LICENSE_LIMIT} licenses`).default([]),
-  color: z
-    .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'Use a color like #1c7ed6')
-    .default('#1c7ed6'),
+  color: hexColor.default('#1c7ed6'),
   homeBase: addressSchema.default(addressSchema.parse({})),
   /** Where the home base is on a map, set by a person. */
   basePin: optionalPin,

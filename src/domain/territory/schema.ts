@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, requiredLine } from '../record/schema';
+import { hexColor, recordId, requiredLine } from '../record/schema';
 
 export const POSTAL_CODE_LIMIT = 300;
 /** At most this many are loaded for a company. */
@@ -10,10 +10,7 @@ const TECHNICIAN_LIMIT = 30;
 export const territorySchema = z.object({
   name: requiredLine(80, 'Enter a name'),
   /** As it is drawn on the map. */
-  color: z
-    .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'Use a color like #1c7ed6')
-    .default('#1c7ed6'),
+  color: hexColor.default('#1c7ed6'),
   postalCodes: z
     .array(z.string().regex(/^\d{5}$/, 'A ZIP code has five digits'))
     .max(POSTAL_CODE_LIMIT, `At most ${POSTAL_CODE_LIMIT} ZIP codes`)
