@@ -52,6 +52,7 @@ export function numberOf(books, entity, body, id) {
 export function priced(books, body, { takesTotalTax }) {
   if (!Array.isArray(body.Line) || body.Line.length === 0) throw faults.missing('Line');
   const given = body.Line.filter(({ DetailType }) => DetailType !== 'SubTotalLineDetail');
+  if (body.ClassRef) referenced(books, 'Class', body.ClassRef, 'ClassRef');
   let [netCents, taxedCents] = [0, 0];
   for (const line of given) {
     if (line.DetailType !== 'SalesItemLineDetail') throw faults.business(`DetailType ${line.DetailType}`);

@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { BILLING_SETTINGS_ID, billingSettingsSchema } from '@/domain/billing/settings';
+import { BILLING_SETTINGS_ID, billingSettingsSchema, type BillingSettings } from '@/domain/billing/settings';
 import {
   linkId,
   quickbooksLinkSchema,
@@ -67,7 +67,12 @@ export const storedLink = (
 });
 
 /** The currency that a company's books are kept in. */
-export async function booksCurrency({ db }: Deps, companyId: string): Promise<string> {
+export async function booksCurrency(deps: Deps, companyId: string): Promise<string> {
+  return (await billingOf(deps, companyId)).currency;
+}
+
+/** How the company bills: its currency and business units among it. */
+export async function billingOf({ db }: Deps, companyId: string): Promise<BillingSettings> {
   const stored = await inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID).get();
-  return billingSettingsSchema.parse(stored.data() ?? {}).currency;
+  return billingSettingsSchema.parse(stored.data() ?? {});
 }

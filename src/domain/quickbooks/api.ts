@@ -27,6 +27,8 @@ export const readQuickbooksLists = defineContract({
     methods: z.array(option),
     taxCodes: z.array(option),
     zones: z.array(choice),
+    /** The business units of the company. */
+    units: z.array(choice).default([]),
   }),
 });
 export type QuickbooksLists = z.infer<typeof readQuickbooksLists.output>;

@@ -85,6 +85,8 @@ export type BookDocument = {
   lines: BookLine[];
   /** The zone whose taxes were charged; ''. */
   taxZoneId: string;
+  /** The business unit that it is of; ''. */
+  businessUnitId: string;
   method: PaymentMethod | null;
   applies: Application[];
   isVoid: boolean;
@@ -123,6 +125,7 @@ const BLANK: Omit<BookDocument, 'key' | 'kind' | 'number' | 'on' | 'customerId' 
   taxCents: 0,
   lines: [],
   taxZoneId: '',
+  businessUnitId: '',
   method: null,
   applies: [],
   isVoid: false,

@@ -18,6 +18,7 @@ export function factsOf(
     keepsOurNumbers: SalesFormsPrefs?.CustomTxnNumbers ?? false,
     appliesCreditsItself: SalesFormsPrefs?.AutoApplyCredit ?? false,
     classesPerLine: AccountingInfoPrefs?.ClassTrackingPerTxnLine ?? false,
+    classesPerDocument: AccountingInfoPrefs?.ClassTrackingPerTxn ?? false,
     closedThrough: (AccountingInfoPrefs?.BookCloseDate ?? '').slice(0, 10),
   };
 }

@@ -72,6 +72,7 @@ function invoiceDocument(invoice: WithId<Invoice>): BookDocument {
     taxCents: invoice.taxCents,
     lines: linesOf(invoice.parts, invoice),
     taxZoneId: invoice.document.tax.zone?.id ?? '',
+    businessUnitId: invoice.businessUnitId,
     isVoid: invoice.state === 'void',
     memo: invoice.poNumber === '' ? '' : `PO ${invoice.poNumber}`,
   });
@@ -95,6 +96,7 @@ function creditDocument(
     taxCents: note.taxCents,
     lines: linesOf(note.parts, invoice),
     taxZoneId: invoice?.document.tax.zone?.id ?? '',
+    businessUnitId: invoice?.businessUnitId ?? '',
     applies,
     memo: note.reason,
   });
@@ -143,6 +145,7 @@ function writeOffDocuments(
         customerName: invoice.customerName,
         propertyId: invoice.propertyId,
         currency: invoice.document.currency,
+        businessUnitId: invoice.businessUnitId,
         totalCents: amountCents,
         lines: [
           {

@@ -55,6 +55,20 @@ describe('a first push', () => {
     expect(sent['CustomerRef']).toEqual({ value: '58' });
   });
 
+  it('names the class of the business unit, on its lines or on the document, before that of the kind of line', () => {
+    const ofUnit = { ...sampleInvoice('i1'), businessUnitId: 'u1' };
+    const documents = booksOf({ invoices: [ofUnit], creditNotes: [], payments: [] }, [], day);
+    const mapping = { classes: { labour: '7' }, unitClasses: { u1: '5' } };
+    const bodyWith = (facts: object) => plan({ documents, ...withFacts(facts, mapping) }).get('invoice:i1')?.body;
+    expect(bodyWith({ classesPerLine: true })?.['Line']).toMatchObject([
+      { SalesItemLineDetail: { ClassRef: { value: '5' } } },
+      { SalesItemLineDetail: { ClassRef: { value: '5' } } },
+    ]);
+    expect(bodyWith({ classesPerLine: true })).not.toHaveProperty('ClassRef');
+    expect(bodyWith({ classesPerDocument: true })).toMatchObject({ ClassRef: { value: '5' } });
+    expect(JSON.stringify(bodyWith({}))).not.toContain('ClassRef');
+  });
+
   it('leaves out what is from before the first day, and everything while there is no first day', () => {
     for (const startOn of ['', '2026-03-03']) expect(plan({ setup: { ...planInput().setup, startOn } }).size).toBe(0);
   });

@@ -49,7 +49,7 @@ const lists: RemoteLists = {
     account('60', 'Merchant fees', 'Expense', 'BankCharges'),
     account('61', 'Bad debts', 'Expense', 'BadDebts'),
   ],
-  classes: [],
+  classes: [{ Id: '5', Name: 'Plumbing', Active: true }],
   methods: [{ Id: '4', Name: 'Check', Type: 'NON_CREDIT_CARD', Active: true }],
   taxCodes: [{ Id: '9', Name: 'Buncombe County', Active: true, Taxable: true, SalesTaxRateList: undefined }],
   taxRates: [],
@@ -60,7 +60,13 @@ it('fills in what names and kinds of accounts say, and leaves what was chosen', 
     mappingSchema.parse({ items: { service: '77' } }),
     lists,
     booksFactsSchema.parse({ usesTax: true }),
-    [{ id: 'z1', name: 'Buncombe county' }],
+    {
+      zones: [{ id: 'z1', name: 'Buncombe county' }],
+      units: [
+        { id: 'u1', name: 'Plumbing' },
+        { id: 'u2', name: 'HVAC' },
+      ],
+    },
   );
   expect(mapping).toMatchObject({
     items: { service: '77', labour: '3', material: 'new', tip: 'new' },
@@ -68,6 +74,7 @@ it('fills in what names and kinds of accounts say, and leaves what was chosen', 
     methods: { cheque: '4', card: '' },
     deposits: { card: '35', cash: '' },
     taxCodes: { z1: '9' },
+    unitClasses: { u1: '5', u2: '' },
     undepositedId: '30',
     receivableId: '84',
     bankId: '36',
@@ -79,9 +86,11 @@ it('names the choices that QuickBooks has no more', () => {
   const mapping = mappingSchema.parse({
     items: { service: '1', material: '2', labour: 'new' },
     deposits: { card: '99' },
+    unitClasses: { u1: '5', u2: '98' },
   });
   expect(brokenChoices(mapping, lists)).toEqual([
     'The item for “Material” is no longer in QuickBooks. Choose another one.',
     'The account for “Card” is no longer in QuickBooks. Choose another one.',
+    'The class for a business unit is no longer in QuickBooks. Choose another one.',
   ]);
 });

@@ -53,6 +53,8 @@ const isSold = ({ Type, IncomeAccountRef }: RemoteItem): boolean =>
 const bySubType = (accounts: readonly RemoteAccount[], subType: string): string =>
   accounts.find(({ Active, AccountSubType }) => Active && AccountSubType === subType)?.Id ?? '';
 
+type Choice = { id: string; name: string };
+
 /**
  * A mapping filled in where it is empty, from names and kinds of what QuickBooks has. What somebody chose stays. A kind of line without
  * an item of its name gets a new one. Nothing is written anywhere: a person looks at it and saves it.
@@ -61,7 +63,7 @@ export function proposeMapping(
   given: Mapping,
   lists: RemoteLists,
   facts: BooksFacts,
-  zones: readonly { id: string; name: string }[],
+  { zones, units }: { zones: readonly Choice[]; units: readonly Choice[] },
 ): Mapping {
   const items = lists.items.filter(isSold);
   const income = lists.accounts.filter(isIncome);
@@ -104,6 +106,9 @@ export function proposeMapping(
     accounts,
     adjustments: fill(ADJUSTMENT_ACCOUNTS, given.adjustments, (account) => adjusted[account]),
     classes: given.classes,
+    unitClasses: Object.fromEntries(
+      units.map(({ id, name }) => [id, given.unitClasses[id] || named(lists.classes, [comparableName(name)])]),
+    ),
     taxCodes: facts.isTaxAutomatic
       ? given.taxCodes
       : Object.fromEntries(
@@ -154,6 +159,7 @@ export function brokenChoices(mapping: Mapping, lists: RemoteLists): string[] {
   );
   const others = [
     ...(Object.values(mapping.taxCodes).some((id) => isLost(id, taxCodes)) ? ['A tax code'] : []),
+    ...(Object.values(mapping.unitClasses).some((id) => isLost(id, classes)) ? ['The class for a business unit'] : []),
     ...(isLost(mapping.bankId, accounts) ? ['The bank account'] : []),
     ...(isLost(mapping.feeId, accounts) ? ['The account for fees'] : []),
     ...(isLost(mapping.receivableId, accounts) ? ['The account for accounts receivable'] : []),

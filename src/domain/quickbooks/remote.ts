@@ -164,7 +164,11 @@ export const remotePreferencesSchema = z.object({
     })
     .optional(),
   AccountingInfoPrefs: z
-    .object({ BookCloseDate: textField, ClassTrackingPerTxnLine: z.boolean().catch(false).default(false) })
+    .object({
+      BookCloseDate: textField,
+      ClassTrackingPerTxn: z.boolean().catch(false).default(false),
+      ClassTrackingPerTxnLine: z.boolean().catch(false).default(false),
+    })
     .optional(),
   CurrencyPrefs: z
     .object({ MultiCurrencyEnabled: z.boolean().catch(false).default(false), HomeCurrency: optionalRef })

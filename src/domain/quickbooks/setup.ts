@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS_LIMIT } from '../business-unit/schema';
 import { ITEM_KIND_LABELS, ITEM_KINDS } from '../billing/itemKind';
 import { PAYMENT_METHODS } from '../payment/schema';
 import { isoInstant, line, optionalDate, optionalInstant } from '../record/schema';
@@ -28,6 +29,11 @@ export const mappingSchema = z.object({
   accounts: z.partialRecord(z.enum(LINE_ROLES), remoteId).default({}),
   /** By line role; '' = no class. */
   classes: z.partialRecord(z.enum(LINE_ROLES), remoteId).default({}),
+  /** By business unit of ours: the class of its documents, before that of a line's kind; '' = none. */
+  unitClasses: z
+    .record(z.string().max(128), remoteId)
+    .refine((classes) => Object.keys(classes).length <= BUSINESS_UNITS_LIMIT, 'Too many business units')
+    .default({}),
   /** By tax zone of ours; where QuickBooks works the tax out automatically, none is needed. */
   taxCodes: z
     .record(z.string().max(128), remoteId)
@@ -82,6 +88,8 @@ export const booksFactsSchema = z.object({
   /** A credit is applied by QuickBooks without being asked. */
   appliesCreditsItself: z.boolean().default(false),
   classesPerLine: z.boolean().default(false),
+  /** One class for a whole document. */
+  classesPerDocument: z.boolean().default(false),
   /** The last day of the closed books (YYYY-MM-DD); ''. */
   closedThrough: z.string().max(10).default(''),
 });

@@ -72,6 +72,7 @@ function salesBody(document: BookDocument, context: WireContext): Body {
     CustomerRef: reference(`@${partyKeyOf(document, mapping)}`),
     ...(facts.keepsOurNumbers && document.kind !== 'tip' ? { DocNumber: document.number.slice(0, 21) } : {}),
     TxnDate: document.on,
+    ...classOfDocument(document, context),
     Line: document.lines.map((line) => salesLine(line, document, context)),
     ...(document.taxCents !== 0 ? taxDetail(document, context) : {}),
     ...(isUnitedStates(facts) || !facts.usesTax ? {} : { GlobalTaxCalculation: 'TaxExcluded' }),
@@ -93,9 +94,15 @@ function invoiceBody(document: BookDocument, context: WireContext): Body {
   };
 }
 
+/** The class of its unit, where QuickBooks keeps one for a whole document and none for a line. */
+function classOfDocument({ businessUnitId }: BookDocument, { mapping, facts }: WireContext): Body {
+  const classId = mapping.unitClasses[businessUnitId] ?? '';
+  return classId !== '' && facts.classesPerDocument && !facts.classesPerLine ? { ClassRef: reference(classId) } : {};
+}
+
 function salesLine(line: BookLine, document: BookDocument, { mapping, facts }: WireContext): Body {
   const item = mapping.items[line.role] ?? '';
-  const classId = mapping.classes[line.role] ?? '';
+  const classId = mapping.unitClasses[document.businessUnitId] || mapping.classes[line.role] || '';
   const tax = taxCodeOf(line, document, { mapping, facts });
   return {
     DetailType: 'SalesItemLineDetail',

@@ -14,6 +14,7 @@ import { DirectionFields } from './DirectionFields';
 import { LineSection } from './LineSection';
 import { PaymentSection } from './PaymentSection';
 import { TaxSection } from './TaxSection';
+import { UnitSection } from './UnitSection';
 
 type MappingFormProps = { lists: QuickbooksLists; setup: QuickbooksSetup };
 
@@ -77,6 +78,7 @@ export function MappingForm({ lists, setup }: MappingFormProps) {
         </Stack>
       </Section>
       <LineSection mapping={mapping} change={change} lists={lists} />
+      <UnitSection mapping={mapping} change={change} lists={lists} />
       {facts.usesTax && <TaxSection mapping={mapping} change={change} lists={lists} />}
       <PaymentSection mapping={mapping} change={change} lists={lists} />
       <AdjustmentSection mapping={mapping} change={change} lists={lists} directions={directions} />

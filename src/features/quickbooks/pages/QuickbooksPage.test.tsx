@@ -132,6 +132,7 @@ it('proposes a mapping, which is saved with the first day', async () => {
       methods: [],
       taxCodes: [],
       zones: [],
+      units: [],
     })),
     answering(saveQuickbooksSetup, () => ({})),
   ]);
