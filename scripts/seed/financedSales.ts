@@ -1,4 +1,3 @@
-import { BILLING_SETTINGS_ID, billingSettingsSchema } from '@/domain/billing/settings';
 import { setFinancingState } from '@/domain/financing/api';
 import type { FinancingState } from '@/domain/financing/schema';
 import { financingSettingsSchema } from '@/domain/financing/settings';
@@ -6,8 +5,7 @@ import { addCalendarDays } from '@/lib/calendar';
 import { moveApplication } from '../../functions/src/financing/moveApplication';
 import { startApplication } from '../../functions/src/financing/offerFinancing';
 import type { Deps } from '../../functions/src/platform/admin';
-import { createdStamp } from '../../functions/src/platform/audit';
-import { inCompany } from '../../functions/src/platform/collections';
+import { changeBilling } from './units';
 import type { Person, Team } from './accounts';
 
 /** A step of an application: so many days after the sale, and what the office wrote. */
@@ -65,20 +63,14 @@ export const FINANCED: readonly FinancedSale[] = [
 ];
 
 /** The company offers monthly payments by its own link, and has somewhere to send whom the lender declines. */
-export async function offerMonthly(deps: Deps, { companyId, owner }: Team): Promise<void> {
-  const ref = inCompany(deps.db, companyId, 'settings').doc(BILLING_SETTINGS_ID);
-  const stored = (await ref.get()).data();
+export async function offerMonthly(deps: Deps, team: Team): Promise<void> {
   const financing = financingSettingsSchema.parse({
     isOn: true,
     link: 'https://wisetack.example/#/prequalify',
     secondLenderName: 'Summit Home Credit',
     secondLink: 'https://summit.example/apply',
   });
-  await ref.set({
-    ...createdStamp(owner.uid, deps.now()),
-    ...stored,
-    ...billingSettingsSchema.parse({ ...stored, financing }),
-  });
+  await changeBilling(deps, team, { financing });
 }
 
 type Setting = {

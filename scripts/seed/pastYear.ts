@@ -27,6 +27,7 @@ import type { Household } from './places';
 import type { Zones } from './quoteToCash';
 import { createRandom, type Random } from './random';
 import { largerJob, repairLines } from './soldWork';
+import { unitOf } from './units';
 
 const MONTHS_BACK = 11;
 /** The office writes its papers in the late morning. */
@@ -138,6 +139,7 @@ async function sellLargerJob(desk: Desk, day: string, paidShare = 1): Promise<So
       propertyId: paper.property?.id ?? '',
       propertyAddress: paper.property ? formatAddress(paper.property.address) : '',
       document: { ...document, type: 'estimate', lines, options },
+      businessUnitId: unitOf(plan, 'installation'),
       validUntil: addCalendarDays(day, 30),
     }),
     ...written,
@@ -167,7 +169,7 @@ async function billRepair(desk: Desk, day: string): Promise<void> {
   const workLines = repairLines(plan.trade.sold, random);
   const paper = papers(desk, random.pick(households), day);
   const draft = { ...newInvoiceDraft({ ...paper, zones, workLines }), title: workLines[1]?.name ?? 'Repair' };
-  await bill(desk, { day, invoiceId: random.id(), draft });
+  await bill(desk, { day, invoiceId: random.id(), draft: { ...draft, businessUnitId: unitOf(plan, 'service') } });
 }
 
 /** The fields every document of a household starts with on `day`. */
@@ -193,6 +195,7 @@ async function billLate(
   const draft = {
     ...newInvoiceDraft({ ...paper, zones, workLines }),
     title: workLines[1]?.name ?? 'Repair',
+    businessUnitId: unitOf(plan, 'service'),
     dueOn: addCalendarDays(today, -dueDaysAgo),
   };
   const invoiceId = random.id();

@@ -23,6 +23,7 @@ import type { SeedJob } from './jobs';
 import { uploadOfferPictures } from './offerPictures';
 import type { Random } from './random';
 import { largerJob, repairLines } from './soldWork';
+import { unitOf } from './units';
 import { commitAll, created } from './writes';
 
 /** What becomes of an invoice of today, in how many days it is due, and by what it was paid; '' for one that is not. */
@@ -162,6 +163,7 @@ async function makeEstimate(desk: Desk, { household }: SeedJob, state: (typeof E
       propertyId: property?.id ?? '',
       propertyAddress: property ? formatAddress(property.record.address) : '',
       document,
+      businessUnitId: unitOf(plan, 'installation'),
       validUntil: addCalendarDays(today, 30),
       message: `Thank you for having us look at it, ${greetingName(household.record)}. Here are three ways to do it.`,
       terms: 'Half of the remainder is due when the work starts, the rest when it is done.',

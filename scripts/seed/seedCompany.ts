@@ -6,6 +6,7 @@ import { makeCustomers } from './customers';
 import { diagnosticWrites } from './diagnostics';
 import { discountWrites } from './discounts';
 import { findingWrites } from './findings';
+import { functionsDeps } from './functionsDeps';
 import { recordHours } from './hours';
 import { makeJobs, type SeedJob } from './jobs';
 import { inspectionRounds } from './inspections';
@@ -29,6 +30,7 @@ import { territoryWrites } from './territories';
 import { joinedTechnicians, makeCrew } from './technicians';
 import { entryRounds } from './visits';
 import { makeWeeksAhead } from './weeksAhead';
+import { changeBilling, withUnits } from './units';
 import { workDoneWrites } from './workDone';
 import { commitAll } from './writes';
 
@@ -58,8 +60,13 @@ export async function seedCompany(
   const households = makeCustomers(plan.region, plan.trade, random).map((customer) =>
     settle(customer, plan.region, plan.trade, clock, random),
   );
-  const jobs = makeJobs({ trade: plan.trade, team, crew, households, clock, random });
+  const jobs = withUnits(plan, makeJobs({ trade: plan.trade, team, crew, households, clock, random }));
   const [creations = [], ...moves] = jobRounds(jobs, `${root}/jobs`, random);
+  if (plan.units) {
+    const settingUp = createRandom(`${plan.domain} units`);
+    const deps = functionsDeps({ now: () => now.toISOString(), newId: () => settingUp.id() });
+    await changeBilling(deps, team, { units: [...plan.units] });
+  }
   const notes = noteWrites(jobs, plan.trade.findings, team, `${root}/notes`, clock, random);
 
   // With a separate sequence, so that they shift nothing else.
@@ -95,7 +102,7 @@ export async function seedCompany(
     jobs,
     plan.timeZone,
   );
-  for (const round of jobRounds(ahead.jobs, `${root}/jobs`, planning)) await commitAll(round);
+  for (const round of jobRounds(withUnits(plan, ahead.jobs), `${root}/jobs`, planning)) await commitAll(round);
   const pins = new Map(households.flatMap(({ properties }) => properties.map(({ id, record }) => [id, record.pin])));
   const resources = resourcesOf({ crew, industry: plan.industry, entries: ahead.entries });
   await commitAll([

@@ -2,6 +2,7 @@ import { sampleCompany } from '@/domain/trade/trades';
 import { REGIONS } from '../addresses';
 import { AWARD, BUREAU, INSURANCE, license } from '../credentials';
 import { hvac } from '../trades/hvac';
+import { SERVICE_AND_INSTALLATIONS } from '../units';
 import { address, type CompanyPlan } from './plan';
 
 export const hvacCompany: CompanyPlan = {
@@ -51,6 +52,7 @@ export const hvacCompany: CompanyPlan = {
     AWARD,
   ],
   without: [],
+  units: SERVICE_AND_INSTALLATIONS,
   // Two peaks.
   mark: (x, y) => y < 0.78 && (y > 0.22 + Math.abs(x - 0.4) * 1.25 || y > 0.42 + Math.abs(x - 0.68) * 1.25),
 };

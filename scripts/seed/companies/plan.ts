@@ -1,5 +1,6 @@
 import type { Role } from '@/domain/access/roles';
 import type { BrandKit } from '@/domain/brand/schema';
+import type { BusinessUnit } from '@/domain/business-unit/schema';
 import type { Address } from '@/domain/contact/schema';
 import type { Feature } from '@/domain/access/features';
 import type { TradeId } from '@/domain/trade/trades';
@@ -32,6 +33,8 @@ export type CompanyPlan = {
   credentials: readonly Given[];
   /** What it has not bought, because its trade has no use for it. */
   without: readonly Feature[];
+  /** The parts that it is divided into; most are not. */
+  units?: readonly BusinessUnit[];
   /** The logo's drawing: whether a point is part of the figure. Both run from 0 to 1, from the top left. */
   mark: (x: number, y: number) => boolean;
 };

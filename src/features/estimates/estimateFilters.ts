@@ -1,13 +1,16 @@
+import type { BillingSettings } from '@/domain/billing/settings';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
+import { passesUnit, unitFilterFields } from '@/entities/billing/unitFilter';
 import { amountFilter, isInBand, isWithin, withinFilter } from '@/ui/table/commonFilters';
 import type { FilterField } from '@/ui/table/filterFields';
 
 /** What narrows a view of the estimates; '' narrows nothing. */
-export type EstimateFilters = { amount: string; changed: string; options: string };
+export type EstimateFilters = { amount: string; changed: string; options: string; unit: string };
 
 export const estimateFilterFields = (
-  { amount, changed, options }: EstimateFilters,
+  settings: Pick<BillingSettings, 'units'>,
+  { amount, changed, options, unit }: EstimateFilters,
   onChange: (name: keyof EstimateFilters, value: string) => void,
 ): FilterField[] => [
   amountFilter({ name: 'amount', label: 'Total', value: amount, onChange: (value) => onChange('amount', value) }),
@@ -23,18 +26,20 @@ export const estimateFilterFields = (
       { value: 'one', label: 'One price' },
     ],
   },
+  ...unitFilterFields(settings, unit, (value) => onChange('unit', value)),
 ];
 
 /** Whether an estimate passes what is chosen; what an address wrongly says narrows nothing. */
 export function passesFilters(
-  { totalCents, updatedAt, document }: Stored<Estimate>,
-  { amount, changed, options }: EstimateFilters,
+  { totalCents, updatedAt, document, businessUnitId }: Stored<Estimate>,
+  { amount, changed, options, unit }: EstimateFilters,
   now: Date,
 ): boolean {
   const hasOptions = document.options.length > 1;
   return (
     isInBand(totalCents, amount) &&
     isWithin(updatedAt, changed, now) &&
+    passesUnit({ businessUnitId }, unit) &&
     (options !== 'several' || hasOptions) &&
     (options !== 'one' || !hasOptions)
   );

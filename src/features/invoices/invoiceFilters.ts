@@ -1,9 +1,11 @@
+import type { BillingSettings } from '@/domain/billing/settings';
 import type { Invoice } from '@/domain/invoice/schema';
+import { passesUnit, unitFilterFields } from '@/entities/billing/unitFilter';
 import { amountFilter, isInBand, isWithin, withinFilter } from '@/ui/table/commonFilters';
 import type { FilterField } from '@/ui/table/filterFields';
 
 /** What narrows a view of the invoices; '' narrows nothing. */
-export type InvoiceFilters = { amount: string; issued: string; sent: string };
+export type InvoiceFilters = { amount: string; issued: string; sent: string; unit: string };
 
 const SENT_OPTIONS = [
   { value: 'not-sent', label: 'Not sent' },
@@ -12,7 +14,8 @@ const SENT_OPTIONS = [
 ];
 
 export const invoiceFilterFields = (
-  { amount, issued, sent }: InvoiceFilters,
+  settings: Pick<BillingSettings, 'units'>,
+  { amount, issued, sent, unit }: InvoiceFilters,
   onChange: (name: keyof InvoiceFilters, value: string) => void,
 ): FilterField[] => [
   amountFilter({ name: 'amount', label: 'Total', value: amount, onChange: (value) => onChange('amount', value) }),
@@ -25,17 +28,19 @@ export const invoiceFilterFields = (
     anyLabel: 'Sent or not',
     options: SENT_OPTIONS,
   },
+  ...unitFilterFields(settings, unit, (value) => onChange('unit', value)),
 ];
 
 /** Whether an invoice passes what is chosen; what an address wrongly says narrows nothing. */
 export function passesFilters(
-  { totalCents, issuedAt, sentAt, firstViewedAt }: Invoice,
-  { amount, issued, sent }: InvoiceFilters,
+  { totalCents, issuedAt, sentAt, firstViewedAt, businessUnitId }: Invoice,
+  { amount, issued, sent, unit }: InvoiceFilters,
   now: Date,
 ): boolean {
   return (
     isInBand(totalCents, amount) &&
     isWithin(issuedAt, issued, now) &&
+    passesUnit({ businessUnitId }, unit) &&
     (sent !== 'not-sent' || sentAt === '') &&
     (sent !== 'not-seen' || (sentAt !== '' && firstViewedAt === '')) &&
     (sent !== 'seen' || firstViewedAt !== '')

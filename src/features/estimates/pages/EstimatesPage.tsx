@@ -6,6 +6,7 @@ import { ESTIMATE_SORTS, FIGURE_VIEWS, listTotals, STATUS_FILTERS } from '@/doma
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useToday } from '@/entities/company/useToday';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { lazyPart } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -23,7 +24,10 @@ import { useEstimateViews } from '../hooks/useEstimateViews';
 
 const EstimatePeek = lazyPart(() => import('../components/EstimatePeek').then((module) => module.EstimatePeek));
 
-const DEFAULTS = { sort: 'updatedAt:desc', filters: { status: '', amount: '', changed: '', options: '' } } as const;
+const DEFAULTS = {
+  sort: 'updatedAt:desc',
+  filters: { status: '', amount: '', changed: '', options: '', unit: '' },
+} as const;
 
 /** All estimates: searched, filtered, sorted, added up, exported. */
 export function Component() {
@@ -38,6 +42,7 @@ export function Component() {
   const sort = { field, direction: params.sort.direction };
   const found = useEstimateList({ view: status, filters: params.filters, q: params.q, sort, today });
   const views = useEstimateViews(status, today, (next) => params.setFilter('status', next));
+  const { settings } = useBillingSettings();
   const exporting = useEstimateExport();
   const columns = useMemo(() => estimateColumns(timeZone, today), [timeZone, today]);
   const totals = listTotals(found.rows, today);
@@ -78,7 +83,7 @@ export function Component() {
       sort={sort}
       searchLabel="Search number or words"
       views={views}
-      filters={estimateFilterFields(params.filters, params.setFilter)}
+      filters={estimateFilterFields(settings, params.filters, params.setFilter)}
       rowLabel={({ number, title }) => `${number} ${title}`}
       renderPeek={(estimate) => <EstimatePeek key={estimate.id} estimate={estimate} today={today} />}
       exporting={exporting}

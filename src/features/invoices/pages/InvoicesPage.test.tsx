@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { billingSettingsSchema } from '@/domain/billing/settings';
 import { issueInvoices } from '@/domain/invoice/api';
 import { sendDocument } from '@/domain/public-document/api';
 import { AppError } from '@/lib/appError';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildLine } from '@/testing/factories/billing';
+import { buildBusinessUnit } from '@/testing/factories/businessUnit';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildInvoice, buildReceivables } from '@/testing/factories/invoice';
 import { buildJob } from '@/testing/factories/job';
@@ -53,6 +55,17 @@ const shown = async () => {
 };
 
 describe('the list of invoices', () => {
+  it('narrows to a business unit, where the company has units', async () => {
+    const billing = { id: 'billing', ...billingSettingsSchema.parse({ units: [buildBusinessUnit()] }) };
+    const ofUnit = { ...late, id: 'of-unit', number: 'INV-00009', businessUnitId: 'plumbing' };
+    const { user } = await open('/invoices?unit=plumbing', {
+      records: { ...records, invoices: [late, ofUnit], settings: [billing] },
+    });
+    expect(await shown()).toEqual(['INV-00009']);
+    await user.click(screen.getByRole('button', { name: /Business unit.*Plumbing/ }));
+    await waitFor(async () => expect(await shown()).toHaveLength(2));
+  });
+
   it('begins with what was issued last, and says so by the arrow', async () => {
     const older = {
       ...late,

@@ -43,7 +43,10 @@ import { invoicePaths } from '../invoicePaths';
 
 const InvoicePeek = lazyPart(() => import('../components/InvoicePeek').then((module) => module.InvoicePeek));
 
-const DEFAULTS = { sort: 'issuedAt:desc', filters: { view: 'all', amount: '', issued: '', sent: '' } } as const;
+const DEFAULTS = {
+  sort: 'issuedAt:desc',
+  filters: { view: 'all', amount: '', issued: '', sent: '', unit: '' },
+} as const;
 type FilterName = keyof (typeof DEFAULTS)['filters'];
 const NOTHING_IN: Record<InvoiceView, string> = {
   all: '',
@@ -133,7 +136,7 @@ function InvoiceList({ params, views, primary, actions, filters, onFilter, view,
       renderCard={(invoice) => <InvoiceCard invoice={invoice} today={today} timeZone={timeZone} />}
       sort={shownOrder(view, order)}
       views={views}
-      filters={invoiceFilterFields(filters, onFilter)}
+      filters={invoiceFilterFields(settings, filters, onFilter)}
       renderPeek={(invoice) => <InvoicePeek key={invoice.id} invoice={invoice} today={today} />}
       searchLabel="Search number or words"
       exporting={exporting}

@@ -4,6 +4,8 @@ import { PROGRESS_LABELS } from '@/domain/job/progress';
 import { viewHasProgress, type JobFilters } from '@/domain/job/queries';
 import { PRIORITIES, PROGRESS_STATES } from '@/domain/job/schema';
 import { technicianName } from '@/domain/technician/schema';
+import { unitFilterFields } from '@/entities/billing/unitFilter';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import type { FilterField } from '@/ui/table/filterFields';
@@ -11,12 +13,17 @@ import type { FilterField } from '@/ui/table/filterFields';
 const PROGRESS_OPTIONS = PROGRESS_STATES.map((value) => ({ value, label: PROGRESS_LABELS[value] }));
 const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
 
-type Name = 'progress' | 'technician' | 'priority' | 'type' | 'source';
+type Name = 'progress' | 'technician' | 'priority' | 'type' | 'source' | 'unit';
 
 /** What narrows the list of jobs. A view that names the progress leaves that choice out. */
-export function useJobFilterFields(filters: JobFilters, onChange: (name: Name, value: string) => void): FilterField[] {
+export function useJobFilterFields(
+  filters: JobFilters,
+  unit: string,
+  onChange: (name: Name, value: string) => void,
+): FilterField[] {
   const { all } = useTechnicians();
   const { settings } = useWorkSettings();
+  const billing = useBillingSettings();
   const technicians = all.map((technician) => ({ value: technician.id, label: technicianName(technician) }));
   const field = (name: Name) => ({ name, onChange: (value: string) => onChange(name, value) });
   return [
@@ -61,5 +68,6 @@ export function useJobFilterFields(filters: JobFilters, onChange: (name: Name, v
       anyLabel: 'Any lead source',
       options: leadSourceFilterOptions(settings),
     },
+    ...unitFilterFields(billing.settings, unit, (value) => onChange('unit', value)),
   ];
 }

@@ -32,7 +32,7 @@ const JobPeek = lazyPart(() => import('../components/JobPeek').then((module) => 
 /** Without an order in the address, that of the view. */
 const DEFAULTS = {
   sort: 'view:asc',
-  filters: { view: '', progress: '', technician: '', priority: '', type: '', source: '' },
+  filters: { view: '', progress: '', technician: '', priority: '', type: '', source: '', unit: '' },
 } as const;
 type FilterName = keyof (typeof DEFAULTS)['filters'];
 
@@ -83,9 +83,11 @@ export function Component() {
   const { view } = filters;
   const isToday = view === 'today';
   const direction = params.sort.field === 'scheduledTime' && !isToday ? params.sort.direction : viewDirection(view);
-  const found = useJobList(filters, params.q, direction);
+  const found = useJobList(filters, params.filters.unit, params.q, direction);
   const counts = useJobCounts();
-  const fields = useJobFilterFields(filters, (name, value) => params.setFilters({ view, [name]: value }));
+  const fields = useJobFilterFields(filters, params.filters.unit, (name, value) =>
+    params.setFilters({ view, [name]: value }),
+  );
   const exporting = useJobExport();
   const selection = useSelection(params.question);
   const columns = useMemo(() => jobColumns(timeZone, now, settings), [timeZone, now, settings]);

@@ -7,6 +7,7 @@ import { formatCents } from '@/domain/money/format';
 import type { PaymentFilters } from '@/domain/payment/queries';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, PAYMENT_STATES, type Payment } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { PaymentStateBadge } from '@/entities/payment/PaymentStateBadge';
 import { RecordList } from '@/entities/record/RecordList';
 import { paths } from '@/lib/paths';
@@ -21,7 +22,7 @@ import { HeldPayments } from './HeldPayments';
 import { paymentColumns, whatFor } from './paymentColumns';
 import { paymentFilterFields } from './paymentFilterFields';
 
-const DEFAULTS = { sort: 'receivedOn:desc', filters: { method: '', state: '', from: '', to: '' } } as const;
+const DEFAULTS = { sort: 'receivedOn:desc', filters: { method: '', state: '', from: '', to: '', unit: '' } } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** An address may have been typed or be old: what is no filter counts as none. */
@@ -36,9 +37,11 @@ const toFilters = ({ method, state, from, to }: Record<keyof PaymentFilters, str
 export function PaymentsPanel() {
   const { company } = useSession();
   const [address] = useSearchParams();
-  const params = useListParams<Record<keyof PaymentFilters, string>>(DEFAULTS);
+  const params = useListParams<Record<keyof PaymentFilters | 'unit', string>>(DEFAULTS);
   const filters = useMemo(() => toFilters(params.filters), [params.filters]);
-  const found = usePaymentList(filters, params.q, params.sort.direction);
+  const { unit } = params.filters;
+  const found = usePaymentList(filters, unit, params.q, params.sort.direction);
+  const { settings } = useBillingSettings();
   const exporting = usePaymentExport();
   const columns = useMemo(() => paymentColumns(company.timeZone), [company.timeZone]);
 
@@ -58,7 +61,11 @@ export function PaymentsPanel() {
         }}
         renderCard={(payment) => <PaymentCard payment={payment} timeZone={company.timeZone} />}
         searchLabel="Search customer, invoice or reference"
-        filters={paymentFilterFields(filters, company.timeZone, params.setFilter)}
+        filters={paymentFilterFields(
+          filters,
+          { timeZone: company.timeZone, units: settings.units, unit },
+          params.setFilter,
+        )}
         exporting={exporting}
         onExport={() => exporting.start(found.source)}
         none={

@@ -1,5 +1,7 @@
+import type { BillingSettings } from '@/domain/billing/settings';
 import type { PaymentFilters } from '@/domain/payment/queries';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, PAYMENT_STATE_LABELS, PAYMENT_STATES } from '@/domain/payment/schema';
+import { unitFilterFields } from '@/entities/billing/unitFilter';
 import { DayInput } from '@/ui/forms/DayInput';
 import { formatDate } from '@/ui/format/dateTime';
 import type { FilterField } from '@/ui/table/filterFields';
@@ -10,8 +12,8 @@ const STATES = PAYMENT_STATES.map((value) => ({ value, label: PAYMENT_STATE_LABE
 /** Which payments the list shows: how they were paid, how they stand, and when they came. */
 export function paymentFilterFields(
   filters: PaymentFilters,
-  timeZone: string,
-  onChange: (name: keyof PaymentFilters, value: string) => void,
+  { timeZone, units, unit }: { timeZone: string; units: BillingSettings['units']; unit: string },
+  onChange: (name: keyof PaymentFilters | 'unit', value: string) => void,
 ): FilterField[] {
   const field = (name: keyof PaymentFilters) => ({
     name,
@@ -29,5 +31,6 @@ export function paymentFilterFields(
     { ...field('state'), label: 'Status', anyLabel: 'Any status', options: STATES },
     day('from', 'From'),
     day('to', 'To'),
+    ...unitFilterFields({ units }, unit, (value) => onChange('unit', value)),
   ];
 }

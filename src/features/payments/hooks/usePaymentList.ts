@@ -8,13 +8,14 @@ import {
   type PaymentFilters,
   type PaymentOrder,
 } from '@/domain/payment/queries';
+import { passesUnit } from '@/entities/billing/unitFilter';
 import { useCustomerSearch } from '@/entities/customer/search/useCustomerSearch';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 
 const ALL_CUSTOMERS = {};
 
-/** The payments that match the filters; with a search text, matches by customer, invoice number or reference. */
-export function usePaymentList(filters: PaymentFilters, q: string, direction: PaymentOrder) {
+/** The payments that match the filters and the business unit; with a search text, matches by customer, invoice number or reference. */
+export function usePaymentList(filters: PaymentFilters, unit: string, q: string, direction: PaymentOrder) {
   const isSearch = q !== '';
   const customers = useCustomerSearch(q, ALL_CUSTOMERS, { limit: CUSTOMERS_SEARCHED, isEnabled: isSearch });
   const customerIds = isSearch && !customers.isGuess ? customers.rows.map(({ id }) => id) : [];
@@ -23,7 +24,7 @@ export function usePaymentList(filters: PaymentFilters, q: string, direction: Pa
     query: paymentList(filters, direction),
     q,
     lookups: paymentLookups(q, customerIds),
-    keep: (payment) => fitsFilters(payment, filters),
+    keep: (payment) => fitsFilters(payment, filters) && passesUnit(payment, unit),
     pageSize: PAYMENT_PAGE_SIZE,
     waitsFor: { isLoading: isSearch && !customers.isReady && customers.error === null, error: customers.error },
   });

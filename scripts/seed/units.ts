@@ -1,0 +1,48 @@
+import { BILLING_SETTINGS_ID, billingSettingsSchema, type BillingSettings } from '@/domain/billing/settings';
+import { businessUnitSchema, type BusinessUnit } from '@/domain/business-unit/schema';
+import { unitOfType } from '@/domain/business-unit/units';
+import type { Deps } from '../../functions/src/platform/admin';
+import { createdStamp } from '../../functions/src/platform/audit';
+import { inCompany } from '../../functions/src/platform/collections';
+import type { Team } from './accounts';
+import type { CompanyPlan } from './companies/plan';
+import type { SeedJob } from './jobs';
+
+/** Two parts of a company as most have them, each with what is on its papers. */
+export const SERVICE_AND_INSTALLATIONS: readonly BusinessUnit[] = [
+  businessUnitSchema.parse({
+    id: 'service',
+    name: 'Service',
+    jobTypeIds: ['service', 'maintenance', 'emergency', 'callback'],
+  }),
+  businessUnitSchema.parse({
+    id: 'installations',
+    name: 'Installations',
+    jobTypeIds: ['installation', 'project'],
+    phone: '(828) 555-0177',
+    invoicePrefix: 'INS-',
+    footer: 'Installations are inspected by the county before the final payment is due.',
+  }),
+];
+
+/** Changes how a company bills, as its admin would on the settings page. */
+export async function changeBilling(
+  deps: Deps,
+  { companyId, owner }: Team,
+  changes: Partial<Pick<BillingSettings, 'units' | 'financing'>>,
+): Promise<void> {
+  const ref = inCompany(deps.db, companyId, 'settings').doc(BILLING_SETTINGS_ID);
+  const stored = (await ref.get()).data();
+  await ref.set({
+    ...createdStamp(owner.uid, deps.now()),
+    ...stored,
+    ...billingSettingsSchema.parse({ ...stored, ...changes }),
+  });
+}
+
+/** The unit of a plan's company that does a kind of work; ''. */
+export const unitOf = ({ units = [] }: CompanyPlan, jobType: string): string => unitOfType(units, jobType);
+
+/** The jobs as they are where units do them: the server would say it a moment after each. */
+export const withUnits = (plan: CompanyPlan, jobs: SeedJob[]): SeedJob[] =>
+  jobs.map((job) => ({ ...job, record: { ...job.record, businessUnitId: unitOf(plan, job.record.type) } }));
