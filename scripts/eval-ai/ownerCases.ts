@@ -46,6 +46,7 @@ export function addOwnerCases(world: EvalWorld, add: Add): void {
   addInOtherWords(add);
   addPaperCases(world, add);
   addPeopleCases(world, add);
+  addUnseenCases(world, add);
   add('refusals', [
     { text: 'What’s the weather tomorrow?', figures: ['weather'], never: ['°'] },
     { text: 'How much profit did we make last month?', figures: ['profit'], never: [invoiced(before)] },
@@ -131,6 +132,58 @@ function addInOtherWords(add: Add): void {
     { text: 'How much tax do I owe North Carolina?', figures: ['North Carolina'], never: ['Which one'] },
   ]);
 }
+
+/** Amounts that customers owe, one month a year apart, and work without a day: what was answered beside the question, or not at all. */
+function addUnseenCases(world: EvalWorld, add: Add): void {
+  const none = 'did not understand';
+  const [year, month] = [Number(world.today.slice(0, 4)), addMonths(world.today.slice(0, 7), -1)];
+  const name = new Date(`${month}-15T12:00:00Z`).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
+  const invoicedIn = (of: string): string => {
+    const { salesCents = 0, taxCents = 0 }: Sums = world.all('ledgerMonths').find(({ id }) => id === of)?.data ?? {};
+    return formatCents(salesCents + taxCents);
+  };
+  const owing = world.all('balances').filter(({ data }) => Number(data['balanceCents'] ?? 0) >= 200_000);
+  const accepted = world
+    .all('estimates')
+    .filter(({ data }) => ['approved', 'converted'].includes(String(data['state'])) && inMonth(data, month, world));
+  add(
+    'money',
+    [
+      {
+        text: 'Who owes us more than $2,000?',
+        tools: ['rank_customers'],
+        figures: [`${String(owing.length)} customers`],
+        never: [none],
+      },
+      { text: 'Which customers owe at least $5,000,000?', tools: ['rank_customers'], figures: ['No customer owes'] },
+      {
+        text: `How does this ${name} compare with ${name} last year?`,
+        tools: ['read_money'],
+        figures: [invoicedIn(month), invoicedIn(addMonths(month, -12)), `${name} ${String(year - 1)}`],
+      },
+      {
+        text: `How much did we invoice in ${name} against the year before?`,
+        tools: ['read_money'],
+        figures: [invoicedIn(month), invoicedIn(addMonths(month, -12))],
+      },
+      {
+        text: 'How many of our estimates were accepted last month?',
+        tools: ['read_money'],
+        figures: [`${String(accepted.length)} accepted estimates`],
+        never: ['Win rate'],
+      },
+    ],
+    'manager',
+  );
+  add('find', [{ text: 'Where do our best leads come from?', tools: ['read_report'], never: [none] }], 'manager');
+  add('schedule', [
+    { text: 'Which jobs still have no date?', tools: ['find_jobs'], never: [none] },
+    { text: 'What haven’t we scheduled yet?', tools: ['find_jobs'], never: [none] },
+  ]);
+}
+
+const inMonth = (data: Record<string, unknown>, month: string, { timeZone }: EvalWorld): boolean =>
+  new Date(String(data['answeredAt'])).toLocaleDateString('en-CA', { timeZone }).startsWith(month);
 
 type MonthCells = Record<string, Record<string, number> | undefined>;
 

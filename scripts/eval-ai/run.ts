@@ -1,5 +1,6 @@
 // npm run eval:ai [-- GROUP]: asks the assistant what cases.ts holds, and scores the answers by code. Without a key against the local model
 // server; with OPENAI_API_KEY or ANTHROPIC_API_KEY in the environment against the real one, which costs money.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { casesOf } from './cases';
 import { faultsOf } from './score';
@@ -64,6 +65,11 @@ for (const [name, { right: some, of }] of groups) console.log(`  ${name.padEnd(1
 console.log(
   `  together     ${String(right)} of ${String(cases.length)}; the slowest took ${Math.round(slowestMs)} ms${isReal ? `; ${(cost / 1_000_000).toFixed(2)} dollars by the prices entered` : ''}`,
 );
+for (const document of ['docs/ai.md', 'README.md'])
+  if (wanted === undefined && !readFileSync(document, 'utf8').includes(` ${String(cases.length)} questions`)) {
+    console.error(`${document} gives another number of questions.`);
+    process.exitCode = 1;
+  }
 const percent = (right * 100) / Math.max(1, cases.length);
 if (percent < (isReal ? REAL_PERCENT : 100)) {
   console.error('Too many are wrong.');

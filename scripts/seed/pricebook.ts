@@ -1,7 +1,7 @@
 import { pricebookCategorySchema } from '@/domain/pricebook/category';
 import { sampleItems } from '@/domain/pricebook/samples';
 import { pricebookItemSchema, sortNameOf } from '@/domain/pricebook/schema';
-import { pricebookTemplateSchema } from '@/domain/pricebook/template';
+import { templateOf } from '@/domain/pricebook/samples/templates';
 import type { Industry } from '@/domain/user/schema';
 import type { Team } from './accounts';
 import type { CompanyClock } from './clock';
@@ -9,7 +9,6 @@ import type { Random } from './random';
 import { created, type SeedWrite } from './writes';
 
 const ONE_E4 = 10_000;
-const OPTION_NAMES = ['Good', 'Better', 'Best'];
 /** At fixed intervals, an item has a long-unreviewed cost, no cost, or a price derived from its cost. */
 const STALE_EVERY = 9;
 const UNKNOWN_EVERY = 17;
@@ -57,12 +56,6 @@ export function pricebookWrites(
     pricing: { kind: 'parts', ratePpm: 0 },
     parts: [first, second].flatMap((part) => (part ? [{ itemId: idOf(part.code), quantityE4: ONE_E4 }] : [])),
   });
-  const options = template.codes.map((codes, index) => ({
-    id: random.id(),
-    name: OPTION_NAMES[index] ?? 'Option',
-    isRecommended: index === 1,
-    items: codes.map((code) => ({ itemId: idOf(code), quantityE4: ONE_E4 })),
-  }));
   return [
     ...categories.map((category) =>
       write(
@@ -73,6 +66,6 @@ export function pricebookWrites(
     ),
     ...itemWrites,
     write('pricebook', random.id(), bundle),
-    write('pricebookTemplates', random.id(), pricebookTemplateSchema.parse({ name: template.name, options })),
+    write('pricebookTemplates', random.id(), templateOf(template, { idOf, newId: () => random.id() })),
   ];
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSampleItems } from '@/domain/pricebook/api';
+import { pricebookTemplateSchema } from '@/domain/pricebook/template';
 import { newCompany, newMember } from './fixtures';
 import { db, endClients, refusal, type Client } from './support';
 
@@ -26,6 +27,8 @@ describe('the sample items', () => {
     expect(first).toEqual(second);
     expect(first.itemCount).toBeGreaterThan(40);
     expect(await countOf('pricebook')).toBe(first.itemCount);
+    expect(first.templateCount).toBeGreaterThan(0);
+    expect(await countOf('pricebookTemplates')).toBe(first.templateCount);
     const categories = await countOf('pricebookCategories');
     const item = (await db.collection(`companies/${companyId}/pricebook`).limit(1).get()).docs[0];
     expect(item?.get('createdBy')).toBe(office.uid);
@@ -43,10 +46,32 @@ describe('the sample items', () => {
     expect((await item?.ref.get())?.get('priceCents')).toBe(4_200);
   });
 
+  it('bring good, better and best along; alone, those come with the items that they name', async () => {
+    const { companyId: elsewhere } = await newCompany();
+    const manager = await withPricebook('office', elsewhere);
+    const of = async (name: string) => (await db.collection(`companies/${elsewhere}/${name}`).get()).docs;
+    const { itemCount, templateCount } = await manager.call(addSampleItems, { only: 'templates' });
+    const [items, templates] = [await of('pricebook'), await of('pricebookTemplates')];
+    expect([items.length, templates.length]).toEqual([itemCount, templateCount]);
+    const named = templates.flatMap((one) =>
+      pricebookTemplateSchema.parse(one.data()).options.flatMap((option) => option.items.map(({ itemId }) => itemId)),
+    );
+    expect(new Set(items.map(({ id }) => id))).toEqual(new Set(named));
+    // A template that somebody changed stays as it is, and the rest of the items comes later.
+    await templates[0]?.ref.update({ name: 'Ours' });
+    const all = await manager.call(addSampleItems, {});
+    expect(all.itemCount).toBeGreaterThan(itemCount);
+    expect((await templates[0]?.ref.get())?.get('name')).toBe('Ours');
+    expect((await of('pricebookTemplates')).length).toBe(templateCount);
+  });
+
   it('are not for people who may not create items, nor without the pricebook', async () => {
     const before = await countOf('pricebook');
     for (const role of ['technician', 'user'] as const)
-      expect((await refusal((await withPricebook(role)).call(addSampleItems, {}))).code).toBe('permission-denied');
+      for (const only of ['', 'templates'] as const)
+        expect((await refusal((await withPricebook(role)).call(addSampleItems, { only }))).code).toBe(
+          'permission-denied',
+        );
     const without = await newMember(companyId, 'office');
     await db.doc(`users/${without.uid}`).update({ 'features.pricebook': false });
     expect((await refusal(without.call(addSampleItems, {}))).code).toBe('permission-denied');

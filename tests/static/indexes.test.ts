@@ -18,6 +18,14 @@ test('each query that is written down has its index', () => {
   expect(missing.filter((found) => found.missing !== null)).toEqual([]);
 });
 
+test('the limits say how many there are', () => {
+  const limits = readFileSync(new URL('../../docs/limits.md', import.meta.url), 'utf8');
+  const ours = (limit: string): number =>
+    Number(new RegExp(`^\\| ${limit} +\\|[^|]+\\| (\\d+)`, 'm').exec(limits)?.[1]);
+  expect(ours('composite indexes')).toBe(config.indexes.length);
+  expect(ours('fields with a configuration of their own')).toBe(config.fieldOverrides.length);
+});
+
 describe('what Firestore needs an index for', () => {
   const none: IndexConfig = { indexes: [], fieldOverrides: [] };
   const index = (...fields: [string, string][]): IndexConfig['indexes'][number] => ({

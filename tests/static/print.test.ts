@@ -54,6 +54,18 @@ it('says what all pages print in one place', () => {
   expect(others.map(({ path }) => path)).toEqual(['src/ui/base.css']);
 });
 
+// `npm run printed` looks at the sheets themselves.
+it('leaves out on paper what is pressed, and prints the colors that a paper needs', () => {
+  const [base] = sourcesIn('src', /base\.css$/);
+  const selectors = printSelectors(base?.text ?? '')
+    .join(',')
+    .replaceAll(/\s+/g, ' ');
+  for (const control of ['Button-root', 'ActionIcon-root', 'SegmentedControl-root', 'Switch-root', 'Input-section'])
+    expect(selectors).toContain(`.mantine-${control}`);
+  expect(selectors).toContain(".mantine-Tabs-tab:not([aria-selected='true'])");
+  expect(base?.text).toMatch(/\[data-printed\] \{\s+print-color-adjust: exact;/);
+});
+
 // The engine's own text hyphenates words and writes a long one over what is next to it.
 it('writes every text of a PDF with PdfText, and those in drawings with the text of SVG', () => {
   const own = sourcesIn('src/documents/pdf', /\.tsx$/).filter(({ text }) =>

@@ -8,7 +8,7 @@ import type { Workspace } from '../session/workspace';
 export async function forgetLists(
   workspace: Workspace,
   queryClient: QueryClient,
-  names: readonly ('imports' | SampleCollection)[],
+  names: readonly ('imports' | 'pricebookTemplates' | SampleCollection)[],
 ): Promise<void> {
   const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
   await Promise.all(

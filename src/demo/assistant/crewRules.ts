@@ -81,10 +81,10 @@ const STAYED_AWAY =
 export const SOURCE_RULES: readonly Rule[] = [
   {
     pattern:
-      /\b(?:lead|leads|which|what|best|top|by) sources?\b|\bsources? of (?:leads?|jobs?|work)\b|\bwhere (?:do|did|does) (?:our |my |the |most )*(?:leads?|jobs?|work|customers?) come from\b/i,
+      /\b(?:lead|leads|which|what|best|top|by) sources?\b|\bsources? of (?:leads?|jobs?|work)\b|\bwhere (?:do|did|does) (?:our |my |the |most |best |of )*(?:leads?|jobs?|work|customers?) (?:come|came) from\b|\bwhere (?:do|did|does) we (?:get|find) (?:our |my |the |most |best |of )*(?:leads?|jobs?|work|customers?)\b/i,
     needs: ['read_report'],
     knows:
-      /\b(?:leads?|sources?|best|top|most|more|jobs?|work|customers?|come|came|from|brought|brings?|bring|gave|gives?|booked|won|cost|by|per|each)\b/i,
+      /\b(?:leads?|sources?|best|top|most|more|jobs?|work|customers?|where|get|find|come|came|from|brought|brings?|bring|gave|gives?|booked|won|cost|by|per|each)\b/i,
     takesPeriods: true,
     isWeak: true,
     next: (turn) => ofMonths(turn, 'leads', (data) => saySources(data)),
@@ -109,7 +109,7 @@ export const CREW_RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:close|closing|win|winning|conversion|acceptance) (?:rate|ratio|percentage)\b|\b(?:percent(?:age)?|share|how many|part) of (?:our |the |all )?(?:estimates|quotes|bids|proposals)\b.*\b(?:close|win|won|closed|accepted|sell|sold)\b/i,
+      /\b(?:close|closing|win|winning|conversion|acceptance) (?:rate|ratio|percentage)\b|\b(?:percent(?:age)?|share|part) of (?:our |the |all )?(?:estimates|quotes|bids|proposals)\b.*\b(?:close|win|won|closed|accepted|sell|sold)\b/i,
     needs: ['read_report'],
     knows:
       /\b(?:close[ds]?|closing|win|won|winning|conversion|acceptance|accepted|sell|sold|rate|ratio|percent(?:age)?|share|part of|estimates?|quotes|bids|proposals|customers)\b/i,

@@ -1,6 +1,7 @@
+import { AMOUNT_WORDS, amountsIn } from './amountWords';
 import { NUMBER, numberOf } from './numberWords';
 import { periodsIn } from './periods';
-import { sayRanking } from './sayMoney';
+import { sayOwingBetween, sayRanking } from './sayMoney';
 import { sayCustomer, sayCustomerYears, sayInvoices, sayNothingOpen, sayPrices, sayReceivables } from './say';
 import { call, ask, say, resultOf, after, clean, withCustomer, openOf, invoices, type Rule } from './steps';
 import { textOf, type Data, type LocalReply, type LocalTurn } from './turn';
@@ -61,7 +62,11 @@ function sayOwing(turn: LocalTurn): LocalReply {
     return ask(call('read_receivables', { more_than_days: null }), call('rank_customers', { by: 'owed', year: null }));
   if (seen.isError) return say(textOf(seen.data['error']));
   const ranked = resultOf(turn, 'rank_customers');
-  return say(`${sayReceivables(seen.data)}${ranked && !ranked.isError ? `\n${sayRanking(ranked.data)}` : ''}`);
+  if (!ranked || ranked.isError) return say(sayReceivables(seen.data));
+  const limits = amountsIn(turn.question);
+  return say(
+    limits ? sayOwingBetween(ranked.data, limits) : `${sayReceivables(seen.data)}\n${sayRanking(ranked.data)}`,
+  );
 }
 
 /** What one customer owes; where invoices are asked for, which ones are open. */
@@ -107,7 +112,7 @@ export const MONEY_RULES: readonly Rule[] = [
     pattern:
       /\b(?:owe[sd]?|owing|balance|debts?|behind (?:on|with)|not (?:yet )?paid|paid up|overdue|past due|unpaid|receivables|outstanding|(?:days?|weeks?|months?) late|late (?:invoices?|bills?|payments?|payers?)|(?:has|have|need)s? to pay(?: us)?|(?:still|yet) to pay)\b|\b(?:invoices?|bills?|payments?)\b.*\blate\b|n[’']t (?:yet )?paid\b|\b(?:has|have|did) .+ (?:paid|pay|settled?)\b/i,
     needs: ['find_customers', 'read_customer', 'find_invoices', 'read_receivables'],
-    knows: new RegExp(`${LONG.source}|${OWED.source}`, 'i'),
+    knows: new RegExp(`${LONG.source}|${AMOUNT_WORDS.source}|${OWED.source}`, 'i'),
     applies: ({ question }) => !isOfTax(question),
     next: owed,
   },

@@ -29,7 +29,11 @@ const SEASONS = [
 ] as const;
 const QUARTERS = ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th'];
 const UNIT = '(day|week|month|quarter|year)';
-const YEAR = '(?:,? (?:of )?(20\\d\\d))?';
+/** In digits, or in words: “October last year”, “Q3 of the previous year”, “May a year ago”. */
+const YEAR =
+  '(?:,? (?:of |in )?(20\\d\\d|(?:the )?(?:last|this|previous|prior) year|(?:a|one) year (?:ago|earlier|before))\\b)?';
+const yearOf = (said: string, today: string): string =>
+  /^\d/.test(said) ? said : String(Number(today.slice(0, 4)) - (/this/i.test(said) ? 0 : 1));
 
 const monthStart = (month: string): string => `${month}-01`;
 const monthsOf = (first: string, count: number, unit: Unit): SpokenPeriod => ({
@@ -58,6 +62,12 @@ function unitAt(unit: string, away: number, today: string): SpokenPeriod {
     default:
       return monthsOf(`${String(Number(today.slice(0, 4)) + away)}-01`, 12, 'year');
   }
+}
+
+/** The same months, a year earlier. */
+function aYearBefore({ from, to, unit }: SpokenPeriod): SpokenPeriod {
+  const first = addMonths(from.slice(0, 7), -12);
+  return { from: monthStart(first), to: lastDayOfMonth(addMonths(to.slice(0, 7), -12)), unit };
 }
 
 /** Where no year is said: the latest of its kind that has begun, or with `isAhead` the next that is not over. */
@@ -92,11 +102,9 @@ type Reader = {
 /** The first that fits at a place counts. */
 const READERS: readonly Reader[] = [
   {
-    pattern: /\bsame (?:month|time|period|days) (?:of )?last year\b/iy,
-    read: (_, { today, before }) => {
-      const month = addMonths((before?.from ?? today).slice(0, 7), -12);
-      return monthsOf(month, 1, 'month');
-    },
+    pattern:
+      /\b(?:the )?same (?:month|quarter|time|period|days)(?: (?:of|in))? (?:(?:the )?(?:last|previous|prior) year|the year before|(?:a|one) year (?:ago|earlier|before))\b/iy,
+    read: (_, { today, before }) => aYearBefore(before ?? unitAt('month', 0, today)),
   },
   {
     pattern: new RegExp(`\\b(?:the )?(?:last|past|previous) ${NUMBER} ${UNIT}s\\b`, 'iy'),
@@ -134,7 +142,7 @@ const READERS: readonly Reader[] = [
     read: ([, year], about) => quarterIn(index + 1, year, about),
   })),
   ...MONTHS.map((names, index): Reader => ({
-    pattern: new RegExp(`\\b(since )?(?:last )?(?:${names})\\b\\.?${YEAR}`, 'iy'),
+    pattern: new RegExp(`\\b(since )?(?:(?:this|last|past) )?(?:${names})\\b\\.?${YEAR}`, 'iy'),
     read: ([, since, year], about) => {
       const { today } = about;
       const number = String(index + 1).padStart(2, '0');
@@ -146,7 +154,7 @@ const READERS: readonly Reader[] = [
               'month',
               since === undefined ? about : { ...about, isAhead: false },
             )
-          : monthsOf(`${year}-${number}`, 1, 'month');
+          : monthsOf(`${yearOf(year, today)}-${number}`, 1, 'month');
       return since === undefined ? month : { from: month.from, to: today, unit: 'days' };
     },
   })),
@@ -162,7 +170,7 @@ const READERS: readonly Reader[] = [
               'quarter',
               since === undefined ? about : { ...about, isAhead: false },
             )
-          : monthsOf(`${year}-${month}`, 3, 'quarter');
+          : monthsOf(`${yearOf(year, today)}-${month}`, 3, 'quarter');
       // In the middle of summer, last summer is a year ago.
       const isNow = season.from <= today && today <= season.to;
       const { from, to } =
@@ -182,6 +190,11 @@ const READERS: readonly Reader[] = [
   },
   { pattern: /\b(20\d\d)\b/y, read: ([, year = '']) => monthsOf(`${year}-01`, 12, 'year') },
   {
+    // “October with the year before”.
+    pattern: /\b(?:the year before|(?:a|one) year (?:ago|earlier|before))\b/iy,
+    read: (_, { before }) => (before && before.unit !== 'year' ? aYearBefore(before) : null),
+  },
+  {
     // “this month with last”, “… with the one before”.
     pattern:
       /\b(?:the )?(?:last|previous|prior)(?: one)?\b(?! (?:day|week|month|quarter|year|\d))|\bthe (?:one |(?:day|week|month|quarter|year) )?before\b(?! \w)/iy,
@@ -193,7 +206,7 @@ function quarterIn(quarter: number, year: string | undefined, about: Read): Spok
   const month = `-${String(quarter * 3 - 2).padStart(2, '0')}`;
   return year === undefined
     ? nearest(`${about.today.slice(0, 4)}${month}`, 3, 'quarter', about)
-    : monthsOf(`${year}${month}`, 3, 'quarter');
+    : monthsOf(`${yearOf(year, about.today)}${month}`, 3, 'quarter');
 }
 
 /**

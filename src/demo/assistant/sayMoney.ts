@@ -118,6 +118,27 @@ export const sayRanking = (data: Data, most = Infinity): string => {
   return `${isOwed ? 'Who owes most' : `Invoiced most in ${textOf(data['year'])}, with tax`}:\n${lines(rows)}${gap}`;
 };
 
+const centsOf = (shown: unknown): number => Math.round(Number(textOf(shown).replaceAll(/[^\d.-]/g, '')) * 100);
+
+/** Those of the ranked customers who owe as much as is asked for; the look-up has ten at most. */
+export function sayOwingBetween(data: Data, limits: Data): string {
+  const [min, max] = [Number(limits['min_dollars'] ?? 0) * 100, Number(limits['max_dollars'] ?? Infinity) * 100];
+  const all = listOf(data['customers']);
+  const found = all.filter((one) => centsOf(one['owed']) >= min && centsOf(one['owed']) <= max);
+  // Behind the last of them, nobody owes more.
+  const isCut = all.length >= RANKED_AT_MOST && centsOf(all.at(-1)?.['owed']) >= min;
+  const rest = isCut ? '\nThere may be more: I looked at the ten who owe most.' : '';
+  return found.length === 0
+    ? `No customer owes that much.${rest}`
+    : `${counted(found.length, 'customer')}:\n${lines(
+        found.map(
+          (one) =>
+            `${textOf(one['name'])}: ${textOf(one['owed'])} on ${counted(one['open_invoices'], 'open invoice')}${mark(one)}`,
+        ),
+      )}${rest}`;
+}
+const RANKED_AT_MOST = 10;
+
 export function sayToInvoice(pipeline: Data, found: Data): string {
   const waiting = recordOf(pipeline['jobs_to_invoice']);
   if (!waiting) return MAY_NOT;

@@ -37,11 +37,12 @@ export const cancelPricebookChange = defineContract({
 });
 
 /**
- * For people who may create items: adds the usual items of the company's trades, with their categories. Safe to repeat: what is
- * there already stays as it is, and what is missing is added.
+ * For people who may create items: adds the usual items of the company's trades, with their categories, and good, better and best
+ * templates of them; `only` templates adds those with the items they name. Safe to repeat: what is there already stays as it is, and
+ * what is missing is added.
  */
 export const addSampleItems = defineContract({
   name: 'addSampleItems',
-  input: z.object({}),
-  output: z.object({ itemCount: z.number().int() }),
+  input: z.object({ only: z.enum(['', 'templates']).default('') }),
+  output: z.object({ itemCount: z.number().int(), templateCount: z.number().int() }),
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { INDUSTRIES } from '../user/schema';
 import { sampleItems, samplesOf } from './samples';
+import { templateOf } from './samples/templates';
 
 describe('the sample items of a company', () => {
   it('of one trade are that trade’s', () =>
@@ -14,5 +16,29 @@ describe('the sample items of a company', () => {
     expect(new Set(codes).size).toBe(codes.length);
     expect(new Set(items.map(({ categoryName }) => categoryName))).toEqual(new Set(categories.map(({ name }) => name)));
     expect(template).toEqual(hvac.template);
+  });
+
+  it.each(INDUSTRIES)(
+    'has good, better and best of %s, made of its own items, each dearer than the one before',
+    (trade) => {
+      const { items, templates } = sampleItems(trade, '2026-01-02');
+      const priceOf = new Map(items.map(({ code, priceCents }) => [code, priceCents ?? 0]));
+      for (const sample of templates) {
+        const { name, options } = templateOf(sample, { idOf: (code) => code, newId: (option) => option });
+        expect(options.map((one) => one.name)).toEqual(['Good', 'Better', 'Best']);
+        const prices = options.map((one) =>
+          one.items.reduce((sum, { itemId }) => sum + (priceOf.get(itemId) ?? NaN), 0),
+        );
+        expect(prices, name).toEqual(prices.toSorted((a, b) => a - b));
+        expect(new Set(prices).size, name).toBe(3);
+      }
+    },
+  );
+
+  it('has the templates of every trade of a company', () => {
+    const { templates } = samplesOf(['hvac', 'plumbing'], '2026-01-02');
+    expect(templates.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Air conditioner replacement', 'Water heater replacement']),
+    );
   });
 });

@@ -15,6 +15,7 @@ import { OTHER_ITEMS } from './samples/other';
 import { PEST_CONTROL_ITEMS } from './samples/pestControl';
 import { PLUMBING_ITEMS } from './samples/plumbing';
 import { ROOFING_ITEMS } from './samples/roofing';
+import { SAMPLE_TEMPLATES, type SampleTemplate } from './samples/templates';
 import { pricebookItemSchema, sortNameOf, type PricebookItem } from './schema';
 
 const LISTS: Record<Industry, string> = {
@@ -41,103 +42,14 @@ const TAX: Partial<Record<ItemKind, TaxClass>> = {
   fee: 'fee',
 };
 
-/** Good, better and best of each trade by their codes; the second is recommended. */
-const OPTIONS: Record<Industry, { name: string; codes: readonly (readonly string[])[] }> = {
-  hvac: {
-    name: 'Air conditioner replacement',
-    codes: [
-      ['AC-3-14', 'DISPOSE', 'PERMIT'],
-      ['AC-3-17', 'STAT-W', 'DISPOSE', 'PERMIT'],
-      ['HP-3-18', 'STAT-W', 'UV', 'SURGE', 'DISPOSE', 'PERMIT'],
-    ],
-  },
-  plumbing: {
-    name: 'Water heater replacement',
-    codes: [
-      ['WH-40G', 'PERMIT'],
-      ['WH-50G', 'EXPT', 'PAN', 'PERMIT'],
-      ['TL-199', 'TL-FLUSH', 'PERMIT'],
-    ],
-  },
-  construction: {
-    name: 'Window replacement',
-    codes: [['WIN-STD'], ['WIN-STD', 'TRIM-FT', 'INS-SF'], ['WIN-PREM', 'TRIM-FT', 'INS-SF']],
-  },
-  demolition: {
-    name: 'Interior strip-out',
-    codes: [
-      ['INT-SF', 'DUMP-30'],
-      ['INT-SF', 'ASB-T', 'DUMP-30'],
-      ['INT-SF', 'ASB-T', 'LEAD-T', 'UTIL', 'DUMP-30'],
-    ],
-  },
-  electrical: {
-    name: 'Car charger',
-    codes: [
-      ['EV-L2', 'PERMIT-E'],
-      ['EV-L2P', 'SURGE-WH', 'PERMIT-E'],
-      ['EV-L2P', 'PNL-200', 'SURGE-WH', 'PERMIT-E'],
-    ],
-  },
-  roofing: {
-    name: 'Roof replacement',
-    codes: [
-      ['TEAR', 'SHG-3T', 'UND-SYN', 'DUMP-R', 'PERMIT-R'],
-      ['TEAR', 'SHG-ARC', 'UND-SYN', 'ICE-W', 'RIDGE-V', 'DUMP-R', 'PERMIT-R'],
-      ['TEAR', 'MTL-SS', 'UND-SYN', 'ICE-W', 'RIDGE-V', 'GUT-5', 'DUMP-R', 'PERMIT-R'],
-    ],
-  },
-  landscaping: {
-    name: 'New front bed',
-    codes: [
-      ['EDGE', 'MULCH'],
-      ['EDGE', 'MULCH', 'SOIL', 'SHRUB-3'],
-      ['EDGE', 'MULCH', 'SOIL', 'SHRUB-3', 'TREE-2', 'GRAV'],
-    ],
-  },
-  'appliance-repair': {
-    name: 'Washer repair',
-    codes: [
-      ['DIAG-A', 'PUMP-W'],
-      ['DIAG-A', 'PUMP-W', 'SUSP'],
-      ['DIAG-A', 'PUMP-W', 'SUSP', 'BEARING', 'DRY-VENT'],
-    ],
-  },
-  'garage-doors': {
-    name: 'Broken spring',
-    codes: [['SPR-1'], ['SPR-2', 'ROLL-N', 'GD-TUNE'], ['SPR-2H', 'ROLL-N', 'CABLE', 'OP-BLT', 'GD-TUNE']],
-  },
-  'pest-control': {
-    name: 'Rodents in the attic',
-    codes: [
-      ['ROD-SET', 'SNAP'],
-      ['ROD-SET', 'EXCL-FT', 'STATION'],
-      ['ROD-SET', 'EXCL-FT', 'STATION', 'SANIT', 'GP-QTR'],
-    ],
-  },
-  cleaning: {
-    name: 'First cleaning',
-    codes: [['HOME-1ST'], ['HOME-1ST', 'FRIDGE', 'OVEN'], ['DEEP', 'FRIDGE', 'OVEN', 'CABINET', 'WIN-IN']],
-  },
-  handyman: {
-    name: 'The list',
-    codes: [
-      ['HM-HALF', 'HM-MAT'],
-      ['HM-DAY', 'HM-MAT'],
-      ['HM-DAY', 'PAINT-RM', 'HM-MAT', 'HAUL-H'],
-    ],
-  },
-  other: {
-    name: 'Installation',
-    codes: [['INST-S'], ['INST-D', 'CLEAN'], ['INST-2D', 'CLEAN', 'HAUL-O']],
-  },
-};
-
 export type SampleItem = PricebookItem & { categoryName: string };
 export type Samples = {
   categories: PricebookCategory[];
   items: SampleItem[];
-  template: { name: string; codes: readonly (readonly string[])[] };
+  /** Good, better and best of the main trade. */
+  template: SampleTemplate;
+  /** Those of all its trades. */
+  templates: readonly SampleTemplate[];
 };
 
 /** Common items of a trade, to start with; their costs count as checked `today` (YYYY-MM-DD). */
@@ -150,7 +62,8 @@ export function sampleItems(industry: Industry, today: string): Samples {
   return {
     categories: names.map((name, order) => ({ name, parentId: '', order })),
     items,
-    template: OPTIONS[industry],
+    template: SAMPLE_TEMPLATES[industry][0],
+    templates: SAMPLE_TEMPLATES[industry],
   };
 }
 
@@ -162,7 +75,12 @@ export function samplesOf(trades: readonly Industry[], today: string): Samples {
     (item, index, all) => all.findIndex(({ code }) => code === item.code) === index,
   );
   const names = [...new Set(items.map(({ categoryName }) => categoryName))];
-  return { ...samples, categories: names.map((name, order) => ({ name, parentId: '', order })), items };
+  return {
+    ...samples,
+    categories: names.map((name, order) => ({ name, parentId: '', order })),
+    items,
+    templates: [main, ...others].flatMap((trade) => SAMPLE_TEMPLATES[trade]),
+  };
 }
 
 function toItem(line: string, today: string): SampleItem {

@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
@@ -7,6 +7,7 @@ import type { DocumentLine, DocumentOption } from '@/domain/billing/schema';
 import { lineFromItem } from '@/domain/pricebook/line';
 import { allTemplates } from '@/domain/pricebook/queries';
 import type { PricebookTemplate, TemplateOption } from '@/domain/pricebook/template';
+import { AddSampleTemplates } from '@/entities/pricebook/AddSampleTemplates';
 import { resolvePicks } from '@/entities/pricebook/resolvePicks';
 import { TemplateOptions } from '@/entities/pricebook/TemplateOptions';
 import { usePricebook } from '@/entities/pricebook/usePricebook';
@@ -67,7 +68,14 @@ export function TemplateDialog({ onChoose, onClose }: TemplateDialogProps) {
         <EmptyState
           title="No templates yet"
           text="Put pricebook items into good, better and best once, and start every estimate from them."
-          action={<LinkButton to={paths.pricebookTemplates}>Go to templates</LinkButton>}
+          action={
+            <Group justify="center">
+              <AddSampleTemplates />
+              <LinkButton to={paths.pricebookTemplates} variant="default">
+                Make your own
+              </LinkButton>
+            </Group>
+          }
         />
       )}
       {data?.map((template) => (

@@ -3,9 +3,17 @@ import { IconPlus } from '@tabler/icons-react';
 import { NEW } from './RecordDrawer';
 
 /** Opens the drawer of a list with an empty form: "New award". */
-export function NewButton({ noun, open }: { noun: string; open: (id: string) => void }) {
+export function NewButton({
+  noun,
+  open,
+  variant = 'filled',
+}: {
+  noun: string;
+  open: (id: string) => void;
+  variant?: 'filled' | 'default';
+}) {
   return (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(NEW)}>
+    <Button variant={variant} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(NEW)}>
       New {noun}
     </Button>
   );

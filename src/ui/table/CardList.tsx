@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { VIRTUAL_FROM, type DataTableProps } from './columns';
+import { usePrinting } from '../hooks/usePrinting';
+import { PRINTED_MOST, VIRTUAL_FROM, type DataTableProps } from './columns';
 import classes from './CardList.module.css';
 import { RowCard } from './RowCard';
 import { TableFooter } from './TableFooter';
@@ -24,7 +25,8 @@ export function CardList<Row>({
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
-  const isVirtual = rows.length >= VIRTUAL_FROM;
+  const isPrinting = usePrinting();
+  const isVirtual = rows.length >= VIRTUAL_FROM && !isPrinting;
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     enabled: isVirtual,
@@ -33,7 +35,8 @@ export function CardList<Row>({
     scrollMargin: top,
   });
   const items = virtualizer.getVirtualItems();
-  const shown = isVirtual ? items.map(({ index }) => index) : rows.map((_, index) => index);
+  const all = isPrinting ? rows.slice(0, PRINTED_MOST) : rows;
+  const shown = isVirtual ? items.map(({ index }) => index) : all.map((_, index) => index);
   const before = isVirtual ? (items[0]?.start ?? top) - top : 0;
   const after = isVirtual ? virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top) : 0;
   const sentinel = useEndReached<HTMLDivElement>(paging?.onEndReached, null, rows.length);
@@ -70,7 +73,7 @@ export function CardList<Row>({
         })}
       </ul>
       <div ref={sentinel} aria-hidden />
-      <TableFooter isFetchingMore={paging?.isFetchingMore ?? false} />
+      <TableFooter count={rows.length} paging={paging} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/appError';
 import { renderWithUi } from '@/testing/renderWithUi';
@@ -39,6 +39,27 @@ it('puts few of 10,000 rows into the page and still tells how many there are', (
   expect(shown.length).toBeGreaterThan(10);
   expect(shown.length).toBeLessThan(80);
   expect(screen.getByRole('row', { name: 'Customer 0 Austin' })).toHaveAttribute('aria-rowindex', '2');
+});
+
+it('prints all rows, not only those near the screen, and of a very long list says how many', () => {
+  const { unmount } = renderWithUi(<DataTable {...common} rows={customers(300)} />);
+  expect(screen.queryByRole('row', { name: 'Customer 299 Austin' })).toBeNull();
+  // The browser lays the sheet out as soon as its listeners have returned.
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(screen.getAllByRole('row')).toHaveLength(301);
+  expect(screen.getByRole('row', { name: 'Customer 299 Austin' })).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('row', { name: 'Customer 299 Austin' })).toBeNull();
+  unmount();
+
+  renderWithUi(
+    <DataTable
+      {...common}
+      rows={customers(50)}
+      paging={{ onEndReached: () => undefined, hasMore: true, total: 312 }}
+    />,
+  );
+  expect(screen.getByText('The first 50 of 312. The list’s export has all of them.')).toBeInTheDocument();
 });
 
 it('opens a row by its first cell, a real link', async () => {

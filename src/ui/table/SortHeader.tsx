@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import type { DataColumn, SortState } from './columns';
 import classes from './DataTable.module.css';
 
@@ -9,6 +10,9 @@ type SortHeaderProps<Row> = {
   onSortChange: ((sort: SortState) => void) | undefined;
 };
 
+/** Named as well, so that paper can have a part of it. */
+const widthOf = (px: number): CSSProperties => ({ '--column-width': `${px}px`, width: px }) as CSSProperties;
+
 /** A column's header; a button when the list can be sorted by it. */
 export function SortHeader<Row>({ column, sort, onSortChange }: SortHeaderProps<Row>) {
   const direction = sort?.field === column.id ? sort.direction : undefined;
@@ -17,7 +21,7 @@ export function SortHeader<Row>({ column, sort, onSortChange }: SortHeaderProps<
     className: classes.headCell,
     'data-align': column.align ?? 'start',
     'data-secondary': column.isSecondary || undefined,
-    style: column.width === undefined ? undefined : { width: column.width },
+    style: column.width === undefined ? undefined : widthOf(column.width),
   } as const;
   if (!column.isSortable || onSortChange === undefined) return <th {...common}>{column.header}</th>;
   const Arrow = direction === undefined ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown;

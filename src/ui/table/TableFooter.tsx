@@ -1,17 +1,29 @@
 import { Loader } from '@mantine/core';
+import { PRINTED_MOST, type TablePaging } from './columns';
 import classes from './DataTable.module.css';
 
-type TableFooterProps = { isFetchingMore: boolean };
+type TableFooterProps = { count: number; paging: TablePaging | undefined };
 
-/** Says that more rows are on their way. */
-export function TableFooter({ isFetchingMore }: TableFooterProps) {
+/** Says that more rows are on their way; on paper, that there are more than were printed. */
+export function TableFooter({ count, paging }: TableFooterProps) {
+  const isFetchingMore = paging?.isFetchingMore ?? false;
+  const isCut = count > PRINTED_MOST || (paging?.hasMore ?? false);
+  const total = paging?.total ?? (paging?.hasMore ? undefined : count);
   return (
-    <div role="status" className={isFetchingMore ? classes.footer : undefined}>
-      {isFetchingMore && (
-        <>
-          <Loader size="xs" aria-hidden /> Loading more
-        </>
+    <>
+      <div role="status" className={isFetchingMore ? classes.footer : undefined}>
+        {isFetchingMore && (
+          <>
+            <Loader size="xs" aria-hidden /> Loading more
+          </>
+        )}
+      </div>
+      {isCut && (
+        <p className={classes.printedOnly}>
+          The first {Math.min(count, PRINTED_MOST)}
+          {total !== undefined && ` of ${total}`}. The list’s export has all of them.
+        </p>
       )}
-    </div>
+    </>
   );
 }

@@ -86,7 +86,7 @@ export function TableGrid<Row>({
           onEndReached={paging?.onEndReached}
         />
       </table>
-      <TableFooter isFetchingMore={paging?.isFetchingMore ?? false} />
+      <TableFooter count={rows.length} paging={paging} />
     </div>
   );
 }

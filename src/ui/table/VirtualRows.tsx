@@ -1,5 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { VIRTUAL_FROM, type DataColumn, type TablePeek, type TableSelection } from './columns';
+import { usePrinting } from '../hooks/usePrinting';
+import { PRINTED_MOST, VIRTUAL_FROM, type DataColumn, type TablePeek, type TableSelection } from './columns';
+import classes from './DataTable.module.css';
 import type { Density } from './density';
 import { TableRow } from './TableRow';
 import { useEndReached } from './useEndReached';
@@ -20,7 +22,7 @@ type VirtualRowsProps<Row> = {
 const ROW_HEIGHT: Record<Density, number> = { comfortable: 40, compact: 32 };
 const OVERSCAN = 12;
 
-/** The rows near the screen, between two empty rows as tall as those left out. Short lists are rendered whole. */
+/** The rows near the screen, between two empty rows as tall as those left out. Short lists are rendered whole, and all on paper. */
 export function VirtualRows<Row>({
   rows,
   getRowId,
@@ -33,7 +35,8 @@ export function VirtualRows<Row>({
   density,
   onEndReached,
 }: VirtualRowsProps<Row>) {
-  const isVirtual = rows.length >= VIRTUAL_FROM;
+  const isPrinting = usePrinting();
+  const isVirtual = rows.length >= VIRTUAL_FROM && !isPrinting;
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isVirtual,
@@ -45,7 +48,8 @@ export function VirtualRows<Row>({
       return row === undefined ? index : getRowId(row);
     },
   });
-  const shown = isVirtual ? virtualizer.getVirtualItems().map(({ index }) => index) : rows.map((_, index) => index);
+  const all = isPrinting ? rows.slice(0, PRINTED_MOST) : rows;
+  const shown = isVirtual ? virtualizer.getVirtualItems().map(({ index }) => index) : all.map((_, index) => index);
   const items = virtualizer.getVirtualItems();
   const before = isVirtual ? (items[0]?.start ?? 0) : 0;
   const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
@@ -83,7 +87,7 @@ export function VirtualRows<Row>({
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null;
   return (
-    <tr aria-hidden>
+    <tr aria-hidden className={classes.spacer}>
       <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
     </tr>
   );

@@ -52,6 +52,8 @@ export type TableState = { isLoading?: boolean; error?: unknown; onRetry?: (() =
 
 /** From this many rows on, only those near the screen are in the page. */
 export const VIRTUAL_FROM = 100;
+/** As many are printed: a longer list is for the export. */
+export const PRINTED_MOST = 1000;
 
 export type DataTableProps<Row> = {
   /** What the table holds: its accessible name. */

@@ -33,7 +33,7 @@ export function DayStrip({ board, now }: { board: DayBoard; now: Date }) {
   const isNowShown = nowMinute >= fromMinute && nowMinute <= toMinute;
   const marks = Array.from({ length: hourCount }, (_, index) => fromMinute + index * HOUR_MINUTES);
   return (
-    <div className={classes.strip} style={{ '--hours': hourCount } as CSSProperties}>
+    <div className={classes.strip} data-scaled style={{ '--hours': hourCount } as CSSProperties}>
       <div className={classes.hours} aria-hidden>
         {marks.map((minute, index) => (
           <span key={minute} className={classes.hour}>

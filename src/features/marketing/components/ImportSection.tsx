@@ -23,7 +23,7 @@ export function ImportSection() {
         Coming from Jobber, Housecall Pro or QuickBooks?
       </h2>
       <p className={classes['lead']}>
-        Bring in your customers and their properties with you, in minutes and without retyping.
+        Bring your customers and their properties with you, in minutes and without retyping.
       </p>
       <ol className={classes['steps']}>
         {STEPS.map(({ title, text }) => (

@@ -21,7 +21,7 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
     'As many technicians as you have. Nobody is charged for one more.',
   ],
   leads: [
-    'Calls, texts, web forms and lead e-mails in one list, the one that has waited longest first.',
+    'Calls, texts, web forms and lead e-mails in one list, each with how long it has waited for its first answer.',
     'Every lead says where it came from and what is to be done next.',
     'A won lead becomes customer and job without typing anything twice.',
   ],

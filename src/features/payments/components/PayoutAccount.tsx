@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
 import { callFunction } from '@/data/callables';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
@@ -19,17 +20,13 @@ function useAccount() {
   return { isOn, account: usePayoutAccount(isOn && canAct({ role }, 'recordPayment')) };
 }
 
-/**
- * Whether customers can pay by card and the way to it, below the page's title, on a line that is kept free for it from the
- * first moment.
- */
+/** Whether customers can pay by card, below the page's title, on a line that is kept free for it from the first moment. */
 export function PayoutAccountLine() {
   const { isOn } = useAccount();
   return (
     isOn && (
       <div className={classes.line}>
         <AccountBadges />
-        <ConnectButton />
       </div>
     )
   );
@@ -58,21 +55,26 @@ function AccountBadges() {
   );
 }
 
-/** The way to card payments, for who may go it. Null when there is nothing to do. */
-function ConnectButton() {
+/** Whether customers cannot pay by card yet, and this person may change that. */
+export function useMayConnect(): boolean {
   const { role } = useSession();
   const { isOn, account } = useAccount();
-  const { isBusy, carryOut } = useCarryOut();
   const state = account.data?.state;
-  if (!isOn || state === undefined || state === 'ready' || !canAct({ role }, 'connectPayouts')) return null;
+  return isOn && state !== undefined && state !== 'ready' && canAct({ role }, 'connectPayouts');
+}
+
+/** The way to card payments: the page's main action until customers can pay by card. */
+export function ConnectButton() {
+  const { account } = useAccount();
+  const { isBusy, carryOut } = useCarryOut();
   return (
     <Button
-      variant="text"
+      leftSection={<IconCreditCard size={18} aria-hidden />}
       loading={isBusy}
       title="Your own Stripe account: the money goes straight to you, and Stripe’s fee is all it costs"
       onClick={() => void carryOut(async () => openAddress((await callFunction(connectPayoutAccount, {})).url))}
     >
-      {state === 'incomplete' ? 'Complete the account' : 'Connect Stripe'}
+      {account.data?.state === 'incomplete' ? 'Complete the account' : 'Connect Stripe'}
     </Button>
   );
 }

@@ -133,7 +133,11 @@ describe('/payments', () => {
     ]);
     const { user, unmount } = await open('/payments', FEATURES, {});
     expect(await screen.findByText('No payments yet')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Connect Stripe' }));
+    const connect = await screen.findByRole('button', { name: 'Connect Stripe' });
+    // The page's main action, beside its title: not a link below it.
+    expect(connect.closest('header')).toContainElement(screen.getByRole('heading', { level: 1 }));
+    expect(connect).not.toHaveAttribute('data-variant', 'text');
+    await user.click(connect);
     await waitFor(() => expect(openAddress).toHaveBeenCalledWith('https://connect.stripe.example/x'));
     unmount();
 

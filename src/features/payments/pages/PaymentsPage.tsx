@@ -15,7 +15,7 @@ import { DailyClose } from '../components/DailyClose';
 import { MonthTotals } from '../components/MonthTotals';
 import { PaymentDrawer } from '../components/PaymentDrawer';
 import { PaymentsPanel } from '../components/PaymentsPanel';
-import { CardPaymentsOff, PayoutAccountLine } from '../components/PayoutAccount';
+import { CardPaymentsOff, ConnectButton, PayoutAccountLine, useMayConnect } from '../components/PayoutAccount';
 import { Payouts } from '../components/Payouts';
 
 const TABS = [
@@ -32,6 +32,7 @@ const TABS = [
 export function Component() {
   const session = useSession();
   const can = useCan();
+  const mayConnect = useMayConnect();
   const [params, setParams] = useSearchParams();
   const tabs = TABS.filter(
     ({ value, needsCards }) =>
@@ -56,7 +57,11 @@ export function Component() {
   }
   return (
     <PageBody size="wide">
-      <PageHeader title="Payments" subtitle={<PayoutAccountLine />} />
+      <PageHeader
+        title="Payments"
+        subtitle={<PayoutAccountLine />}
+        actions={mayConnect ? <ConnectButton /> : undefined}
+      />
       <CardPaymentsOff />
       <PageTabs tabs={tabs} />
       <PaymentDrawer

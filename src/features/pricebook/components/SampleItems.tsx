@@ -22,9 +22,10 @@ export function SampleItems({ mayCreate, onNew, importAction }: SampleItemsProps
   const add = async (): Promise<void> => {
     setIsBusy(true);
     try {
-      const { itemCount } = await callFunction(addSampleItems, {});
-      await forgetLists(workspace, queryClient, ['pricebook', 'pricebookCategories']);
-      notify.success(`${formatCount(itemCount, 'item')} added. Enter your own costs and prices.`);
+      const { itemCount, templateCount } = await callFunction(addSampleItems, {});
+      await forgetLists(workspace, queryClient, ['pricebook', 'pricebookCategories', 'pricebookTemplates']);
+      const templates = templateCount === 0 ? '' : `, with ${formatCount(templateCount, 'template')} for estimates`;
+      notify.success(`${formatCount(itemCount, 'item')} added${templates}. Enter your own costs and prices.`);
     } catch (error) {
       notify.error(error);
     } finally {

@@ -90,11 +90,13 @@ describe('/pricebook', () => {
     const { callsOf } = answerCalls([
       answering(addSampleItems, async () => {
         await store.commit([{ kind: 'set', path: 'companies/company-1/pricebook', id, data }]);
-        return { itemCount: 1 };
+        return { itemCount: 1, templateCount: 2 };
       }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Add sample items' }));
-    expect(await screen.findByText('1 item added. Enter your own costs and prices.')).toBeVisible();
+    expect(
+      await screen.findByText('1 item added, with 2 templates for estimates. Enter your own costs and prices.'),
+    ).toBeVisible();
     expect(await screen.findByText('Capacitor')).toBeVisible();
     expect(callsOf(addSampleItems)).toHaveLength(1);
   });

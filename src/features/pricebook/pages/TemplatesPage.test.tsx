@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { collections } from '@/data/collections';
+import { addSampleItems } from '@/domain/pricebook/api';
 import { AppError } from '@/lib/appError';
+import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildPricebookTemplate } from '@/testing/factories/pricebook';
 import { renderApp } from '@/testing/renderApp';
 import { pricebookRoutes } from '../routes';
@@ -57,4 +59,24 @@ it('a template is made of options beside each other, of which one is recommended
     ['Better', false],
     ['Best', true],
   ]);
+});
+
+it('offers a company without templates those of its trade, which the server adds with their items', async () => {
+  const { user, store } = await open({ records: {} });
+  const { id, ...data } = buildPricebookTemplate({ id: 'sample-furnace', name: 'Furnace replacement' });
+  const { callsOf } = answerCalls([
+    answering(addSampleItems, async () => {
+      await store.commit([{ kind: 'set', path: 'companies/company-1/pricebookTemplates', id, data }]);
+      return { itemCount: 4, templateCount: 1 };
+    }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Add sample templates' }));
+  expect(await screen.findByRole('heading', { name: 'Furnace replacement' })).toBeVisible();
+  expect(callsOf(addSampleItems)).toEqual([{ only: 'templates' }]);
+});
+
+it('offers no samples to those who may not add templates', async () => {
+  await open({ records: {}, role: 'technician' });
+  expect(await screen.findByText('No templates yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add sample templates' })).toBeNull();
 });

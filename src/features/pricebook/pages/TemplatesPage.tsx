@@ -5,6 +5,7 @@ import { useRecords } from '@/data/react/useRecords';
 import { allTemplates } from '@/domain/pricebook/queries';
 import type { PricebookTemplate } from '@/domain/pricebook/template';
 import type { Stored } from '@/domain/record/schema';
+import { AddSampleTemplates } from '@/entities/pricebook/AddSampleTemplates';
 import { TemplateOptions } from '@/entities/pricebook/TemplateOptions';
 import { NewButton } from '@/entities/record/NewButton';
 import { RecordDrawer } from '@/entities/record/RecordDrawer';
@@ -54,7 +55,12 @@ export function Component() {
           picture={<EstimatesPicture />}
           title="No templates yet"
           text="Put items into good, better and best, and start estimates from them."
-          action={newButton}
+          action={
+            <Group justify="center">
+              <AddSampleTemplates />
+              {mayEdit && <NewButton noun="template" open={open} variant="default" />}
+            </Group>
+          }
         />
       )}
       {data?.map((template) => (

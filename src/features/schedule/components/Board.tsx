@@ -33,6 +33,9 @@ type BoardProps = {
 const UNKNOWN_HOURS: ReadonlyMap<string, FreeHours> = new Map();
 
 /** The hours from left to right, a row for each technician. Only the rows in sight are on the page. */
+/** As wide as a sheet of letter paper on its side, in pixels. */
+const PAPER_WIDTH = 980;
+
 export function Board(props: BoardProps) {
   const { geometry, ground, today, selected, isReadOnly, scroller, startMs, onWidth, rowsRead, isRead } = props;
   const { store, overlay } = props;
@@ -59,6 +62,7 @@ export function Board(props: BoardProps) {
             '--head': `${HEAD_HEIGHT}px`,
             '--width': `${axis.minutes * pxPerMinute}px`,
             '--hour': `${60 * pxPerMinute}px`,
+            '--on-paper': Math.min(1, PAPER_WIDTH / (NAME_WIDTH + axis.minutes * pxPerMinute)),
           } as CSSProperties
         }
         onFocus={onFocus}
@@ -71,7 +75,7 @@ export function Board(props: BoardProps) {
           freeHours={freeHours}
           onReadAll={hasMore ? rowsRead.needAll : null}
         />
-        <div className={classes.body} style={{ height: tops.at(-1) ?? 0 }} data-board-body>
+        <div className={classes.body} style={{ height: tops.at(-1) ?? 0 }} data-board-body data-scaled>
           {virtual.getVirtualItems().map(({ index }) => {
             const row = rows[index];
             return row ? (

@@ -1,7 +1,9 @@
+import { useSearchParams } from 'react-router-dom';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { OFFICE_WORK } from '@/domain/access/roles';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageTabs } from '@/ui/layout/PageTabs';
@@ -57,16 +59,24 @@ export function Component() {
   const session = useSession();
   const can = useCan();
   const { role } = session;
+  const [params] = useSearchParams();
   const tabs = TABS.filter(
     ({ value }) =>
       (!OF_COMPANY.includes(value) || canAct({ role }, 'editCompany')) &&
       (value !== 'assistant' || can('update', 'aiSettings')) &&
       (value !== 'billing' || OFFICE_WORK.includes(role)),
   );
+  const asked = TABS.find(({ value }) => value === params.get('tab'));
+  const isOthers = asked !== undefined && !tabs.includes(asked);
 
   return (
     <PageBody size="normal">
       <PageHeader title="Settings" />
+      {isOthers && (
+        <InlineNotice tone="info" title={`“${asked.label}” is not among your settings`}>
+          An admin or manager of your company sets it. Ask one of them.
+        </InlineNotice>
+      )}
       <PageTabs tabs={tabs} />
     </PageBody>
   );

@@ -46,7 +46,10 @@ export function SiteVersions({ publishing, record, onClose, onReplaced }: SiteVe
   return (
     <Drawer opened onClose={onClose} position="right" size="md" title="Versions">
       {versions.length === 0 ? (
-        <EmptyState title="No versions yet" text="Each time the site is published, a version stays here." />
+        <EmptyState
+          title="No versions yet"
+          text="Each time the site is published, its version is listed here. The last 30 are kept."
+        />
       ) : (
         <ul className={classes['blocks']} aria-label="Versions of the site">
           {versions.map((version) => (

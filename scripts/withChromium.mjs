@@ -1,4 +1,4 @@
-// npm run bench: builds the app and measures what must stay small and fast. One table; exits 1 when a limit is passed.
+// node scripts/withChromium.mjs SCRIPT …: runs a script that looks at pages, with the browser that is there (npm run bench, npm run printed).
 import { run } from './processes.mjs';
 import { printFailure } from './report.mjs';
 import { findChromium } from './setup/chromium.mjs';
@@ -9,7 +9,7 @@ try {
   const chromium = findChromium(node);
   process.exitCode = await run(
     node,
-    ['--import', 'tsx', 'scripts/bench/run.ts', ...process.argv.slice(2)],
+    ['--import', 'tsx', ...process.argv.slice(2)],
     chromium ? { FIELDWRIGHT_CHROMIUM: chromium } : {},
   ).exitCode;
 } catch (error) {

@@ -1,0 +1,155 @@
+// npm run printed [-- NAME [ADDRESS]]: prints the pages of the demo in a browser, filled with texts that no layout expects, and says what is cut, over
+// other text, outside the sheet, or a control. NAME takes those with it in their name. Without an address it starts the web app.
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page, Route } from '@playwright/test';
+import { fromColumns, toColumns, type Columns } from '@/demo/columns';
+import { DESKTOP, inBrowser, newPage } from '../bench/browser';
+import { ROOT, VITE } from '../bench/paths';
+import { makeHostile } from './hostileRecording';
+import { lookAtSheet, type SheetFault } from './lookAtSheet';
+import { PRINTED_PAGES, type PrintedPage } from './pages';
+
+const OUT = join(ROOT, '.cache/printed');
+const TRADE = 'hvac';
+/** How long a page may go on filling in after its title is there. */
+const SETTLES_MS = 2500;
+/** Letter between the margins that browsers leave. */
+const SHEET_PX = { width: 739, height: 980 };
+const LANDSCAPE_PX = { width: 980, height: 739 };
+
+/** The first record of each collection: its texts are hostile. */
+const first = new Map<string, string>();
+const idIn = (collection: string): string => first.get(collection) ?? `none-in-${collection}`;
+
+/** Serves the demo's recording with hostile texts in it. */
+async function serveHostile(page: Page): Promise<void> {
+  await page.route(/\/demo-data\/[\w-]+\.json/, async (route: Route) => {
+    const answer = await route.fetch({ timeout: 300_000 });
+    const read = (await answer.json()) as Columns & { documents?: Columns };
+    const documents = fromColumns(read.documents ?? read);
+    for (const [path, records] of Object.entries(documents))
+      first.set(path.slice(path.lastIndexOf('/') + 1), Object.keys(records)[0] ?? '');
+    await makeHostile(documents);
+    const columns = toColumns(documents);
+    await route.fulfill({ json: read.documents ? { ...read, documents: columns } : columns });
+  });
+}
+
+/** While a sheet is laid out no script answers to its size: so it is when browsers print. */
+const freezeScripts = (): void => {
+  const state = window as unknown as { isPrinting?: boolean };
+  const Original = window.ResizeObserver;
+  window.ResizeObserver = class extends Original {
+    constructor(callback: ResizeObserverCallback) {
+      super((entries, observer) => void (state.isPrinting || callback(entries, observer)));
+    }
+  };
+  for (const target of [window, MediaQueryList.prototype] as EventTarget[]) {
+    // eslint-disable-next-line typescript/unbound-method -- bound below
+    const add = target.addEventListener;
+    target.addEventListener = function (
+      type: string,
+      listener: EventListenerOrEventListenerObject | null,
+      options?: AddEventListenerOptions | boolean,
+    ) {
+      const asked =
+        (type === 'resize' || type === 'change') && typeof listener === 'function'
+          ? (event: Event) => void (state.isPrinting || listener(event))
+          : listener;
+      add.call(this, type, asked, options);
+    };
+  }
+};
+
+async function print(page: Page, { name, open, shows, isLandscape }: PrintedPage): Promise<SheetFault[]> {
+  await page.setViewportSize(DESKTOP);
+  await open(page, idIn);
+  await page.locator('h1').first().waitFor({ timeout: 30_000 });
+  // Lists fill in, and pictures of papers are drawn.
+  await page.waitForTimeout(SETTLES_MS);
+  await page.evaluate(() => {
+    (window as unknown as { isPrinting?: boolean }).isPrinting = true;
+    window.dispatchEvent(new Event('beforeprint'));
+  });
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  const sheet = isLandscape ? LANDSCAPE_PX : SHEET_PX;
+  await page.setViewportSize(sheet);
+  const faults = await page.evaluate(lookAtSheet, sheet.width);
+  for (const words of shows ?? [])
+    if (!(await page.getByText(words).filter({ visible: true }).count()))
+      faults.push({ kind: 'empty', seen: `no “${String(words)}”` });
+  await page.pdf({
+    path: join(OUT, `${name}.pdf`),
+    format: 'Letter',
+    preferCSSPageSize: true,
+    margin: { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' },
+  });
+  await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: true }).catch(() => undefined);
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('afterprint'));
+    (window as unknown as { isPrinting?: boolean }).isPrinting = false;
+  });
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+  return faults;
+}
+
+/** Of each kind as many as one needs to see which part of the page it is. */
+const MOST_NAMED = 8;
+const firstOfEach = (faults: readonly SheetFault[]): SheetFault[] =>
+  faults.filter(({ kind }, index) => faults.slice(0, index).filter((each) => each.kind === kind).length < MOST_NAMED);
+
+const PORT = 5190;
+const answers = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Starts the web app for its demo. @returns what ends it */
+async function startWebApp(address: string): Promise<() => void> {
+  const child = spawn(process.execPath, [VITE, '--host', '127.0.0.1', '--port', String(PORT), '--strictPort'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, VITE_USE_EMULATORS: 'true', FIELDWRIGHT_DEMO_TRADES: TRADE },
+  });
+  while (!(await answers(address))) {
+    if (child.exitCode !== null) throw new Error('The web app did not start');
+    await sleep(500);
+  }
+  return () => void child.kill('SIGTERM');
+}
+
+const [only = '', given] = process.argv.slice(2);
+mkdirSync(OUT, { recursive: true });
+const address = given ?? `http://127.0.0.1:${PORT}`;
+const close = given === undefined ? await startWebApp(address) : () => undefined;
+let count = 0;
+try {
+  await inBrowser(async (browser) => {
+    const page = await newPage(browser, address);
+    // The compiler names functions with it, and in the page it is missing.
+    await page.addInitScript('globalThis.__name = (named) => named');
+    await page.addInitScript(freezeScripts);
+    await serveHostile(page);
+    await page.goto(`${address}/start?demo=${TRADE}&as=admin`, { timeout: 300_000 });
+    await page.locator('h1').first().waitFor({ timeout: 300_000 });
+    for (const each of PRINTED_PAGES) {
+      if (!each.name.includes(only)) continue;
+      const faults = await print(page, each).catch((error: unknown): SheetFault[] => [
+        { kind: 'empty', seen: `did not open: ${String(error).slice(0, 200)}` },
+      ]);
+      count += faults.length;
+      console.log(
+        `${each.name} (${new URL(page.url()).pathname}): ${faults.length === 0 ? 'nothing' : String(faults.length)}`,
+      );
+      for (const { kind, seen } of firstOfEach(faults)) console.log(`  ${kind}: ${seen}`);
+    }
+  });
+} finally {
+  close();
+}
+console.log(`${count} faults; the sheets are in .cache/printed`);
+process.exit(count === 0 ? 0 : 1);
