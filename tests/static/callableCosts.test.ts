@@ -22,6 +22,7 @@ const CONFIRMED = {
     'answerProposal',
     'askAdmins',
     'askForReview',
+    'changePushDevices',
     'chooseGoogleLocations',
     'continueQuickbooksRun',
     'finishConnection',
