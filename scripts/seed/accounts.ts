@@ -63,8 +63,6 @@ export async function gatherTeam(company: CompanyPlan, nowIso: string): Promise<
       const { inviteId } = await call(owner.client, inviteMember, { email, role });
       // The invited person has the two ids from the link in the mail.
       await call(client, acceptInvitation, { companyId, inviteId });
-      // The visits that are made next would each be announced to them.
-      await updateDoc(doc(client.db, 'users', uid), { alertsBy: 'none', updatedBy: uid, updatedAt: nowIso });
       // So that the end of a visit can be seen as a technician of the demo.
       if (role === 'technician')
         await call(owner.client, changeMemberRights, {
@@ -98,6 +96,13 @@ async function signUp({ industry }: CompanyPlan, plan: StaffPlan, nowIso: string
     createdAt: nowIso,
     updatedBy: user.uid,
     updatedAt: nowIso,
+  });
+  // The visits that are made next would each be announced to them. Not after joining: the joins of the others read all
+  // members, and the emulator lets one wait for the other until both give up.
+  await updateDoc(doc(client.db, 'users', user.uid), {
+    alertsBy: 'none',
+    updatedBy: user.uid,
+    updatedAt: new Date().toISOString(),
   });
   await sendEmailVerification(user);
   return { ...plan, uid: user.uid, client, companyId: '' };

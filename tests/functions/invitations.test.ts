@@ -286,16 +286,6 @@ describe('an invitation', () => {
     await expectWithdrawn(user.guest, user.inviteId);
   });
 
-  it('does not move somebody out of their company', async () => {
-    const other = await newCompany();
-    const inviteId = await invite(other.owner);
-
-    expect(await refusal(other.owner.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({
-      code: 'already-exists',
-    });
-    expect(await userDocument(other.owner)).toMatchObject({ companyId: other.companyId, role: 'admin' });
-  });
-
   it('is refused for a member, and for an admin when a manager asks', async () => {
     const manager = await newMember(companyId, 'manager');
     const colleague = await newMember(companyId, 'office');

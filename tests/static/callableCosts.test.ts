@@ -98,7 +98,14 @@ const STRANGERS = [
  * is called; taking things away and reading what was made with a confirmed address must never need one.
  */
 const UNCONFIRMED = {
-  'before an address can be confirmed': ['registerCompany', 'startTrial', 'checkSubscription', 'listMyInvitations'],
+  'before an address can be confirmed': [
+    'registerCompany',
+    'startTrial',
+    'checkSubscription',
+    'listMyInvitations',
+    'listMyCompanies',
+    'switchCompany',
+  ],
   'the key of the e-mailed link confirms it; without one it refuses': ['acceptInvitation'],
   'ends or takes away': [
     'cancelPricebookChange',
@@ -129,6 +136,7 @@ const UNCONFIRMED = {
     'getWallLink',
     'listGoogleLocations',
     'listPayouts',
+    'listAwayMembers',
     'listSecondSteps',
     'listStripeEvents',
     'planQuickbooks',

@@ -7,6 +7,10 @@ import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { inCompany, users } from '../platform/collections';
 import { recordsIn } from '../platform/readable';
+import { awayMembers } from '../team/companies/awayMembers';
+
+/** As many as one question to Auth may name. */
+const MOST_ASKED = 100;
 
 type Caller = Pick<Member, 'companyId' | 'company'>;
 
@@ -20,21 +24,29 @@ export async function readPeople(
   { companyId, company }: Caller,
 ): Promise<Pick<Administration, 'people' | 'peopleCount'>> {
   const all = users(db).where('companyId', '==', companyId);
-  const { docs } = await all.limit(PEOPLE_SHOWN).get();
-  const known = docs.length === 0 ? [] : (await auth.getUsers(docs.map(({ id: uid }) => ({ uid })))).users;
+  const [{ docs }, elsewhere] = await Promise.all([all.limit(PEOPLE_SHOWN).get(), awayMembers({ db }, companyId)]);
+  const here = docs.map((document) => {
+    const { role, rights, email, disabled, ...name } = userSchema.parse(document.data());
+    return { uid: document.id, name: userName({ ...name, email }), email, role, rights, disabled, isAway: false };
+  });
+  const away = elsewhere.map(({ uid, name, email, role, rights }) => ({
+    ...{ uid, name, email, role, rights },
+    ...{ disabled: false, isAway: true },
+  }));
+  const shown = [...here, ...away.slice(0, MOST_ASKED - here.length)];
+  const known = shown.length === 0 ? [] : (await auth.getUsers(shown.map(({ uid }) => ({ uid })))).users;
   const accounts = new Map(known.map((account) => [account.uid, account]));
-  const people = docs.map((document): Person => {
-    const user = userSchema.parse(document.data());
-    const account = accounts.get(document.id);
+  const people = shown.map(({ disabled, ...person }): Person => {
+    const account = accounts.get(person.uid);
     return {
-      ...{ uid: document.id, name: userName(user), email: user.email, role: user.role, rights: user.rights },
-      isOwner: document.id === company.ownerId,
-      isDisabled: user.disabled || account === undefined || account.disabled,
+      ...person,
+      isOwner: person.uid === company.ownerId,
+      isDisabled: disabled || account === undefined || account.disabled,
       isConfirmed: account?.emailVerified ?? false,
       lastSeenAt: account ? lastSeen(account) : '',
     };
   });
-  const peopleCount = await countOf(all, { read: docs.length, limit: PEOPLE_SHOWN });
+  const peopleCount = (await countOf(all, { read: docs.length, limit: PEOPLE_SHOWN })) + away.length;
   return { people: people.toSorted((a, b) => a.name.localeCompare(b.name)), peopleCount };
 }
 

@@ -5,11 +5,11 @@ import { canAct } from '@/domain/access/permissions';
 import { discountUseId } from '@/domain/discount/discountRecord';
 import type { Invoice } from '@/domain/invoice/schema';
 import { isRecordId } from '@/domain/record/recordId';
-import { userSchema } from '@/domain/user/schema';
 import type { Deps } from '../platform/admin';
-import { inCompany, users, type CompanyCollection } from '../platform/collections';
+import { inCompany, type CompanyCollection } from '../platform/collections';
 import { readEstimateBilling, type EstimateBilling } from './agreedEstimate';
 import type { Sources } from './checkCopies';
+import { memberOf } from '../platform/memberships';
 
 type Data = Record<string, unknown>;
 export type DraftSources = Sources & {
@@ -104,26 +104,13 @@ function addOne(records: Map<string, Data>, id: string, field: string): void {
 }
 
 async function readApprovers(
-  { db }: Deps,
+  deps: Deps,
   transaction: Transaction,
   companyId: string,
   uids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = await readAll(
-    transaction,
-    uids.map((uid) => users(db).doc(uid)),
-  );
-  return new Set(
-    [...found].flatMap(([uid, data]) => {
-      const user = userSchema.safeParse(data);
-      return user.success &&
-        user.data.companyId === companyId &&
-        !user.data.disabled &&
-        canAct(user.data, 'approveDiscount')
-        ? [uid]
-        : [];
-    }),
-  );
+  const people = await Promise.all(uids.map((uid) => memberOf(deps, companyId, uid, transaction)));
+  return new Set(people.flatMap((user) => (user && canAct(user, 'approveDiscount') ? [user.id] : [])));
 }
 
 async function readAll(transaction: Transaction, refs: readonly DocumentReference[]): Promise<Map<string, Data>> {

@@ -3,13 +3,13 @@ import { companySchema } from '@/domain/company/schema';
 import { isShareToken } from '@/domain/public-document/token';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { technicianName, technicianSchema } from '@/domain/technician/schema';
-import { userSchema } from '@/domain/user/schema';
 import { addDaysToInstant } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
 import type { Deps } from '../platform/admin';
-import { companyRef, inCompany, techniciansOf, users } from '../platform/collections';
+import { companyRef, inCompany, techniciansOf } from '../platform/collections';
 import { appUrl } from '../platform/config';
 import { calendarTokenRef, calendarTokenSchema, hashOf } from './feeds';
+import { memberOf } from '../platform/memberships';
 
 /** The calendar a token opens; null if it opens none or is no longer valid. */
 export async function readFeed(deps: Deps, token: string): Promise<string | null> {
@@ -25,17 +25,12 @@ export async function readFeed(deps: Deps, token: string): Promise<string | null
   ).data;
   // Who has left the company reads its customers' addresses no longer.
   if (!technician || technician.status !== 'active' || technician.linkedUid !== linkedUid) return null;
-  if (linkedUid !== '' && !(await isMember(deps, linkedUid, companyId))) return null;
+  if (linkedUid !== '' && !(await memberOf(deps, companyId, linkedUid))) return null;
   return calendarOf({
     name: `${technicianName(technician)} - ${company.name}`,
     timeZone: company.timeZone,
     visits: await readVisits(deps, companyId, technicianId),
   });
-}
-
-async function isMember({ db }: Deps, uid: string, companyId: string): Promise<boolean> {
-  const user = userSchema.safeParse((await users(db).doc(uid).get()).data()).data;
-  return user !== undefined && user.companyId === companyId && !user.disabled;
 }
 
 /** The visits around today. Customers' phones and notes are left out: the link may get lost. */

@@ -15,13 +15,12 @@ import { contactFileName, contactOfCard } from '@/domain/member-card/contact';
 import { memberCardSchema, type MemberCard } from '@/domain/member-card/schema';
 import { printedCompany } from '@/domain/paper/header';
 import { publicLinks } from '@/domain/review/links';
-import { userSchema } from '@/domain/user/schema';
 import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
 import { confirmedAccount } from '../mail/allowance';
 import { anyone } from '../platform/access';
 import type { Deps } from '../platform/admin';
-import { companyRef, inCompany, users } from '../platform/collections';
+import { companyRef, inCompany } from '../platform/collections';
 import { functionUrl } from '../platform/config';
 import { defineCallable } from '../platform/defineCallable';
 import { definePage, type PageAnswer, type PageRequest } from '../platform/definePage';
@@ -30,6 +29,7 @@ import { fieldsIn } from '../platform/readable';
 import { readReviewSettings } from '../reviews/reviewSettings';
 import { bookingOf, NO_BOOKING } from '../website/bookingOf';
 import { cardLinkRef, cardLinkSchema } from './memberCards';
+import { memberOf } from '../platform/memberships';
 
 const unknownCard = (): AppError =>
   new AppError({ code: 'not-found', userMessage: 'There is no business card at this address.' });
@@ -81,9 +81,9 @@ async function cardOf(deps: Deps, token: string, counted: 'openedCount' | 'saved
   if (!link) throw unknownCard();
   const { companyId, uid } = link;
   const cardRef = inCompany(deps.db, companyId, 'memberCards').doc(uid);
-  const [stored, account, ofCard] = await Promise.all([
+  const [stored, user, ofCard] = await Promise.all([
     companyRef(deps.db, companyId).get(),
-    users(deps.db).doc(uid).get(),
+    memberOf(deps, companyId, uid),
     cardRef.get(),
   ]);
   const company = companySchema.safeParse(stored.data()).data;
@@ -91,9 +91,7 @@ async function cardOf(deps: Deps, token: string, counted: 'openedCount' | 'saved
   // A company that hasn't been confirmed shows nothing to anyone.
   if (!stored.exists || !company || !card || card.token !== token || !(await confirmedAccount(deps, company.ownerId)))
     throw unknownCard();
-  const user = userSchema.safeParse(account.data()).data;
-  if (!user || user.companyId !== companyId || user.disabled)
-    return { outcome: 'ended', company: printedCompany(company) };
+  if (!user) return { outcome: 'ended', company: printedCompany(company) };
   await cardRef.update({ [counted]: FieldValue.increment(1) });
   return { outcome: 'shown', card: await shownCard(deps, { companyId, token, company, card, user }) };
 }

@@ -4,11 +4,10 @@ import { chosenTotalCents } from '@/domain/estimate/choice';
 import { estimateSignatureSchema, type EstimateSignature } from '@/domain/estimate/onDevice';
 import { estimateSchema, type Estimate } from '@/domain/estimate/schema';
 import { documentHash } from '@/domain/public-document/customerDocument';
-import { userSchema } from '@/domain/user/schema';
 import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
-import { companyRef, inCompany, users } from '../platform/collections';
+import { companyRef, inCompany } from '../platform/collections';
 import { precondition, toAppError } from '../platform/errors';
 import { defineReaction } from '../platform/reaction';
 import { assertSigned } from '../sharing/assertSigned';
@@ -17,6 +16,7 @@ import { readCredentials } from '../sharing/readCredentials';
 import { approved, isApprovedAlike } from './approval';
 import { joinWithEstimate } from './joinWithEstimate';
 import { markedSent } from './markSent';
+import { memberOf } from '../platform/memberships';
 
 type Of = { companyId: string; id: string };
 
@@ -57,14 +57,10 @@ const accept = (deps: Deps, { companyId, id }: Of, byUid: string): Promise<void>
   deps.db.runTransaction(async (transaction) => {
     const { db } = deps;
     const signedRef = inCompany(db, companyId, 'estimateSignatures').doc(id);
-    const [signedData, companyData, userData] = await transaction.getAll(
-      signedRef,
-      companyRef(db, companyId),
-      users(db).doc(byUid),
-    );
+    const [signedData, companyData] = await transaction.getAll(signedRef, companyRef(db, companyId));
     const signed = parseRecord(estimateSignatureSchema, signedData?.data());
-    const user = userSchema.parse(userData?.data() ?? {});
-    if (user.companyId !== companyId || user.disabled || !can(user, 'update', 'estimates'))
+    const user = await memberOf(deps, companyId, byUid, transaction);
+    if (!user || !can(user, 'update', 'estimates'))
       throw precondition('The person whose device it was signed on may not have estimates signed.');
     const ref = inCompany(db, companyId, 'estimates').doc(signed.estimateId);
     const stored = (await transaction.get(ref)).data();

@@ -1,11 +1,11 @@
 import { changeThread as contract } from '@/domain/message/api';
-import { userSchema } from '@/domain/user/schema';
 import { member } from '../platform/access';
 import { stampOf } from '../platform/audit';
-import { inCompany, users } from '../platform/collections';
+import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound } from '../platform/errors';
 import { assertCan } from '../sharing/rights';
+import { memberOf } from '../platform/memberships';
 
 /** Marks a conversation read or unread, answered or not, or gives it to a colleague. */
 export const changeThread = defineCallable(
@@ -18,10 +18,7 @@ export const changeThread = defineCallable(
     await deps.db.runTransaction(async (transaction) => {
       const data = (await transaction.get(ref)).data();
       if (!data) throw notFound('Conversation');
-      if (assignedTo) {
-        const colleague = userSchema.parse((await transaction.get(users(deps.db).doc(assignedTo))).data() ?? {});
-        if (colleague.companyId !== companyId) throw notFound('Colleague');
-      }
+      if (assignedTo && !(await memberOf(deps, companyId, assignedTo, transaction))) throw notFound('Colleague');
       const now = deps.now();
       transaction.update(ref, {
         ...(isUnread !== undefined && { isUnread, ...(isUnread ? {} : { readAt: now, readBy: uid }) }),

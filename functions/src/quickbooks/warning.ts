@@ -12,7 +12,6 @@ import {
   differencesLetter,
 } from '@/domain/quickbooks/letters';
 import type { QuickbooksReport } from '@/domain/quickbooks/report';
-import { userSchema } from '@/domain/user/schema';
 import { calendarDay } from '@/lib/dates';
 import { stableJson } from '@/lib/stableJson';
 import { companyAddress } from '../mail/allowance';
@@ -20,8 +19,8 @@ import type { Deliver } from '../mail/client';
 import { sendLetter } from '../mail/sendLetter';
 import { tell } from '../mail/tell';
 import type { Deps } from '../platform/admin';
-import { users } from '../platform/collections';
 import { appUrl } from '../platform/config';
+import { memberOf } from '../platform/memberships';
 
 type Place = { companyId: string; company: CompanyFields };
 type Warning = { sendId: string; letter: Letter; tab: 'connection' | 'reconcile' };
@@ -89,9 +88,8 @@ async function warn(
 }
 
 /** Who connected QuickBooks, if they still keep the books; ''. */
-async function keeper({ db }: Deps, companyId: string, uid: string): Promise<string> {
+async function keeper(deps: Deps, companyId: string, uid: string): Promise<string> {
   if (uid === '') return '';
-  const user = userSchema.safeParse((await users(db).doc(uid).get()).data()).data;
-  const isTheirs = user?.companyId === companyId && !user.disabled;
-  return isTheirs && canAct(user, 'keepBooks') && hasFeature(user.features, 'quickbooks') ? uid : '';
+  const user = await memberOf(deps, companyId, uid);
+  return user && canAct(user, 'keepBooks') && hasFeature(user.features, 'quickbooks') ? uid : '';
 }

@@ -6,7 +6,7 @@ import { REPORT_INFO } from '@/domain/report/ids';
 import { reportLetter } from '@/domain/report/letter';
 import { REPORTS } from '@/domain/report/reports';
 import { reportSettingsSchema } from '@/domain/report/settings';
-import { userSchema, type UserFields } from '@/domain/user/schema';
+import type { UserFields } from '@/domain/user/schema';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
@@ -16,7 +16,7 @@ import { MAIL_SECRETS } from '../mail/config';
 import { isDoneWith } from '../mail/nextTry';
 import { sendLetter } from '../mail/sendLetter';
 import type { Deps } from '../platform/admin';
-import { companyRef, users } from '../platform/collections';
+import { companyRef } from '../platform/collections';
 import { appUrl } from '../platform/config';
 import { toAppError } from '../platform/errors';
 import { defineNightly } from '../platform/defineNightly';
@@ -25,6 +25,7 @@ import type { Counts } from '../platform/nightly/counts';
 import { eachFound } from '../platform/nightly/eachFound';
 import type { Nightly } from '../platform/nightly/runNightly';
 import { reportFiles } from './reportFiles';
+import { memberOf } from '../platform/memberships';
 
 /** Reports that go out today: a link, the report as a PDF, and its tables as CSV. `deliver` takes the place of the mail server in tests. */
 export const reportsOfTheDay = (deliver?: Deliver): Nightly => ({
@@ -96,8 +97,8 @@ async function readerOf(
   companyId: string,
   uid: string,
 ): Promise<{ user: UserFields; address: string } | null> {
-  const user = userSchema.safeParse((await users(deps.db).doc(uid).get()).data()).data;
-  if (!user || user.companyId !== companyId || user.disabled || !MANAGERS.includes(user.role)) return null;
+  const user = await memberOf(deps, companyId, uid);
+  if (!user || !MANAGERS.includes(user.role)) return null;
   const address = await confirmedAddress(deps, uid);
   return address === '' ? null : { user, address };
 }

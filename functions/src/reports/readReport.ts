@@ -22,6 +22,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany, techniciansOf, users } from '../platform/collections';
 import { asked } from '../platform/listQuery';
 import { fieldsIn } from '../platform/readable';
+import { awayMembers } from '../team/companies/awayMembers';
 
 const MEMBERS_LIMIT = 300;
 
@@ -74,16 +75,20 @@ const byId = (docs: readonly DocumentSnapshot[], nameOf: (data: unknown) => stri
   new Map(docs.map((document) => [document.id, nameOf(document.data())]));
 
 async function readNames(deps: Deps, companyId: string, company: CompanyFields): Promise<Names> {
-  const [crew, people, settings] = await Promise.all([
+  const [crew, people, away, settings] = await Promise.all([
     techniciansOf(deps.db, company.ownerId).limit(TECHNICIAN_LIST_LIMIT).get(),
     users(deps.db).where('companyId', '==', companyId).limit(MEMBERS_LIMIT).get(),
+    awayMembers(deps, companyId),
     readWorkSettings(deps, companyId, company),
   ]);
   const technicians = byId(crew.docs, (data) => {
     const technician = technicianSchema.safeParse(data).data;
     return technician ? technicianName(technician) : '';
   });
-  const members = byId(people.docs, (data) => userName(userSchema.parse(data)));
+  const members = new Map([
+    ...byId(people.docs, (data) => userName(userSchema.parse(data))),
+    ...away.map(({ uid, name }) => [uid, name] as const),
+  ]);
   return reportNames(settings, {
     technician: (id) => technicians.get(id) || 'Former technician',
     member: (uid) => (uid === '' ? 'Automatically' : members.get(uid) || 'Former colleague'),

@@ -6,7 +6,6 @@ import { toTextNumber } from '@/domain/message/textNumber';
 import { CREW_NEWS_LABELS, crewNews, type CrewNews } from '@/domain/scheduling/crewNews';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
 import { spokenDayTime } from '@/domain/scheduling/words';
-import { userSchema } from '@/domain/user/schema';
 import { paths } from '@/lib/paths';
 import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
@@ -14,7 +13,7 @@ import { sendLetter } from '../mail/sendLetter';
 import { tell } from '../mail/tell';
 import { textMember } from '../messages/textMember';
 import type { Deps } from '../platform/admin';
-import { companyRef, users } from '../platform/collections';
+import { companyRef } from '../platform/collections';
 import { appUrl } from '../platform/config';
 import { defineReaction } from '../platform/reaction';
 import { hasChanged, type RecordChange } from '../platform/recordChange';
@@ -23,6 +22,7 @@ import { TEXT_SECRETS } from '../twilio/config';
 import { PUSH_SECRETS } from '../push/config';
 import type { DeliverPush } from '../push/deliver';
 import { readCrew } from './readCrew';
+import { memberOf } from '../platform/memberships';
 
 const parsed = (data: unknown): ScheduleEntry | null => scheduleEntrySchema.safeParse(data).data ?? null;
 
@@ -75,8 +75,8 @@ type Alert = {
 
 async function alertOne(deps: Deps, alert: Alert, { deliver, deliverText, deliverPush }: Senders): Promise<void> {
   const { companyId, company, visitId, visit, uid, kind } = alert;
-  const user = userSchema.safeParse((await users(deps.db).doc(uid).get()).data()).data;
-  if (!user || user.companyId !== companyId || user.disabled || user.alertsBy === 'none') return;
+  const user = await memberOf(deps, companyId, uid);
+  if (!user || user.alertsBy === 'none') return;
   const { startsAt, timeZone } = visit.placement;
   const what = `${CREW_NEWS_LABELS[kind]}: ${spokenDayTime(startsAt, timeZone)}`;
   const where = [visit.title, visit.customerName, visit.propertyAddress].filter((part) => part !== '').join(', ');

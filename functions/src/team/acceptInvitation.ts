@@ -2,7 +2,6 @@ import { companySchema } from '@/domain/company/schema';
 import { acceptInvitation as contract } from '@/domain/team/api';
 import { inviteSchema } from '@/domain/team/schema';
 import { userName, userSchema } from '@/domain/user/schema';
-import { AppError } from '@/lib/appError';
 import { signedIn, unverified, type Caller } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { recordActivity } from '../platform/activity';
@@ -10,6 +9,8 @@ import { createdStamp, updatedAudit, updatedStamp } from '../platform/audit';
 import { companyRef, inCompany, users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { denied, notFound, precondition } from '../platform/errors';
+import { membershipRef } from '../platform/memberships';
+import { assertRoomForCompany, otherCompaniesOf, setAside } from './companies/changeover';
 import { inviteIdOf, keyHashOf } from './inviteId';
 import { technicianToLink } from './technicianRecord';
 
@@ -31,9 +32,9 @@ async function confirmByKey(
 
 /**
  * Makes the caller a member of the inviting company, with the invited role and the company's features; a technician
- * gets a record, so that they can be assigned right away. Throws `permission-denied` (another address), `not-found`,
- * `failed-precondition` (withdrawn, used, expired, address not confirmed) and `already-exists` for someone who
- * already belongs to a company.
+ * gets a record, so that they can be assigned right away. Who works in another company still belongs to that, and can switch. Throws
+ * `permission-denied` (another address), `not-found`, and `failed-precondition` (withdrawn, used, expired, address not confirmed, too many
+ * companies).
  */
 export const acceptInvitation = defineCallable(
   contract,
@@ -65,12 +66,12 @@ export const acceptInvitation = defineCallable(
       if (invite.status === 'accepted') throw precondition('This invitation has already been used. Ask for a new one.');
       const now = deps.now();
       if (invite.expiresAt <= now) throw precondition('This invitation has expired. Ask for a new one.');
-      if (user.companyId !== null) {
-        throw new AppError({
-          code: 'already-exists',
-          userMessage: 'You already belong to a company. Leave it before you join another.',
-        });
-      }
+      const former =
+        user.companyId === null || user.companyId === companyId
+          ? null
+          : await transaction.get(companyRef(db, user.companyId));
+      const others = await otherCompaniesOf(deps, transaction, caller.uid);
+      assertRoomForCompany(others);
 
       const { features, withdrawnFeatures: readOnlyFeatures, ownerId } = companySchema.parse(companyDocument.data());
       const linkTechnician =
@@ -87,10 +88,21 @@ export const acceptInvitation = defineCallable(
         role: invite.role,
         features,
         readOnlyFeatures,
+        // What another company allowed does not hold here.
+        rights: {},
+        hasOtherCompanies: former?.exists === true || others.some((other) => other.companyId !== companyId),
         email: caller.email,
         ...(userDocument?.get('createdBy') ? {} : createdStamp(caller.uid, now)),
         ...updatedStamp(caller.uid, now),
       };
+      if (former?.exists)
+        setAside(deps, transaction, {
+          user: { ...user, id: caller.uid },
+          company: { ...companySchema.parse(former.data()), id: former.id },
+        });
+      // From a time when they belonged here before.
+      if (others.some((other) => other.companyId === companyId))
+        transaction.delete(membershipRef(db, caller.uid, companyId));
       // mergeFields replaces the flags as a whole, where merge would keep old ones.
       transaction.set(userRef, membership, { mergeFields: Object.keys(membership) });
       if (linkTechnician) linkTechnician();

@@ -1,24 +1,46 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { membershipSchema } from '@/domain/team/membership';
 import { userSchema, type User } from '@/domain/user/schema';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
+import { updatedStamp } from '../platform/audit';
 import { users } from '../platform/collections';
 import { notFound, precondition } from '../platform/errors';
+import { membershipRef } from '../platform/memberships';
+import { placeIn } from './companies/changeover';
 
 /** Enough to see whether somebody else is an admin too. */
 const LOOK_AT = 20;
 
-/** The colleague `uid`, read in the transaction. Throws `not-found` also for people of other companies. */
+/** `isAway`: works in another of their companies at the moment. */
+export type Colleague = User & { isAway: boolean };
+
+/** The colleague `uid` as they are in the caller's company, read in the transaction. Throws `not-found` also for people of other companies. */
 export async function colleagueOf(
-  { db }: Deps,
+  deps: Deps,
   transaction: Transaction,
-  caller: Pick<Member, 'companyId'>,
+  { companyId }: Pick<Member, 'companyId'>,
   uid: string,
-): Promise<User> {
+): Promise<Colleague> {
+  const { db } = deps;
   const snapshot = await transaction.get(users(db).doc(uid));
-  const user = userSchema.parse(snapshot.data() ?? {});
-  if (!snapshot.exists || user.companyId !== caller.companyId) throw notFound('users');
-  return { ...user, id: uid };
+  const user = { ...userSchema.parse(snapshot.data() ?? {}), id: uid };
+  if (snapshot.exists && user.companyId === companyId) return { ...user, isAway: false };
+  const membership = user.hasOtherCompanies ? await transaction.get(membershipRef(db, uid, companyId)) : null;
+  const place = membership?.exists && (await placeIn(deps, transaction, membershipSchema.parse(membership.data())));
+  if (!place) throw notFound('users');
+  return { ...user, ...place, isAway: true };
+}
+
+/** Changes what a colleague is in the caller's company, where that is kept at the moment. */
+export function changeColleague(
+  { db, now }: Deps,
+  transaction: Transaction,
+  { companyId, uid: by }: Pick<Member, 'companyId' | 'uid'>,
+  { colleague, changes }: { colleague: Colleague; changes: Partial<Pick<User, 'role' | 'rights'>> },
+): void {
+  if (colleague.isAway) transaction.update(membershipRef(db, colleague.id, companyId), changes);
+  else transaction.update(users(db).doc(colleague.id), { ...changes, ...updatedStamp(by, now()) });
 }
 
 /** Throws `failed-precondition` when `uid` is the only admin who can sign in: no one could ever fix that. */

@@ -13,6 +13,7 @@ import { appUrl } from '../platform/config';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { fieldsIn } from '../platform/readable';
+import { awayMembers } from './companies/awayMembers';
 
 /** More admins than these do not hear of it: one of them is enough. */
 const TOLD = 5;
@@ -39,7 +40,9 @@ export async function tellAdmins(
   deliver?: Deliver,
 ): Promise<number> {
   const found = await users(deps.db).where('companyId', '==', companyId).where('role', '==', 'admin').limit(TOLD).get();
-  const admins = fieldsIn(userSchema, found.docs).filter((admin) => !admin.disabled && admin.email !== '');
+  const here = fieldsIn(userSchema, found.docs).filter(({ disabled }) => !disabled);
+  const away = (await awayMembers(deps, companyId)).filter(({ role }) => role === 'admin');
+  const admins = [...here, ...away].filter((admin) => admin.email !== '').slice(0, TOLD);
   if (admins.length === 0) throw precondition('No admin of your company can be reached by e-mail. Ask them in person.');
   const name = userName(user) || email;
   const subject = `${name} asks ${ASK_WORDS[ask]}`;

@@ -3,10 +3,8 @@ import { formatCents } from '@/domain/money/format';
 import { userName } from '@/domain/user/schema';
 import { member } from '../platform/access';
 import { recordActivity } from '../platform/activity';
-import { updatedStamp } from '../platform/audit';
-import { users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
-import { colleagueOf } from './admins';
+import { changeColleague, colleagueOf } from './admins';
 
 /** Gives a colleague rights beside their role, or takes them back; it holds from the next thing they do. Throws `not-found`. */
 export const changeMemberRights = defineCallable(
@@ -15,7 +13,7 @@ export const changeMemberRights = defineCallable(
   async (deps, { uid, rights }, caller) => {
     await deps.db.runTransaction(async (transaction) => {
       const colleague = await colleagueOf(deps, transaction, caller, uid);
-      transaction.update(users(deps.db).doc(uid), { rights, ...updatedStamp(caller.uid, deps.now()) });
+      changeColleague(deps, transaction, caller, { colleague, changes: { rights } });
       recordActivity(deps, transaction, caller.companyId, {
         actorUid: caller.uid,
         verb: 'role-changed',

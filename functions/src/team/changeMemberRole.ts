@@ -2,11 +2,9 @@ import { changeMemberRole as contract } from '@/domain/team/api';
 import { userName } from '@/domain/user/schema';
 import { member } from '../platform/access';
 import { recordActivity } from '../platform/activity';
-import { updatedStamp } from '../platform/audit';
-import { users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
-import { assertOtherAdmin, colleagueOf } from './admins';
+import { assertOtherAdmin, changeColleague, colleagueOf } from './admins';
 import { technicianToLink } from './technicianRecord';
 import { invitationsToWithdraw } from './withdrawInvitations';
 
@@ -34,7 +32,7 @@ export const changeMemberRole = defineCallable(
         }));
       withdraw();
       if (linkTechnician) linkTechnician();
-      transaction.update(users(deps.db).doc(uid), { role, ...updatedStamp(caller.uid, deps.now()) });
+      changeColleague(deps, transaction, caller, { colleague, changes: { role } });
       recordActivity(deps, transaction, caller.companyId, {
         actorUid: caller.uid,
         verb: 'role-changed',

@@ -1,4 +1,5 @@
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { COMPANIES_A_PERSON } from '@/domain/team/membership';
 import { userSchema } from '@/domain/user/schema';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
@@ -6,6 +7,7 @@ import { users } from '../platform/collections';
 import { defineNightly } from '../platform/defineNightly';
 import { inPages, sharesOf } from '../platform/nightly/companyWork';
 import { eachFound } from '../platform/nightly/eachFound';
+import { memberships } from '../platform/memberships';
 import type { Nightly } from '../platform/nightly/runNightly';
 import { forgetDevices } from '../push/devices';
 import { invitationsToWithdraw } from './withdrawInvitations';
@@ -60,11 +62,13 @@ export async function disableGone(deps: Deps, uid: string): Promise<void> {
     const stored = (await transaction.get(ref)).data();
     if (!stored || stored['disabled'] === true) return;
     const { companyId } = userSchema.parse(stored);
+    const elsewhere = await transaction.get(memberships(deps.db).where('uid', '==', uid).limit(COMPANIES_A_PERSON));
     const withdraw =
       companyId === null
         ? () => undefined
         : await invitationsToWithdraw(deps, transaction, { companyId, uid, role: null, by: '' });
     withdraw();
+    for (const membership of elsewhere.docs) transaction.delete(membership.ref);
     transaction.update(ref, { disabled: true, ...updatedStamp('', deps.now()) });
   });
 }

@@ -11,6 +11,7 @@ import { createdAudit, updatedAudit } from '../platform/audit';
 import { inCompany, users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { denied } from '../platform/errors';
+import { memberships } from '../platform/memberships';
 import { inviteIdOf, keyHashOf } from './inviteId';
 import { mailInvitation } from './mailInvitation';
 import { mayInvite } from './withdrawInvitations';
@@ -40,7 +41,10 @@ export const inviteMember = defineCallable(
       const members = await transaction.get(
         users(db).where('companyId', '==', caller.companyId).where('email', '==', email).limit(1),
       );
-      if (!members.empty) {
+      const away = await transaction.get(
+        memberships(db).where('companyId', '==', caller.companyId).where('email', '==', email).limit(1),
+      );
+      if (!members.empty || !away.empty) {
         throw new AppError({ code: 'already-exists', userMessage: `${email} already belongs to your company.` });
       }
       const now = deps.now();

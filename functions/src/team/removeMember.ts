@@ -1,17 +1,17 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
-import { DEFAULT_ROLE } from '@/domain/access/roles';
 import { removeMember as contract } from '@/domain/team/api';
 import { TECHNICIAN_LIST_LIMIT } from '@/domain/technician/schema';
 import { userName } from '@/domain/user/schema';
 import { member, type Member } from '../platform/access';
 import { recordActivity } from '../platform/activity';
 import type { Deps } from '../platform/admin';
-import { updatedAudit, updatedStamp } from '../platform/audit';
-import { techniciansOf, users } from '../platform/collections';
+import { updatedAudit } from '../platform/audit';
+import { techniciansOf } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { assertOtherAdmin, colleagueOf } from './admins';
+import { leaveCompany } from './companies/leaveCompany';
 import { visitsToHandOver } from './handOverVisits';
 import { invitationsToWithdraw } from './withdrawInvitations';
 
@@ -52,6 +52,7 @@ export async function takeOut(
         role: null,
         by: caller.uid,
       });
+      const leave = await leaveCompany(deps, transaction, caller, colleague);
       const now = deps.now();
       withdraw();
       write();
@@ -62,13 +63,7 @@ export async function takeOut(
           ...updatedAudit(caller.uid, now, technician.data()),
         });
       }
-      transaction.update(users(db).doc(uid), {
-        companyId: null,
-        role: DEFAULT_ROLE,
-        features: {},
-        readOnlyFeatures: {},
-        ...updatedStamp(caller.uid, now),
-      });
+      leave();
       recordActivity(deps, transaction, caller.companyId, {
         actorUid: caller.uid,
         verb: 'removed',

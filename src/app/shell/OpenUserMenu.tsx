@@ -1,5 +1,13 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { updateOwnUser } from '@/data/profile';
@@ -41,6 +49,15 @@ export function OpenUserMenu() {
         <Menu.Item component={Link} to={paths.settings} leftSection={<IconSettings size={16} />}>
           Settings
         </Menu.Item>
+        {user.hasOtherCompanies && (
+          <Menu.Item
+            component={Link}
+            to={`${paths.settings}?tab=profile#companies`}
+            leftSection={<IconBuildingStore size={16} />}
+          >
+            Switch company
+          </Menu.Item>
+        )}
         <Menu.Item onClick={openShortcutSheet} leftSection={<IconKeyboard size={16} />}>
           Keyboard shortcuts
         </Menu.Item>

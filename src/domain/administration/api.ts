@@ -20,6 +20,8 @@ const person = z.object({
   rights: z.unknown().optional().transform(toRights),
   isOwner: z.boolean(),
   isDisabled: z.boolean(),
+  /** Works in another of their companies at the moment. */
+  isAway: z.boolean().default(false),
   /** Whether the e-mail address is confirmed. */
   isConfirmed: z.boolean(),
   /** When their app last renewed its sign-in, to within an hour (ISO); '' = never. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
-import { RIGHT_LIMIT_CENTS } from '../access/rights';
+import { RIGHT_LIMIT_CENTS, toRights } from '../access/rights';
 import { ROLES } from '../access/roles';
 import { requiredEmail } from '../contact/schema';
 import { amountCents } from '../money/schema';
@@ -53,6 +53,40 @@ export const acceptInvitation = defineContract({
   name: 'acceptInvitation',
   input: z.object({ companyId: recordId, inviteId: optionalRecordId, key: z.string().max(64).default('') }),
   output: z.object({ companyId: z.string() }),
+});
+
+/** Anyone signed in: the companies that they belong to, the one that they work in now among them, by name. */
+export const listMyCompanies = defineContract({
+  name: 'listMyCompanies',
+  input: z.object({}),
+  output: z.object({
+    companies: z.array(
+      z.object({ companyId: z.string(), name: z.string(), role, isOwner: z.boolean(), isCurrent: z.boolean() }),
+    ),
+  }),
+});
+
+/** Anyone signed in: works in another company of theirs from now on, on each of their devices. */
+export const switchCompany = defineContract({
+  name: 'switchCompany',
+  input: z.object({ companyId: recordId }),
+  output: z.object({ companyId: z.string() }),
+});
+
+/** Members: colleagues who work in another company of theirs at the moment, and still belong to this one. */
+export const listAwayMembers = defineContract({
+  name: 'listAwayMembers',
+  input: z.object({}),
+  output: z.object({
+    members: z.array(
+      z.object({
+        uid: z.string(),
+        ...{ firstName: z.string(), lastName: z.string(), email: z.string() },
+        role,
+        rights: z.unknown().optional().transform(toRights),
+      }),
+    ),
+  }),
 });
 
 /** Admin: gives a member another role; never takes the last admin's. */

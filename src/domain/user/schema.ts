@@ -89,6 +89,8 @@ export const userSchema = z.object({
   phone: z.string().catch(''),
   isOnboarded: z.boolean().catch(false),
   disabled: z.boolean().catch(false),
+  /** Whether they belong to more companies than `companyId`, among which they can switch. */
+  hasOtherCompanies: z.boolean().catch(false),
   updatedAt: z.string().catch(''),
 });
 export type UserFields = z.infer<typeof userSchema>;

@@ -130,7 +130,7 @@ const bounds = COLLECTIONS.flatMap((collection, place) => {
   ];
 });
 
-/** Technicians are the company's as long as its owner is in it. */
+/** Technicians are the company's wherever its owner works at the moment, and never the one's where that is. */
 const crews = [
   makeCase('technicians of an owner who went elsewhere', 'ownerA', 'deny', get('users/ownerAway/technicians/r1')),
   makeCase(
@@ -146,16 +146,22 @@ const crews = [
     'deny',
     list('users/admin/technicians', 10),
   ),
-  makeCase('owner moved: the old company loses them', 'office', 'deny', get('users/ownerA/technicians/r1'), {
-    'users/ownerA': { companyId: 'B', role: 'admin', features: { technicians: true } },
-  }),
-  makeCase('owner moved: the new company does not gain them', 'ownerB', 'deny', get('users/ownerA/technicians/r1'), {
+  makeCase('owner works elsewhere: the company keeps them', 'office', 'allow', get('users/ownerA/technicians/r1'), {
     'users/ownerA': { companyId: 'B', role: 'admin', features: { technicians: true } },
   }),
   makeCase(
-    'owner moved: nobody changes them',
-    'office',
+    'owner works elsewhere: that company does not gain them',
+    'ownerB',
     'deny',
+    get('users/ownerA/technicians/r1'),
+    {
+      'users/ownerA': { companyId: 'B', role: 'admin', features: { technicians: true } },
+    },
+  ),
+  makeCase(
+    'owner works elsewhere: dispatch changes them',
+    'office',
+    'allow',
     update('users/ownerA/technicians/r1', { firstName: 'X', ...updatedStamp('office') }),
     {
       'users/ownerA': { companyId: 'B', role: 'admin', features: { technicians: true } },

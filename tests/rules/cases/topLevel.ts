@@ -17,6 +17,7 @@ const checkouts = (companyId: string, limit?: number): RulesCase['request'] => (
 /** Whatever has no rule: server-only, or not built yet. */
 const DENIED = [
   'stripeEvents/e1',
+  'memberships/user-a_B',
   'stripeCustomers/A',
   'publicSites/A',
   'rateLimits/admin',

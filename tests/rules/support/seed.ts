@@ -43,6 +43,7 @@ export const SEED: Record<string, Fields> = {
   'stripeCheckouts/a1': { companyId: 'A', status: 'completed', amountCents: 4900, createdAt: CREATED_AT },
   'stripeCheckouts/b1': { companyId: 'B', status: 'completed', amountCents: 4900, createdAt: CREATED_AT },
   'stripeCustomers/A': { customerId: 'cus_A', subscriptionId: 'sub_A' },
+  'memberships/user-a_B': { uid: 'user-a', companyId: 'B', role: 'admin' },
   'stripeEvents/e1': { type: 'checkout.session.completed' },
   [`publicDocuments/${SHARE_TOKEN}`]: { companyId: 'A', total: 1 },
   'publicDocuments/token': { companyId: 'A', total: 1 },

@@ -18,6 +18,7 @@ import { countShielded } from '../../platform/rateLimit';
 import { mailConfig } from '../config';
 import { inboundDomain } from './config';
 import { threadOfAddress, type MailThread } from './threadAddress';
+import { memberships } from '../../platform/memberships';
 
 export type ReceivedMail = {
   /** The address of ours that it came to, and the envelope's sender; '' for reports of mail servers. */
@@ -66,8 +67,12 @@ async function isOurs({ db }: Deps, companyId: string, address: string): Promise
   if (address === mailConfig().from.toLowerCase() || address.endsWith(`@${inboundDomain()}`)) return true;
   const company = companySchema.parse((await companyRef(db, companyId).get()).data() ?? {});
   if (company.email.toLowerCase() === address) return true;
-  const members = await users(db).where('companyId', '==', companyId).where('email', '==', address).limit(1).get();
-  return !members.empty;
+  const found = await Promise.all(
+    [users(db), memberships(db)].map((people) =>
+      people.where('companyId', '==', companyId).where('email', '==', address).limit(1).get(),
+    ),
+  );
+  return found.some(({ empty }) => !empty);
 }
 
 async function keep(

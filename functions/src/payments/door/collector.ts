@@ -4,24 +4,23 @@ import { companySchema } from '@/domain/company/schema';
 import { jobSchema } from '@/domain/job/schema';
 import { visitsOfJobId } from '@/domain/scheduling/queries';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
-import { userSchema, type UserFields } from '@/domain/user/schema';
+import type { UserFields } from '@/domain/user/schema';
 import type { Member } from '../../platform/access';
 import type { Deps } from '../../platform/admin';
-import { companyRef, inCompany, techniciansOf, users } from '../../platform/collections';
+import { companyRef, inCompany, techniciansOf } from '../../platform/collections';
 import { denied } from '../../platform/errors';
 import { asked } from '../../platform/listQuery';
 import { fieldsIn } from '../../platform/readable';
+import { memberOf } from '../../platform/memberships';
 
 /** Why somebody may not collect for a job, as a sentence; '' = they may. Read from the documents of this moment, not from what a device knew. */
 export async function collectorFault(
   deps: Deps,
   { companyId, uid, jobId }: { companyId: string; uid: string; jobId: string },
 ): Promise<string> {
-  const [stored, company] = await deps.db.getAll(users(deps.db).doc(uid), companyRef(deps.db, companyId));
-  const user = userSchema.safeParse(stored?.data()).data;
-  if (!user || user.companyId !== companyId || user.disabled)
-    return 'The person who took it was no longer with the company.';
-  const { ownerId } = companySchema.parse(company?.data() ?? {});
+  const [user, company] = await Promise.all([memberOf(deps, companyId, uid), companyRef(deps.db, companyId).get()]);
+  if (!user) return 'The person who took it was no longer with the company.';
+  const { ownerId } = companySchema.parse(company.data() ?? {});
   return faultOf(deps, { companyId, ownerId, uid, user }, jobId);
 }
 

@@ -31,6 +31,7 @@ export function PeopleRoom() {
 
 function Standing({ person }: { person: Person }) {
   if (person.isDisabled) return <StatusBadge tone="danger" label="Disabled" />;
+  if (person.isAway) return <StatusBadge tone="neutral" label="In another company now" />;
   if (!person.isConfirmed) return <StatusBadge tone="warning" label="E-mail not confirmed" />;
   return person.isOwner ? 'Owner' : '';
 }

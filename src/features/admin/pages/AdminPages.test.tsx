@@ -16,6 +16,7 @@ const person = {
   rights: {},
   isOwner: false,
   isDisabled: false,
+  isAway: false,
   isConfirmed: true,
   lastSeenAt: '2026-11-29T14:00:00.000Z',
 };

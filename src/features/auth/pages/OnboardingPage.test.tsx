@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { callFunction } from '@/data/callables';
 import { setAuthState } from '@/data/session/authState';
 import { addSampleData } from '@/domain/sample-data/api';
+import { acceptInvitation, listMyInvitations } from '@/domain/team/api';
 import { startTrial } from '@/domain/subscription/api';
 import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
 import { AppError } from '@/lib/appError';
@@ -123,4 +124,34 @@ it('who was invited is welcomed and asked nothing', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /^Welcome to/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start working' })).toBeVisible();
   expect(callFunction).not.toHaveBeenCalled();
+});
+
+describe('an invitation that is opened by who works in a company already', () => {
+  const INVITED = {
+    ...{ inviteId: 'i1', companyId: 'company-2', companyName: 'Hopper Plumbing' },
+    ...{ role: 'technician' as const, invitedByName: 'Grace Hopper' },
+  };
+  const openLink = () =>
+    open({ path: '/onboarding?invited&email=ada%40example.com&company=company-2&key=k1', user: { isOnboarded: true } });
+
+  it('offers to join, says that the other company stays theirs, and leads in', async () => {
+    const { callsOf } = answerCalls([
+      answering(listMyInvitations, () => ({ invitations: [INVITED] })),
+      answering(acceptInvitation, () => ({ companyId: 'company-2' })),
+    ]);
+    const { user } = await openLink();
+    expect(await title('Join Hopper Plumbing?')).toBeVisible();
+    expect(screen.getByText(/You still belong to Blue Ridge/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Join Hopper Plumbing' }));
+    expect(await screen.findByText('You work in Hopper Plumbing now.')).toBeVisible();
+    expect(callsOf(acceptInvitation)).toEqual([{ companyId: 'company-2', inviteId: 'i1' }]);
+  });
+
+  it('says that it is no longer open, and leads back', async () => {
+    answerCalls([answering(listMyInvitations, () => ({ invitations: [] }))]);
+    const { user, router } = await openLink();
+    expect(await title('This invitation is no longer open')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Stay in/ }));
+    expect(router.state.location.pathname).toBe('/start');
+  });
 });

@@ -6,7 +6,9 @@ import { paths } from '@/lib/paths';
 import { returnPath } from '@/lib/returnPath';
 import { PublicLayout } from '@/ui/layout/PublicLayout';
 import { CompanySetup } from '../components/CompanySetup';
+import { JoinAnother } from '../components/JoinAnother';
 import { NoCompany } from '../components/NoCompany';
+import { invitedLinkOf } from '../components/invitedLink';
 import { SignOutButton } from '../components/SignOutButton';
 
 /** What is missing after registration: a company to work in, or the first answers about it. */
@@ -24,6 +26,13 @@ export function Component() {
     void updateOwnUser(workspace, { isOnboarded: true });
     void navigate(path);
   };
+  const invitation = invitedLinkOf(new URLSearchParams(search)).invitation;
+  if (company && invitation && invitation.companyId !== company.id && !isLeaving)
+    return (
+      <PublicLayout actions={<SignOutButton />}>
+        <JoinAnother company={company} invitation={invitation} onLeave={leave} />
+      </PublicLayout>
+    );
   if (user?.companyId && user.isOnboarded && !isLeaving) return <Navigate to={next} replace />;
   return (
     <PublicLayout actions={<SignOutButton />}>

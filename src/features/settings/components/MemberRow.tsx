@@ -9,6 +9,7 @@ import {
   IconShieldCog,
   IconUserMinus,
 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
@@ -25,6 +26,7 @@ import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import classes from './MemberRow.module.css';
 import { RemoveMemberDialog } from './RemoveMemberDialog';
+import { awayMembersKey } from './useAwayMembers';
 import { useRemoveSecondStep } from './useRemoveSecondStep';
 import { useSignOutMember } from './useSignOutMember';
 
@@ -36,11 +38,14 @@ type MemberRowProps = {
   member: User;
   /** Whether their sign-in asks for the code of an authenticator app. Only admins know. */
   hasSecondStep: boolean;
+  /** Works in another of their companies at the moment. */
+  isAway?: boolean;
 };
 
 /** One member: who they are, their role (changed in place by an admin), and leaving. */
-export function MemberRow({ member, hasSecondStep }: MemberRowProps) {
+export function MemberRow({ member, hasSecondStep, isAway = false }: MemberRowProps) {
   const { uid, company, role } = useSession();
+  const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const [isGiving, setIsGiving] = useState(false);
@@ -57,6 +62,7 @@ export function MemberRow({ member, hasSecondStep }: MemberRowProps) {
       await work();
       notify.success(success);
       collections.users.cache.clear();
+      await queries.invalidateQueries({ queryKey: awayMembersKey(company.id) });
     } catch (error) {
       notify.error(error);
     } finally {
@@ -81,6 +87,7 @@ export function MemberRow({ member, hasSecondStep }: MemberRowProps) {
         {hasSecondStep && (
           <StatusBadge tone="success" label="Code at sign-in" icon={<IconShieldCheck size={14} stroke={2.25} />} />
         )}
+        {isAway && <StatusBadge tone="neutral" label="In another company now" />}
         {isOwner && <StatusBadge tone="neutral" label="Owner" icon={<IconKey size={14} stroke={2.25} />} />}
         {canChange ? (
           <Select

@@ -19,6 +19,7 @@ import { Authenticator } from './Authenticator';
 import { SettingsColumn } from './SettingsColumn';
 import { SignOutEverywhereButton } from './SignOutEverywhereButton';
 import { VisitAlerts } from './VisitAlerts';
+import { YourCompanies } from './YourCompanies';
 
 /**
  * Done manually, without the record kit: an account carries no revisions (functions write it too), and only its owner
@@ -99,6 +100,7 @@ export function ProfileSettings() {
         />
       </Section>
       {!isDemoTab() && <Authenticator />}
+      {!isDemoTab() && <YourCompanies />}
     </SettingsColumn>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
@@ -16,12 +17,14 @@ import { notify } from '@/ui/feedback/notify';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { formatCount } from '@/ui/format/quantities';
+import { awayMembersKey } from './useAwayMembers';
 
 type RemoveMemberDialogProps = { member: User; onClose: () => void };
 
 /** Asks before a member is removed, says how many visits are ahead of them, and who takes those over. */
 export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps) {
   const { company } = useSession();
+  const queries = useQueryClient();
   const { all, active, byId } = useTechnicians();
   const technician = all.find(({ linkedUid }) => linkedUid === member.id);
   const ahead = useVisitsAhead(technician?.id ?? '');
@@ -31,6 +34,7 @@ export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps)
 
   const remove = async (): Promise<void> => {
     const { visits } = await callFunction(removeMember, { uid: member.id, handOverTo });
+    await queries.invalidateQueries({ queryKey: awayMembersKey(company.id) });
     for (const { cache } of [collections.users, collections.technicians, collections.schedule]) cache.clear();
     const taker = byId.get(handOverTo);
     const took = `${formatCount(visits, 'visit')} ${visits === 1 ? 'is' : 'are'} ${taker ? `${technicianName(taker)}’s now` : 'to be assigned'}`;

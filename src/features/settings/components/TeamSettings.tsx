@@ -13,6 +13,7 @@ import { InvitationList } from './InvitationList';
 import { InviteDialog } from './InviteDialog';
 import { MemberRow } from './MemberRow';
 import { SettingsColumn } from './SettingsColumn';
+import { useAwayMembers } from './useAwayMembers';
 
 /** Who works here and as what; inviting, changing roles and removing for who may. */
 export function TeamSettings() {
@@ -20,6 +21,7 @@ export function TeamSettings() {
   const [isInviting, { open, close }] = useDisclosure(false);
   const canInvite = canAct({ role }, 'inviteMember');
   const { members, isLoading, error } = useMembers();
+  const away = useAwayMembers();
   const secondSteps = useSecondSteps();
   const isKnown = useAreSecondStepsKnown();
   const admins = members.filter((member) => member.role === 'admin' && !member.disabled);
@@ -46,6 +48,9 @@ export function TeamSettings() {
         )}
         {members.map((member) => (
           <MemberRow key={member.id} member={member} hasSecondStep={secondSteps.includes(member.id)} />
+        ))}
+        {away.map((member) => (
+          <MemberRow key={member.id} member={member} hasSecondStep={false} isAway />
         ))}
       </Section>
       {canInvite && <InvitationList />}

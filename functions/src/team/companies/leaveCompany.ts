@@ -1,0 +1,42 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { DEFAULT_ROLE } from '@/domain/access/roles';
+import type { Member } from '../../platform/access';
+import type { Deps } from '../../platform/admin';
+import { updatedStamp } from '../../platform/audit';
+import { users } from '../../platform/collections';
+import { membershipRef } from '../../platform/memberships';
+import type { Colleague } from '../admins';
+import { otherCompaniesOf, placeIn } from './changeover';
+
+/**
+ * Returns the writes by which a colleague no longer belongs to the caller's company. Who worked in it works from then on in another of their
+ * companies, first in their own, or else in none. Reads at once; the result belongs with the transaction's writes.
+ */
+export async function leaveCompany(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, uid: by }: Pick<Member, 'companyId' | 'uid'>,
+  { id: uid, isAway, hasOtherCompanies }: Colleague,
+): Promise<() => void> {
+  const { db } = deps;
+  const stamp = updatedStamp(by, deps.now());
+  const belongs = hasOtherCompanies ? await otherCompaniesOf(deps, transaction, uid) : [];
+  const userRef = users(db).doc(uid);
+  if (isAway)
+    return () => {
+      transaction.delete(membershipRef(db, uid, companyId));
+      transaction.update(userRef, { hasOtherCompanies: belongs.length > 1, ...stamp });
+    };
+
+  const ownFirst = belongs.toSorted((one, other) => Number(other.isOwner) - Number(one.isOwner));
+  for (const membership of ownFirst) {
+    const place = await placeIn(deps, transaction, membership);
+    if (!place) continue;
+    return () => {
+      transaction.delete(membershipRef(db, uid, membership.companyId));
+      transaction.update(userRef, { ...place, hasOtherCompanies: belongs.length > 1, ...stamp });
+    };
+  }
+  const nowhere = { companyId: null, role: DEFAULT_ROLE, rights: {}, features: {}, readOnlyFeatures: {} };
+  return () => void transaction.update(userRef, { ...nowhere, hasOtherCompanies: false, ...stamp });
+}

@@ -1,0 +1,45 @@
+import { companySchema } from '@/domain/company/schema';
+import { switchCompany as contract } from '@/domain/team/api';
+import { userSchema } from '@/domain/user/schema';
+import { signedIn } from '../../platform/access';
+import { updatedStamp } from '../../platform/audit';
+import { companyRef, users } from '../../platform/collections';
+import { defineCallable } from '../../platform/defineCallable';
+import { notFound } from '../../platform/errors';
+import { membershipRef } from '../../platform/memberships';
+import { otherCompaniesOf, placeIn, setAside } from './changeover';
+
+/**
+ * The caller works in another of their companies from now on, with their role there; what they are in the one before is set aside. Again, as
+ * after a lost answer, it changes nothing. Throws `not-found` for a company that they do not belong to, or that is gone.
+ */
+export const switchCompany = defineCallable(
+  contract,
+  { access: signedIn(), rateLimit: { perMinute: 20, perNetwork: 60 } },
+  async (deps, { companyId }, caller) => {
+    const { db } = deps;
+    const { uid } = caller;
+    const userRef = users(db).doc(uid);
+    await db.runTransaction(async (transaction) => {
+      const user = userSchema.parse((await transaction.get(userRef)).data() ?? {});
+      if (user.companyId === companyId) return;
+      const others = await otherCompaniesOf(deps, transaction, uid);
+      const membership = others.find((other) => other.companyId === companyId);
+      const place = membership && (await placeIn(deps, transaction, membership));
+      if (!place) throw notFound('companies');
+      const before = user.companyId === null ? null : await transaction.get(companyRef(db, user.companyId));
+      if (before?.exists)
+        setAside(deps, transaction, {
+          user: { ...user, id: uid },
+          company: { ...companySchema.parse(before.data()), id: before.id },
+        });
+      transaction.delete(membershipRef(db, uid, companyId));
+      transaction.update(userRef, {
+        ...place,
+        hasOtherCompanies: before?.exists === true || others.length > 1,
+        ...updatedStamp(uid, deps.now()),
+      });
+    });
+    return { companyId };
+  },
+);

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { callFunction } from '@/data/callables';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { ROLE_LABELS } from '@/domain/access/roles';
+import { listMyInvitations } from '@/domain/team/api';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
+import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { useChangeCompany } from './useChangeCompany';
+
+type InvitationsProps = {
+  /** What is said where none waits; without it nothing is drawn then. */
+  whenNone?: string;
+};
+
+/** The invitations that wait for one's address, each with “Join”. */
+export function Invitations({ whenNone }: InvitationsProps) {
+  const { uid } = useWorkspace();
+  const { join } = useChangeCompany();
+  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['my-invitations', uid],
+    queryFn: () => callFunction(listMyInvitations, {}),
+  });
+  if (isPending) return <LoadingRows rows={2} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data.invitations.length === 0)
+    return whenNone === undefined ? null : (
+      <EmptyState
+        title="No invitation yet"
+        text={whenNone}
+        action={<Button onClick={() => void refetch()}>Look again</Button>}
+      />
+    );
+  return (
+    <>
+      {data.invitations.map((invitation) => (
+        <InlineNotice
+          key={invitation.inviteId}
+          tone="info"
+          title={invitation.companyName}
+          action={
+            <Button loading={isBusy} onClick={() => void submit(() => join(invitation))}>
+              Join
+            </Button>
+          }
+        >
+          {invitation.invitedByName} invites you as {ROLE_LABELS[invitation.role]}.
+        </InlineNotice>
+      ))}
+      <SubmitNotice fault={fault} isSlow={isSlow} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router-dom';
+import { callFunction } from '@/data/callables';
+import { useOutboxEntries } from '@/data/react/useOutbox';
+import { usePendingPhotos } from '@/data/react/usePendingPhotos';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { acceptInvitation, switchCompany } from '@/domain/team/api';
+import { AppError } from '@/lib/appError';
+import { paths } from '@/lib/paths';
+import { notify } from '@/ui/feedback/notify';
+import { formatCount } from '@/ui/format/quantities';
+
+type Invited = { companyId: string; companyName: string; inviteId: string };
+
+type ChangeCompany = {
+  /** Works in another company of theirs from now on. */
+  switchTo: (company: { companyId: string; name: string }) => Promise<void>;
+  /** Joins a company that invites; where they belong to one already, that stays theirs. */
+  join: (invitation: Invited) => Promise<void>;
+};
+
+/** Changes the company that somebody works in. Both throw an AppError with the reason, also while this device has something left to send. */
+export function useChangeCompany(): ChangeCompany {
+  const workspace = useWorkspace();
+  const navigate = useNavigate();
+  const unsent = useOutboxEntries().length + usePendingPhotos().length;
+
+  const change = async (name: string, call: () => Promise<unknown>): Promise<void> => {
+    if (unsent > 0)
+      throw new AppError({
+        code: 'failed-precondition',
+        userMessage: `${formatCount(unsent, 'change')} on this device ${unsent === 1 ? 'has' : 'have'} not reached the server yet. Connect to the internet, then switch.`,
+      });
+    await call();
+    await workspace.refresh();
+    await navigate(paths.start);
+    notify.success(`You work in ${name} now.`);
+  };
+  return {
+    switchTo: ({ companyId, name }) => change(name, () => callFunction(switchCompany, { companyId })),
+    join: ({ companyId, companyName, inviteId }) =>
+      change(companyName, () => callFunction(acceptInvitation, { companyId, inviteId })),
+  };
+}

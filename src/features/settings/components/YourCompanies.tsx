@@ -1,0 +1,87 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { callFunction } from '@/data/callables';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { ROLE_LABELS } from '@/domain/access/roles';
+import { listMyCompanies } from '@/domain/team/api';
+import { Invitations } from '@/entities/team/companies/Invitations';
+import { useChangeCompany } from '@/entities/team/companies/useChangeCompany';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
+import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { Section } from '@/ui/layout/Section';
+import classes from './YourCompanies.module.css';
+
+/** The companies that somebody belongs to, to switch between, and the invitations of further ones. */
+export function YourCompanies() {
+  const { user } = useSession();
+  return (
+    <Section
+      title="Your companies"
+      description="One account can belong to several companies and works in one of them at a time. To join another, have it invite this e-mail address."
+    >
+      <Stack gap="sm" id="companies">
+        {user.hasOtherCompanies ? <Companies /> : <OnlyCompany />}
+        <Invitations />
+      </Stack>
+    </Section>
+  );
+}
+
+function OnlyCompany() {
+  const { company, role } = useSession();
+  return <Company name={company.name} detail={ROLE_LABELS[role]} isCurrent />;
+}
+
+function Companies() {
+  const { uid, company } = useSession();
+  const { switchTo } = useChangeCompany();
+  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['my-companies', uid, company.id],
+    queryFn: () => callFunction(listMyCompanies, {}),
+  });
+  if (isPending) return <LoadingRows rows={2} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {data.companies.map(({ companyId, name, role, isOwner, isCurrent }) => (
+        <Company
+          key={companyId}
+          name={name}
+          detail={isOwner ? `${ROLE_LABELS[role]}, owner` : ROLE_LABELS[role]}
+          isCurrent={isCurrent}
+          action={
+            <Button
+              variant="default"
+              disabled={isBusy}
+              aria-label={`Switch to ${name}`}
+              onClick={() => void submit(() => switchTo({ companyId, name }))}
+            >
+              Switch
+            </Button>
+          }
+        />
+      ))}
+      <SubmitNotice fault={fault} isSlow={isSlow} />
+    </>
+  );
+}
+
+type CompanyProps = { name: string; detail: string; isCurrent: boolean; action?: React.ReactNode };
+
+function Company({ name, detail, isCurrent, action }: CompanyProps) {
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm" className={classes['company'] ?? ''}>
+      <div className={classes['name']}>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {detail}
+        </Text>
+      </div>
+      {isCurrent ? <StatusBadge tone="success" label="You work here now" /> : action}
+    </Group>
+  );
+}
