@@ -64,6 +64,7 @@ export { convertEstimate } from './estimates/convertEstimate';
 export { declineEstimate } from './estimates/declineEstimate';
 export { reviseEstimate } from './estimates/reviseEstimate';
 export { onFileDeleted, onFileStored } from './files/countFile';
+export { completeAddress } from './geocoding/completeAddress';
 export { locateAddresses } from './geocoding/locateAddresses';
 export { recountFiles } from './files/recountFiles';
 export {

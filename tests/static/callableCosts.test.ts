@@ -9,6 +9,7 @@ const CONFIRMED = {
   costs: [
     'askAssistant',
     'changePlan',
+    'completeAddress',
     'connectPayoutAccount',
     'createCheckout',
     'createTestPayment',
