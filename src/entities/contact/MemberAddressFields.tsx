@@ -21,7 +21,7 @@ export function MemberAddressFields<Values>(props: Omit<ComponentProps<typeof Ad
   const isOff = (): boolean => isDemoTab() || queryClient.getQueryData(OFF) === true;
   const isLongEnough = asked.text.trim().length >= COMPLETION_FROM_LETTERS;
   const { data } = useQuery({
-    queryKey: ['address-completion', asked.country, asked.text.trim()],
+    queryKey: ['address-completion', asked],
     queryFn: async () => {
       try {
         const { isOn, addresses } = await callFunction(completeAddress, asked);
