@@ -71,7 +71,7 @@ function JobTypesForm({ record }: { record: Stored<WorkSettings> | null }) {
       <RecordForm editing={editing} submitLabel="Save">
         <Section
           title="Job types"
-          description="Offered in this order when you book a job. A new job starts as the first type and takes its usual duration; its checks, photos and usual items are one click away on the job. The board, “Find a time”, routes and online booking ask for the skills, licenses, vehicles and machines that its type needs."
+          description="Offered in this order when you book a job. A new job starts as the first type and takes its usual duration; its checks, photos and usual items are one click away on the job. The board, “Find a time”, routes and online booking ask for the skills and licenses that its type needs; all but routes for its vehicles and machines, too."
         >
           <FormList
             form={form}
