@@ -123,7 +123,9 @@ export default defineConfig({
         globPatterns: [APP_FILE, '*.{js,svg,png}', 'assets/*.{js,css,svg,png,woff2}'],
         // The PDF's engine is large: it comes in a quiet moment (src/app/keepOfflineExtras.ts), not with every installation.
         // A brand's font comes with the company that chose it.
-        globIgnores: ['sw.js', 'workbox-*.js', '**/pdfInBrowser-*.js', '**/{barlow,source-serif}-*.woff2'],
+        // Shows notifications. The browser keeps it with the worker, so that it needs no place among the files.
+        importScripts: ['push.js'],
+        globIgnores: ['sw.js', 'push.js', 'workbox-*.js', '**/pdfInBrowser-*.js', '**/{barlow,source-serif}-*.woff2'],
         navigateFallback: `/${APP_FILE}`,
         navigateFallbackAllowlist: [appAddresses()],
         maximumFileSizeToCacheInBytes: 4_000_000,

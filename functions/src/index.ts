@@ -64,6 +64,7 @@ export { convertEstimate } from './estimates/convertEstimate';
 export { declineEstimate } from './estimates/declineEstimate';
 export { reviseEstimate } from './estimates/reviseEstimate';
 export { onFileDeleted, onFileStored } from './files/countFile';
+export { completeAddress } from './geocoding/completeAddress';
 export { locateAddresses } from './geocoding/locateAddresses';
 export { recountFiles } from './files/recountFiles';
 export {
@@ -203,6 +204,7 @@ export { shareDocument } from './sharing/shareDocument';
 export { reopenEndedGates } from './sites/gatesThatEnd';
 export { openWall } from './statusboard/openWall';
 export { readWall } from './statusboard/readWall';
+export { changePushDevices } from './push/changePushDevices';
 export { getWallLink, makeWallLink, revokeWallLink } from './statusboard/wallLink';
 export { changePlan } from './subscription/changePlan';
 export { checkSubscription } from './subscription/checkSubscription';

@@ -103,5 +103,6 @@ export const SECRETS: readonly Setting[] = [
   { name: 'ANTHROPIC_API_KEY', what: 'the same' },
   { name: 'TRAVEL_API_KEY', what: 'the Mapbox or Google key' },
   { name: 'GEOCODING_API_KEY', what: 'the Mapbox key' },
+  { name: 'WEB_PUSH_PRIVATE_KEY', what: '`openssl rand -base64 32`; signs notifications to phones, `none` sends none' },
   { name: 'CHAT_WEBHOOK_URL', what: 'a chat’s incoming webhook, for errors of the server' },
 ];

@@ -28,8 +28,8 @@ export async function registerWithCompany(
   await callFunction(registerCompany, company);
 }
 
-/** What the link of an invitation's e-mail carries. */
-export type Invitation = { companyId: string; key: string };
+/** What the link of an invitation's e-mail carries; with an id where it was texted, to a number. */
+export type Invitation = { companyId: string; key: string; inviteId: string };
 
 /**
  * Makes an account that joins somebody else's company: a plain user without a company, until an invitation is accepted; where the e-mail's link
@@ -63,7 +63,7 @@ export async function registerInvited(
     throw toAppError(error);
   });
   if (!invitation) return;
-  await callFunction(acceptInvitation, { ...invitation, inviteId: '' });
+  await callFunction(acceptInvitation, invitation);
   const { refreshAuthUser } = await import('./session/authWatch');
   await refreshAuthUser();
 }

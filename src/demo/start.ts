@@ -175,6 +175,7 @@ const environment = (): Record<string, string> => ({
   GOOGLE_CLIENT_ID: 'none',
   QUICKBOOKS_CLIENT_ID: 'none',
   WISETACK_TOKEN: 'none',
+  WEB_PUSH_PRIVATE_KEY: 'none',
   // Answered by rules in this tab (`shims/openai`).
   OPENAI_API_KEY: 'demo',
   ANTHROPIC_API_KEY: 'none',

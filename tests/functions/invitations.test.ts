@@ -138,7 +138,14 @@ describe('an invitation', () => {
 
       expect(await grace.call(listMyInvitations, {})).toEqual({
         invitations: [
-          { inviteId, companyId, companyName: 'Lovelace Heating', role: 'technician', invitedByName: 'Ada Lovelace' },
+          {
+            inviteId,
+            key: '',
+            companyId,
+            companyName: 'Lovelace Heating',
+            role: 'technician',
+            invitedByName: 'Ada Lovelace',
+          },
         ],
       });
       expect(await grace.call(acceptInvitation, { companyId, inviteId })).toEqual({ companyId });

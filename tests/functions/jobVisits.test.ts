@@ -218,3 +218,17 @@ it('a visit carries its customer’s name along', () => {
     customerName: 'Ada Byron',
   });
 });
+
+it('a job whose type needs a machine gets a visit that has it', async () => {
+  const { companyId, uid, customerId } = books;
+  const [first, ...rest] = usualWork(['hvac']).jobTypes;
+  const jobTypes = [{ ...first, units: 'lift trailer' }, ...rest];
+  await at(companyId, `workSettings/${WORK_SETTINGS_ID}`).set({ ...usualWork(['hvac']), jobTypes });
+  const jobId = newId();
+  await addJob(companyId, uid, customerId, jobId, { type: first?.id ?? '', scheduledTime: THURSDAY });
+  const after = (await at(companyId, `jobs/${jobId}`).get()).data() ?? {};
+  await followJob(deps, { companyId, jobId, before: null, after });
+  const [id] = await visitIds(jobId);
+  const visit = scheduleEntrySchema.parse((await at(companyId, `schedule/${id ?? ''}`).get()).data());
+  expect(visit.placement.resourceIds).toEqual(['lift', 'trailer']);
+});

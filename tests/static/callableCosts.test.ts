@@ -9,6 +9,7 @@ const CONFIRMED = {
   costs: [
     'askAssistant',
     'changePlan',
+    'completeAddress',
     'connectPayoutAccount',
     'createCheckout',
     'createTestPayment',
@@ -22,6 +23,7 @@ const CONFIRMED = {
     'answerProposal',
     'askAdmins',
     'askForReview',
+    'changePushDevices',
     'chooseGoogleLocations',
     'continueQuickbooksRun',
     'finishConnection',

@@ -38,6 +38,20 @@ describe('the functions’ code in the demo’s tab', () => {
     expect(missing).toEqual([]);
   });
 
+  it('imports nothing of Node by a name that its shim does not have', async () => {
+    const shim = Object.keys(await import('../../src/demo/server/shims/node'));
+    const missing = FUNCTIONS.flatMap(({ path, text }) =>
+      [...text.matchAll(/^import \{([^}]*)\} from 'node:([\w/]+)';/gm)].flatMap(([, names = '']) =>
+        names
+          .split(',')
+          .map((name) => name.trim().split(' as ')[0] ?? '')
+          .filter((name) => name !== '' && !name.startsWith('type ') && !shim.includes(name))
+          .map((name) => `${path} imports ${name}: add it to src/demo/server/shims/node.ts`),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('imports our own shimmed files as the build knows them, because it goes by the text', () => {
     expect([...OURS.keys()]).toEqual(['functions/src/twilio/client', 'src/documents/pdf/node']);
     const missed = FUNCTIONS.flatMap(({ path, text }) =>

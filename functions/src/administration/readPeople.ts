@@ -1,6 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Query } from 'firebase-admin/firestore';
 import { INVITATIONS_SHOWN, PEOPLE_SHOWN, type Administration, type Person } from '@/domain/administration/api';
+import { formatPhone } from '@/domain/contact/format';
 import { inviteSchema } from '@/domain/team/schema';
 import { userName, userSchema } from '@/domain/user/schema';
 import type { Member } from '../platform/access';
@@ -64,8 +65,8 @@ export async function readInvitations(
   const pending = inCompany(db, companyId, 'invites').where('status', '==', 'pending');
   const { docs } = await pending.limit(INVITATIONS_SHOWN).get();
   return {
-    invitations: recordsIn(inviteSchema, docs).map(({ id, email, role, expiresAt, mailError }) => ({
-      ...{ id, email, role, expiresAt, mailError },
+    invitations: recordsIn(inviteSchema, docs).map(({ id, email, phone, role, expiresAt, mailError }) => ({
+      ...{ id, email: email || formatPhone(phone), role, expiresAt, mailError },
     })),
     invitationCount: await countOf(pending, { read: docs.length, limit: INVITATIONS_SHOWN }),
   };

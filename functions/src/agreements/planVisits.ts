@@ -1,4 +1,5 @@
 import type { output } from 'zod';
+import { skillsOfType, unitsOfType } from '@/domain/company/workChoices';
 import { planAgreementVisits as contract } from '@/domain/agreement/record/api';
 import { settled } from '@/domain/agreement/record/change';
 import { agreementSchema } from '@/domain/agreement/record/schema';
@@ -14,7 +15,7 @@ import { newNumber } from '@/domain/record/number';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { addUsualItems } from '../leads/usualItems';
-import { readSkillsOfType } from '../leads/leadCompany';
+import { readWorkSettings } from '../leads/leadCompany';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
@@ -22,7 +23,7 @@ import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { assertCan } from '../sharing/rights';
 import { openAgreement, storeAgreement } from './readAgreement';
-import { visitTimes, type VisitTime } from './visitTimes';
+import { visitTimes, type VisitTime, type WantedTime } from './visitTimes';
 
 type Visit = output<typeof contract.input>['visits'][number];
 
@@ -42,8 +43,10 @@ export const planAgreementVisits = defineCallable(
   },
   async (deps, { visits, isTimed }, caller) => {
     assertCan(caller, 'create', 'jobs');
-    const skills = await readSkillsOfType(deps, caller, VISIT_TYPE);
-    const times = isTimed ? await timesFor(deps, visits, skills, caller) : new Map<string, VisitTime>();
+    const work = await readWorkSettings(deps, caller.companyId, caller.company);
+    const skills = skillsOfType(work, VISIT_TYPE);
+    const needs = { requiredSkills: skills, unitIds: unitsOfType(work, VISIT_TYPE) };
+    const times = isTimed ? await timesFor(deps, visits, needs, caller) : new Map<string, VisitTime>();
     const jobIds: string[] = [];
     let timed = 0;
     for (const visit of visits) {
@@ -63,7 +66,7 @@ const visitKey = ({ agreementId, visitId }: Visit): string => `${agreementId}/${
 async function timesFor(
   deps: Deps,
   visits: readonly Visit[],
-  requiredSkills: readonly string[],
+  needs: Pick<WantedTime, 'requiredSkills' | 'unitIds'>,
   { companyId, company }: Member,
 ): Promise<Map<string, VisitTime>> {
   const today = calendarDay(company.timeZone, new Date(deps.now()));
@@ -85,7 +88,7 @@ async function timesFor(
     const { data: property } = propertySchema.safeParse(places[index]?.data());
     return {
       key,
-      ...{ durationMinutes, requiredSkills, propertyId, day: days[index] ?? today },
+      ...{ durationMinutes, ...needs, propertyId, day: days[index] ?? today },
       pin: property?.pin ?? '',
       address: property ? formatAddress(property.address) : '',
     };

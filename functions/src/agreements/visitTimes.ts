@@ -19,6 +19,8 @@ export type WantedTime = {
   day: string;
   durationMinutes: number;
   requiredSkills: readonly string[];
+  /** Vehicles and machines that have to be free. */
+  unitIds: readonly string[];
   propertyId: string;
   /** Where that is, as it is stored; '' = not known. */
   pin: string;
@@ -48,7 +50,7 @@ export async function visitTimes(
     return read;
   };
 
-  return async ({ day, durationMinutes, requiredSkills, propertyId, pin, address }) => {
+  return async ({ day, durationMinutes, requiredSkills, unitIds, propertyId, pin, address }) => {
     pins.set(propertyId, pin);
     for (let week = 0; week < WEEKS; week += 1) {
       const monday = addCalendarDays(mondayOf(day), week * WEEK_DAYS);
@@ -60,6 +62,7 @@ export async function visitTimes(
             ...ANY_TIME,
             durationMinutes,
             requiredSkills,
+            resourceIds: unitIds,
             place: propertyId,
             territory: prepared.territoryAt(address) ?? null,
             from: daySpan(date, timeZone).startsAt,
@@ -73,7 +76,7 @@ export async function visitTimes(
         const [best] = offers;
         if (best) {
           const found = { startsAt: best.startsAt, technicianIds: [...best.technicianIds] };
-          weeks.set(monday, Promise.resolve(withVisit(ground, { ...found, endsAt: best.endsAt, propertyId })));
+          weeks.set(monday, Promise.resolve(withVisit(ground, { ...found, endsAt: best.endsAt, propertyId, unitIds })));
           return found;
         }
         date = addCalendarDays(date, 1);
@@ -86,7 +89,13 @@ export async function visitTimes(
 /** The schedule with a visit that is not stored yet. */
 function withVisit(
   ground: Ground,
-  { startsAt, endsAt, technicianIds, propertyId }: VisitTime & { endsAt: string; propertyId: string },
+  {
+    startsAt,
+    endsAt,
+    technicianIds,
+    propertyId,
+    unitIds,
+  }: VisitTime & { endsAt: string; propertyId: string; unitIds: readonly string[] },
 ): Ground {
   const entry = scheduleEntrySchema.parse({
     ...NOTHING_TOLD,
@@ -101,7 +110,7 @@ function withVisit(
       windowStartsAt: '',
       windowEndsAt: '',
       travelMinutes: 0,
-      resourceIds: [],
+      resourceIds: [...unitIds],
       isLocked: false,
     },
   });

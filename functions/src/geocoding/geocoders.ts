@@ -113,7 +113,11 @@ async function askMapbox(
 }
 
 /** The address that is asked may hold the key, and is in no error. */
-async function read<S extends z.ZodType>(url: string, query: Record<string, string>, schema: S): Promise<z.output<S>> {
+export async function read<S extends z.ZodType>(
+  url: string,
+  query: Record<string, string>,
+  schema: S,
+): Promise<z.output<S>> {
   const filled = Object.entries(query).filter(([, value]) => value !== '');
   const failed = (error: unknown): never => {
     throw new GeocodingError(error instanceof Error ? error.name : 'no answer');

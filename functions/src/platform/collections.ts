@@ -2,7 +2,15 @@ import type { CollectionReference, DocumentReference, Firestore } from 'firebase
 import type { CompanyCollectionName } from '@/domain/record/manifests';
 
 /** Functions' private data below a company: no one else reads it, so it has no manifest. */
-type ServerCollection = 'aiRuns' | 'counters' | 'keys' | 'scoreMarks' | 'shares' | 'suppressions' | 'withheldWinners';
+type ServerCollection =
+  | 'aiRuns'
+  | 'counters'
+  | 'keys'
+  | 'pushes'
+  | 'scoreMarks'
+  | 'shares'
+  | 'suppressions'
+  | 'withheldWinners';
 
 /** The collections below a company that functions work on. */
 export type CompanyCollection = CompanyCollectionName | ServerCollection;

@@ -3,11 +3,11 @@ import type { Deps } from './admin';
 import { inCompany } from './collections';
 
 /**
- * A company's usage of a daily limit: e-mails, texts, automatic answers, drive times or addresses looked up. The day is the UTC day, never the company's: a
+ * A company's usage of a daily limit: e-mails, texts, automatic answers, drive times, addresses looked up or completed. The day is the UTC day, never the company's: a
  * time zone is a setting, and changing it would start the next day early and double the amount.
  */
 export const dayCounter = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   companyId: string,
-  what: 'mail' | 'texts' | 'travel' | 'answers' | 'geocoding',
+  what: 'mail' | 'texts' | 'travel' | 'answers' | 'geocoding' | 'completions',
 ): DocumentReference => inCompany(db, companyId, 'counters').doc(`${what}-${now().slice(0, 10)}`);

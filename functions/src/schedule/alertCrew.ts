@@ -19,23 +19,25 @@ import { defineReaction } from '../platform/reaction';
 import { hasChanged, type RecordChange } from '../platform/recordChange';
 import type { DeliverText } from '../twilio/client';
 import { TEXT_SECRETS } from '../twilio/config';
+import { PUSH_SECRETS } from '../push/config';
+import type { DeliverPush } from '../push/deliver';
 import { readCrew } from './readCrew';
 import { memberOf } from '../platform/memberships';
 
 const parsed = (data: unknown): ScheduleEntry | null => scheduleEntrySchema.safeParse(data).data ?? null;
 
-/** Who is sent somewhere new, at another time, or no longer, hears of it as they chose: by e-mail, by text, or not at all. */
+/** Who is sent somewhere new, at another time, or no longer, hears of it as they chose: by e-mail, by text, by a notification, or not at all. */
 export const alertOnVisit = defineReaction(
   'alertOnVisit',
   'schedule',
   (deps, change) => tell({ ...change.params, about: 'visit' }, () => alertCrew(deps, change)),
   {
-    secrets: [...MAIL_SECRETS, ...TEXT_SECRETS],
+    secrets: [...MAIL_SECRETS, ...TEXT_SECRETS, ...PUSH_SECRETS],
     concerns: (change) => hasChanged(change, ['state', 'placement']),
   },
 );
 
-type Senders = { deliver?: Deliver; deliverText?: DeliverText };
+type Senders = { deliver?: Deliver; deliverText?: DeliverText; deliverPush?: DeliverPush };
 
 /** Every alert has an id that follows from what it says, so that the same event again sends nothing. Nobody hears of what they did themselves. */
 export async function alertCrew(
@@ -71,7 +73,7 @@ type Alert = {
   kind: CrewNews['kind'];
 };
 
-async function alertOne(deps: Deps, alert: Alert, { deliver, deliverText }: Senders): Promise<void> {
+async function alertOne(deps: Deps, alert: Alert, { deliver, deliverText, deliverPush }: Senders): Promise<void> {
   const { companyId, company, visitId, visit, uid, kind } = alert;
   const user = await memberOf(deps, companyId, uid);
   if (!user || user.alertsBy === 'none') return;
@@ -85,6 +87,12 @@ async function alertOne(deps: Deps, alert: Alert, { deliver, deliverText }: Send
   if (user.alertsBy === 'sms' && !isQuiet && phone !== '') {
     const body = `${company.name}: ${what}. ${where}`.slice(0, TEXT_LENGTH);
     if (await textMember(deps, { companyId, sendId, phone, visitId, body }, deliverText)) return;
+  }
+  if (user.alertsBy === 'push' && !isQuiet) {
+    const { pushMember } = await import('../push/pushMember');
+    const topic = createHash('sha256').update(visitId).digest('base64url').slice(0, 32);
+    const push = { companyId, sendId, uid, topic, title: what, body: where, path: paths.technicianDashboard };
+    if (await pushMember(deps, push, deliverPush)) return;
   }
   if (user.email === '') return;
   await sendLetter(

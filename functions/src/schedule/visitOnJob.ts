@@ -1,3 +1,5 @@
+import { unitsOfType } from '@/domain/company/workChoices';
+import { WORK_SETTINGS_ID, workSettingsSchema } from '@/domain/company/workSettings';
 import { companySchema } from '@/domain/company/schema';
 import { jobSchema, type Job } from '@/domain/job/schema';
 import { auditSchema, type Stored } from '@/domain/record/schema';
@@ -65,6 +67,7 @@ function changeOf(jobId: string, before: Data | null, after: Data): JobChange | 
 async function writeVisits(deps: Deps, companyId: string, change: JobChange): Promise<void> {
   const { id: jobId, updatedBy: by, ...written }: Stored<Job> = change.after;
   const ref = inCompany(deps.db, companyId, 'jobs').doc(jobId);
+  const needs = await readUnits(deps, companyId);
   await deps.db.runTransaction(async (transaction) => {
     const data = (await transaction.get(ref)).data();
     const job = jobSchema.safeParse(data);
@@ -76,7 +79,7 @@ async function writeVisits(deps: Deps, companyId: string, change: JobChange): Pr
     const company = companySchema.parse((await transaction.get(companyRef(deps.db, companyId))).data() ?? {});
     const isFollowed = isVisitsRevision(revisionOf(data));
     const meant = stillMeant(change, job.data, isFollowed);
-    const wanted = visitsAfterJob(meant, stored, { timeZone: company.timeZone, newId: deps.newId });
+    const wanted = visitsAfterJob(meant, stored, { timeZone: company.timeZone, newId: deps.newId, unitsOfType: needs });
 
     const now = deps.now();
     for (const { ref: visitRef, visit, raw } of found) {
@@ -98,6 +101,13 @@ async function writeVisits(deps: Deps, companyId: string, change: JobChange): Pr
     const isNews = Object.entries(changes).some(([field, value]) => !isSame(value, data?.[field]));
     if (isNews) transaction.update(ref, { ...changes, ...visitsAudit(by, now, data) });
   });
+}
+
+/** What jobs of a type need of vehicles and machines; nothing in a company that has not set up its job types. */
+async function readUnits({ db }: Deps, companyId: string): Promise<(type: string) => string[]> {
+  const stored = await inCompany(db, companyId, 'workSettings').doc(WORK_SETTINGS_ID).get();
+  const { data } = workSettingsSchema.safeParse(stored.data());
+  return (type) => (data ? unitsOfType(data, type) : []);
 }
 
 /** The visits of a job that is gone. */

@@ -1,4 +1,5 @@
 import { companySchema } from '@/domain/company/schema';
+import { storedPhone } from '@/domain/contact/phone';
 import { acceptInvitation as contract } from '@/domain/team/api';
 import { inviteSchema } from '@/domain/team/schema';
 import { userName, userSchema } from '@/domain/user/schema';
@@ -11,8 +12,11 @@ import { defineCallable } from '../platform/defineCallable';
 import { denied, notFound, precondition } from '../platform/errors';
 import { membershipRef } from '../platform/memberships';
 import { assertRoomForCompany, otherCompaniesOf, setAside } from './companies/changeover';
-import { inviteIdOf, keyHashOf } from './inviteId';
+import { inviteIdOf, isInviteOfPhone, isOfKey } from './inviteId';
 import { technicianToLink } from './technicianRecord';
+
+/** The same for a link of nobody, a wrong key and a renewed one. */
+const NOT_THIS_LINK = 'This link is not good any more. Ask for a new invitation.';
 
 /**
  * Confirms the caller's address by the key of the link that was e-mailed to it. @throws AppError `failed-precondition` where that is not it, which
@@ -25,7 +29,7 @@ async function confirmByKey(
 ): Promise<void> {
   const stored = key === '' ? null : await inCompany(deps.db, companyId, 'invites').doc(inviteId).get();
   const invite = inviteSchema.safeParse(stored?.data());
-  const isTheirs = invite.success && invite.data.email === email && invite.data.keyHash === keyHashOf(key);
+  const isTheirs = invite.success && invite.data.email === email && isOfKey(invite.data, key);
   if (!isTheirs || invite.data.status !== 'pending' || invite.data.expiresAt <= deps.now()) throw unverified();
   await deps.auth.updateUser(uid, { emailVerified: true });
 }
@@ -41,10 +45,13 @@ export const acceptInvitation = defineCallable(
   { access: signedIn(), rateLimit: { perMinute: 10, perNetwork: 30 } },
   async (deps, input, caller) => {
     const { companyId, key } = input;
-    const inviteId = inviteIdOf(caller.email);
+    const isTexted = isInviteOfPhone(input.inviteId);
+    const inviteId = isTexted ? input.inviteId : inviteIdOf(caller.email);
     // Before anything is read: the answer must not tell a stranger whether an address was invited.
     if (input.inviteId !== '' && input.inviteId !== inviteId)
       throw denied('This invitation was sent to another e-mail address.');
+    // A text proves a number, and no address.
+    if (!caller.isEmailVerified && isTexted) throw unverified();
     if (!caller.isEmailVerified) await confirmByKey(deps, { companyId, inviteId, key }, caller);
     const { db } = deps;
     const inviteRef = inCompany(db, companyId, 'invites').doc(inviteId);
@@ -56,10 +63,12 @@ export const acceptInvitation = defineCallable(
         userRef,
         companyRef(db, companyId),
       );
+      if (isTexted && !isOfKey(inviteDocument?.data(), key)) throw denied(NOT_THIS_LINK);
       if (!inviteDocument?.exists || !companyDocument?.exists) throw notFound('invites');
       const invite = inviteSchema.parse(inviteDocument.data());
       const user = userSchema.parse(userDocument?.data() ?? {});
-      if (invite.email !== caller.email) throw denied('This invitation was sent to another e-mail address.');
+      if (!isTexted && invite.email !== caller.email)
+        throw denied('This invitation was sent to another e-mail address.');
       // A retry after a lost answer.
       if (invite.status === 'accepted' && invite.acceptedBy === caller.uid && user.companyId === companyId) return;
       if (invite.status === 'revoked') throw precondition('This invitation was withdrawn. Ask for a new one.');
@@ -71,6 +80,9 @@ export const acceptInvitation = defineCallable(
           ? null
           : await transaction.get(companyRef(db, user.companyId));
       const others = await otherCompaniesOf(deps, transaction, caller.uid);
+      // Whose number it is was not known: a colleague must not get another role by it.
+      if (isTexted && (user.companyId === companyId || others.some((other) => other.companyId === companyId)))
+        throw precondition('You already belong to this company.');
       assertRoomForCompany(others);
 
       const { features, withdrawnFeatures: readOnlyFeatures, ownerId } = companySchema.parse(companyDocument.data());
@@ -79,6 +91,8 @@ export const acceptInvitation = defineCallable(
         (await technicianToLink(deps, transaction, {
           ...user,
           email: caller.email,
+          phone: user.phone || invite.phone,
+          invitedPhone: invite.phone,
           uid: caller.uid,
           ownerId,
           by: caller.uid,
@@ -92,6 +106,7 @@ export const acceptInvitation = defineCallable(
         rights: {},
         hasOtherCompanies: former?.exists === true || others.some((other) => other.companyId !== companyId),
         email: caller.email,
+        ...(user.phone === '' && invite.phone !== '' ? { phone: storedPhone(invite.phone) } : {}),
         ...(userDocument?.get('createdBy') ? {} : createdStamp(caller.uid, now)),
         ...updatedStamp(caller.uid, now),
       };

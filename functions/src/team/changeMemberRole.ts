@@ -25,6 +25,7 @@ export const changeMemberRole = defineCallable(
       const linkTechnician =
         role === 'technician' &&
         (await technicianToLink(deps, transaction, {
+          invitedPhone: '',
           ...colleague,
           uid,
           ownerId: caller.company.ownerId,

@@ -9,6 +9,7 @@ import { inPages, sharesOf } from '../platform/nightly/companyWork';
 import { eachFound } from '../platform/nightly/eachFound';
 import { memberships } from '../platform/memberships';
 import type { Nightly } from '../platform/nightly/runNightly';
+import { forgetDevices } from '../push/devices';
 import { invitationsToWithdraw } from './withdrawInvitations';
 
 /** As many as one question to Auth may name. */
@@ -53,10 +54,11 @@ export const disableGoneAccounts = defineNightly(
   goneAccounts,
 );
 
-/** Disables somebody whose account was deleted, and withdraws their invitations; nothing for somebody who is disabled already or was never one of ours. */
-export function disableGone(deps: Deps, uid: string): Promise<void> {
+/** Disables somebody whose account was deleted, withdraws their invitations and forgets their devices; nothing else for somebody who is disabled already or was never one of ours. */
+export async function disableGone(deps: Deps, uid: string): Promise<void> {
   const ref = users(deps.db).doc(uid);
-  return deps.db.runTransaction(async (transaction) => {
+  await forgetDevices(deps, uid);
+  await deps.db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
     if (!stored || stored['disabled'] === true) return;
     const { companyId } = userSchema.parse(stored);

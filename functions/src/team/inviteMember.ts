@@ -1,24 +1,28 @@
 import { addDays } from 'date-fns/addDays';
+import type { Transaction } from 'firebase-admin/firestore';
 import { inviteMember as contract } from '@/domain/team/api';
-import { invitationMailFault, mailsSoFar, TRIAL_INVITATIONS_A_DAY } from '@/domain/team/invitationMail';
+import { toTextNumber } from '@/domain/message/textNumber';
+import { invitationMailFault, invitationPath, mailsSoFar, TRIAL_INVITATIONS_A_DAY } from '@/domain/team/invitationMail';
 import { INVITE_VALID_DAYS, inviteSchema, type Invite } from '@/domain/team/schema';
 import { userName } from '@/domain/user/schema';
 import { AppError } from '@/lib/appError';
 import { MAIL_SECRETS } from '../mail/config';
 import { member } from '../platform/access';
 import { recordActivity } from '../platform/activity';
+import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
 import { inCompany, users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { denied } from '../platform/errors';
 import { memberships } from '../platform/memberships';
-import { inviteIdOf, keyHashOf } from './inviteId';
+import { TEXT_SECRETS } from '../twilio/config';
+import { inviteIdOf, inviteIdOfPhone, keyHashOf } from './inviteId';
 import { mailInvitation } from './mailInvitation';
 import { mayInvite } from './withdrawInvitations';
 
 /**
- * Invites an e-mail address to the caller's company, and e-mails it; an earlier invitation is renewed. A problem with
- * the e-mail is reported but does not revoke the invitation. Throws `permission-denied` when a manager invites an
+ * Invites an e-mail address or a mobile number to the caller's company, and sends it the link; an earlier invitation is renewed. A problem with
+ * that is reported but does not revoke the invitation. Throws `permission-denied` when a manager invites an
  * admin, and `already-exists` for a member's address.
  */
 export const inviteMember = defineCallable(
@@ -26,27 +30,21 @@ export const inviteMember = defineCallable(
   {
     access: member({ action: 'inviteMember', requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 20, perNetwork: 40 },
-    secrets: MAIL_SECRETS,
+    secrets: [...MAIL_SECRETS, ...TEXT_SECRETS],
   },
-  async (deps, { email, role, firstName, lastName }, caller) => {
+  async (deps, input, caller) => {
+    const { email, role, firstName, lastName } = input;
     if (!mayInvite(caller.user.role, role)) throw denied('Only an admin may invite an admin.');
     const { db } = deps;
-    const inviteId = inviteIdOf(email);
+    const phone = email === '' ? toTextNumber(input.phone) : '';
+    const inviteId = phone === '' ? inviteIdOf(email) : await inviteIdOfPhone(deps, phone);
     const key = deps.newId();
     const invites = inCompany(db, caller.companyId, 'invites');
     const ref = invites.doc(inviteId);
 
     const { invite, fault } = await db.runTransaction(async (transaction) => {
       const stored = await transaction.get(ref);
-      const members = await transaction.get(
-        users(db).where('companyId', '==', caller.companyId).where('email', '==', email).limit(1),
-      );
-      const away = await transaction.get(
-        memberships(db).where('companyId', '==', caller.companyId).where('email', '==', email).limit(1),
-      );
-      if (!members.empty || !away.empty) {
-        throw new AppError({ code: 'already-exists', userMessage: `${email} already belongs to your company.` });
-      }
+      if (email !== '') await assertIsNoMember(deps, transaction, caller.companyId, email);
       const now = deps.now();
       const mailed = await transaction.get(
         invites.where('mailedAt', '>', addDays(now, -1).toISOString()).limit(TRIAL_INVITATIONS_A_DAY + 1),
@@ -55,6 +53,7 @@ export const inviteMember = defineCallable(
       const mailCount = mailsSoFar(earlier, now);
       const fault = invitationMailFault({
         company: caller.company,
+        isByText: phone !== '',
         mailCount,
         othersToday: mailed.docs.filter(({ id }) => id !== inviteId).length,
       });
@@ -62,6 +61,7 @@ export const inviteMember = defineCallable(
         companyId: caller.companyId,
         companyName: caller.company.name,
         email,
+        phone,
         firstName,
         lastName,
         role,
@@ -87,7 +87,8 @@ export const inviteMember = defineCallable(
       });
       return { invite, fault };
     });
-    if (fault !== '') return { inviteId, mailError: fault };
+    const path = phone === '' ? '' : invitationPath({ ...invite, inviteId, key });
+    if (fault !== '') return { inviteId, mailError: fault, path };
     const inviter = { uid: caller.uid, email: caller.email, name: userName(caller.user) };
     const mailError = await mailInvitation(deps, {
       inviteId,
@@ -97,6 +98,20 @@ export const inviteMember = defineCallable(
       inviter,
       origin: caller.origin,
     });
-    return { inviteId, mailError };
+    return { inviteId, mailError, path };
   },
 );
+
+/** Whose number it is, is seen only as somebody accepts. @throws AppError `already-exists` for the address of a member */
+async function assertIsNoMember(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+  email: string,
+): Promise<void> {
+  const here = users(db).where('companyId', '==', companyId).where('email', '==', email).limit(1);
+  const away = memberships(db).where('companyId', '==', companyId).where('email', '==', email).limit(1);
+  const [members, others] = [await transaction.get(here), await transaction.get(away)];
+  if (!members.empty || !others.empty)
+    throw new AppError({ code: 'already-exists', userMessage: `${email} already belongs to your company.` });
+}

@@ -1,9 +1,11 @@
 import { listMyInvitations as contract } from '@/domain/team/api';
-import { inviteSchema } from '@/domain/team/schema';
+import { inviteSchema, type Invite } from '@/domain/team/schema';
 import { userName, userSchema } from '@/domain/user/schema';
 import { signedIn } from '../platform/access';
-import { users } from '../platform/collections';
+import type { Deps } from '../platform/admin';
+import { inCompany, users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
+import { isInviteOfPhone, isOfKey } from './inviteId';
 
 const LIMIT = 20;
 
@@ -14,7 +16,8 @@ const LIMIT = 20;
 export const listMyInvitations = defineCallable(
   contract,
   { access: signedIn(), rateLimit: { perMinute: 30 } },
-  async ({ db, now }, _input, caller) => {
+  async (deps, { link }, caller) => {
+    const { db, now } = deps;
     if (!caller.isEmailVerified || caller.email === '') return { invitations: [] };
     const found = await db
       .collectionGroup('invites')
@@ -23,14 +26,21 @@ export const listMyInvitations = defineCallable(
       .where('expiresAt', '>', now())
       .limit(LIMIT)
       .get();
-    const invites = found.docs.map((snapshot) => ({ ...inviteSchema.parse(snapshot.data()), inviteId: snapshot.id }));
+    const mailed = found.docs.map((snapshot) => ({
+      ...inviteSchema.parse(snapshot.data()),
+      inviteId: snapshot.id,
+      key: '',
+    }));
+    const texted = link ? await readTexted(deps, link) : null;
+    const invites = texted ? [{ ...texted, ...link }, ...mailed] : mailed;
     if (invites.length === 0) return { invitations: [] };
     const inviters = await db.getAll(...invites.map((invite) => users(db).doc(invite.invitedBy)));
     const names = new Map(inviters.map((snapshot) => [snapshot.id, userName(userSchema.parse(snapshot.data() ?? {}))]));
 
     return {
-      invitations: invites.map(({ inviteId, companyId, companyName, role, invitedBy }) => ({
+      invitations: invites.map(({ inviteId, companyId, key, companyName, role, invitedBy }) => ({
         inviteId,
+        key,
         companyId,
         companyName,
         role,
@@ -39,3 +49,13 @@ export const listMyInvitations = defineCallable(
     };
   },
 );
+
+/** The invitation of a link that was texted; null where the key is not its own, or it is not open any more. */
+async function readTexted(
+  { db, now }: Deps,
+  { companyId, inviteId, key }: { companyId: string; inviteId: string; key: string },
+): Promise<Invite | null> {
+  const stored = (await inCompany(db, companyId, 'invites').doc(inviteId).get()).data();
+  const invite = isInviteOfPhone(inviteId) && isOfKey(stored, key) ? inviteSchema.parse(stored) : null;
+  return invite?.status === 'pending' && invite.expiresAt > now() ? invite : null;
+}

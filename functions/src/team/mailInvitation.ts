@@ -13,7 +13,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { appUrl } from '../platform/config';
 
-type InvitationMail = {
+export type InvitationMail = {
   inviteId: string;
   invite: Invite;
   /** What the link confirms the address with; its hash is on the invitation. */
@@ -27,9 +27,12 @@ type InvitationMail = {
 
 type Outcome = Pick<Invite, 'mailState' | 'mailError'>;
 
-/** E-mails an invitation, and records the result on it. Returns why it was not sent, as a message; '' when it was. */
+/** E-mails an invitation, or texts it to a number, and records the result on it. Returns why it was not sent, as a message; '' when it was. */
 export async function mailInvitation(deps: Deps, mail: InvitationMail, deliver?: Deliver): Promise<string> {
-  const outcome = await attempt(deps, mail, deliver);
+  const outcome =
+    mail.invite.email === ''
+      ? await (await import('./textInvitation')).textInvitation(deps, mail)
+      : await attempt(deps, mail, deliver);
   await inCompany(deps.db, mail.invite.companyId, 'invites')
     .doc(mail.inviteId)
     .update({ ...outcome, ...updatedStamp(mail.inviter.uid, deps.now()) });

@@ -4,10 +4,11 @@ import { userName } from '@/domain/user/schema';
 import { deniedByRole, member } from '../platform/access';
 import { recordActivity } from '../platform/activity';
 import { defineCallable } from '../platform/defineCallable';
+import { forgetDevices } from '../push/devices';
 import { colleagueOf } from './admins';
 
 /**
- * Ends every sign-in of the caller, or for an admin of a colleague: no device renews its sign-in any more, and the last token ends within the hour.
+ * Ends every sign-in of the caller, or for an admin of a colleague: no device renews its sign-in any more, the last token ends within the hour, and notifications end at once.
  * The activity says so. @throws AppError `permission-denied` for a colleague where the caller is no admin, `not-found` for other companies' people
  */
 export const signOutEverywhere = defineCallable(
@@ -29,6 +30,7 @@ export const signOutEverywhere = defineCallable(
       });
     });
     await deps.auth.revokeRefreshTokens(whose);
+    await forgetDevices(deps, whose);
     return { done: true as const };
   },
 );

@@ -1,4 +1,5 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { toTextNumber } from '@/domain/message/textNumber';
 import { nextTechnicianColor } from '@/domain/technician/colors';
 import { TECHNICIAN_LIST_LIMIT, technicianSchema, type Technician } from '@/domain/technician/schema';
 import type { User } from '@/domain/user/schema';
@@ -12,28 +13,35 @@ type NewTechnician = Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'> & 
   uid: string;
   ownerId: string;
   by: string;
+  /** The number that was invited, which nobody else can claim; '' for an address. */
+  invitedPhone: string;
 };
 
 /**
  * Finds the technician record for a member who is becoming a technician, and returns the link between them: the
- * office's record with the same e-mail address, or else a new one. Without it they could not be assigned, and would
+ * office's record with the same e-mail address or invited number, or else a new one. Without it they could not be assigned, and would
  * have no day. Reads immediately, outside the transaction, which would wait for everyone writing technicians; the
  * result belongs with the transaction's writes.
  */
 export async function technicianToLink(
   deps: Deps,
   transaction: Transaction,
-  { uid, ownerId, by, ...person }: NewTechnician,
+  { uid, ownerId, by, invitedPhone, ...person }: NewTechnician,
 ): Promise<() => void> {
   const technicians = techniciansOf(deps.db, ownerId);
-  const [linked, known, all] = await Promise.all([
+  const [linked, known, all, unlinked] = await Promise.all([
     technicians.where('linkedUid', '==', uid).limit(1).get(),
     technicians.where('email', '==', person.email).limit(TECHNICIAN_LIST_LIMIT).get(),
     technicians.count().get(),
+    technicians.where('linkedUid', '==', '').limit(TECHNICIAN_LIST_LIMIT).get(),
   ]);
   if (!linked.empty) return () => undefined;
   const now = deps.now();
-  const record = known.docs.find((one) => one.get('linkedUid') === '' && one.get('status') === 'active');
+  const number = toTextNumber(invitedPhone);
+  const isFree = (one: QueryDocumentSnapshot): boolean => one.get('linkedUid') === '' && one.get('status') === 'active';
+  const isTheirNumber = (one: QueryDocumentSnapshot): boolean =>
+    number !== '' && toTextNumber(String(one.get('phone') ?? '')) === number;
+  const record = known.docs.find(isFree) ?? unlinked.docs.find((one) => isFree(one) && isTheirNumber(one));
   if (record)
     return () => void transaction.update(record.ref, { linkedUid: uid, ...updatedAudit(by, now, record.data()) });
   const made = technicianOf(person, { uid, color: nextTechnicianColor(all.data().count) });

@@ -1,4 +1,4 @@
-import { skillsOfType } from '@/domain/company/workChoices';
+import { skillsOfType, unitsOfType } from '@/domain/company/workChoices';
 import type { WorkSettings } from '@/domain/company/workSettings';
 import type { BookingNeeds } from '@/domain/website/booking';
 import { bookableItems } from '@/domain/website/pages';
@@ -24,4 +24,5 @@ export const bookingNeeds = ({ minutes }: Pick<SiteItem, 'minutes'>, work: WorkS
   minutes,
   reserveMinutes: work.reserveMinutes,
   requiredSkills: skillsOfType(work, BOOKED_TYPE),
+  unitIds: unitsOfType(work, BOOKED_TYPE),
 });

@@ -15,6 +15,7 @@ const { steps, entries, signOut } = vi.hoisted(() => ({
 vi.mock('firebase/auth', () => ({ signOut }));
 vi.mock('../firebase/auth', () => ({ firebaseAuth: {} }));
 vi.mock('../firebase/firestore', () => ({ forgetDevice: () => Promise.resolve(void steps.push('forget device')) }));
+vi.mock('../push/ownPush', () => ({ forgetPush: () => Promise.resolve(void steps.push('end notifications')) }));
 vi.mock('./currentWorkspace', () => ({
   closeWorkspace: () => {
     steps.push('close');
@@ -35,13 +36,13 @@ describe('logging out', () => {
 
   it('clears all caches, then signs out, then removes this device’s copy', async () => {
     await logout();
-    expect(steps).toEqual(['close', 'sign out with 0 cached', 'forget device']);
+    expect(steps).toEqual(['close', 'end notifications', 'sign out with 0 cached', 'forget device']);
   });
 
   it('keeps this device’s copy while changes have not reached the server', async () => {
     entries.push('unsent');
     await logout();
-    expect(steps).toEqual(['close', 'sign out with 0 cached']);
+    expect(steps).toEqual(['close', 'end notifications', 'sign out with 0 cached']);
   });
 
   it('waits for counts that are on their way, which the server would refuse once signed out', async () => {
@@ -53,7 +54,7 @@ describe('logging out', () => {
     });
     void asking(() => count);
     await logout();
-    expect(steps).toEqual(['close', 'counted', 'sign out with 0 cached', 'forget device']);
+    expect(steps).toEqual(['close', 'end notifications', 'counted', 'sign out with 0 cached', 'forget device']);
   });
 
   it('logs “Error during logout” and throws on when it fails', async () => {

@@ -23,7 +23,10 @@ export async function logout(): Promise<void> {
     const workspace = await closeWorkspace();
     clearAllCaches();
     forgetRecentRecords();
-    await Promise.all([forgetDirectory(), forgetImportFiles(), forgetPictures(), everyAnswer(PATIENCE_MS)]);
+    await Promise.all([
+      ...[forgetDirectory(), forgetImportFiles(), forgetPictures(), everyAnswer(PATIENCE_MS)],
+      import('../push/ownPush').then(({ forgetPush }) => forgetPush(PATIENCE_MS)),
+    ]);
     await signOut(firebaseAuth);
     if (workspace && workspace.outbox.entries().length === 0) {
       const { forgetDevice } = await import('../firebase/firestore');

@@ -134,6 +134,7 @@ export function usualWork(trades: readonly Industry[]): WorkSettings {
     skills: [],
     usualItems: '',
     photos: '',
+    units: '',
   }));
   const named = SOURCES.map((id) => ({ id, name: SOURCE_LABELS[id] }));
   const yardSign = { id: 'yard-sign', name: 'Yard sign or truck' };
@@ -141,7 +142,7 @@ export function usualWork(trades: readonly Industry[]): WorkSettings {
     jobTypes: once([
       ...types,
       ...extras.flatMap((extra) =>
-        extra.types.map((type) => ({ ...type, checklist: '', skills: [], usualItems: '', photos: '' })),
+        extra.types.map((type) => ({ ...type, checklist: '', skills: [], usualItems: '', photos: '', units: '' })),
       ),
     ]),
     archivedJobTypes: [],

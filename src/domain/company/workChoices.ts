@@ -1,6 +1,7 @@
 import { SOURCE_LABELS } from '../customer/customerLabels';
 import { CHECKLIST_LIMIT, JOB_TYPE_LABELS } from '../job/schema';
 import { cutText } from '@/lib/cutText';
+import { unitsOf } from './typeUnits';
 import type { JobTypeChoice, LeadSource, UsualWindow, WorkSettings } from './workSettings';
 
 type Option = { value: string; label: string };
@@ -66,6 +67,12 @@ export const jobTypeOf = ({ jobTypes, archivedJobTypes }: TypeLists, id: string)
 
 /** What somebody must be able or licensed to do who goes to a job of a type, archived ones included. */
 export const skillsOfType = (lists: TypeLists, id: string): string[] => jobTypeOf(lists, id)?.skills ?? [];
+
+/** The vehicles and machines that have to be free for a job of a type, archived types included. */
+export function unitsOfType(lists: TypeLists, id: string): string[] {
+  const type = jobTypeOf(lists, id);
+  return type ? unitsOf(type) : [];
+}
 
 const linesOf = (list: string, length: number, limit: number): string[] => [
   ...new Set(

@@ -3,6 +3,7 @@ import { recordId, requiredLine, text } from '../record/schema';
 import { FINISH_NEEDS } from '../job/finishing';
 import { requiredSkillsSchema } from '../scheduling/requiredSkills';
 import { timeOfDay } from './businessHours';
+import { TYPE_UNITS } from './typeUnits';
 import { USUAL_ITEMS } from './usualItems';
 
 /** The one document of `workSettings`. */
@@ -18,10 +19,12 @@ const CHOICE_NAME_LENGTH = 60;
 export const RESERVE_LIMIT_MINUTES = 480;
 /** Ten items with ids of the app's length. */
 const USUAL_ITEMS_LENGTH = 300;
+/** Five ids of the app's length, and longer ones of imports. */
+const UNITS_LENGTH = 160;
 
 /**
  * A kind of job, with what a new one of it starts with. `checklist` has one check per line, `photos` what one picture shows, `usualItems` an item
- * of the pricebook with its quantity: texts, because the security rules have no memory for as many objects.
+ * of the pricebook with its quantity, `units` ids: texts, because the security rules have no memory for as many objects.
  */
 const jobTypeSchema = z.object({
   id: recordId,
@@ -40,6 +43,12 @@ const jobTypeSchema = z.object({
     .regex(USUAL_ITEMS, 'Not a list of items')
     .default(''),
   photos: text(300).default(''),
+  /** The vehicles and machines that each visit needs. */
+  units: z
+    .string()
+    .max(UNITS_LENGTH, 'At most five vehicles and machines')
+    .regex(TYPE_UNITS, 'Not a list of units')
+    .default(''),
 });
 export type JobTypeChoice = z.infer<typeof jobTypeSchema>;
 

@@ -10,7 +10,15 @@ export const TEXT_LENGTH = 1600;
 const PAPER_TEXT_KINDS = ['estimate', 'invoice', 'receipt', 'service-report', 'agreement', 'payment-reminder'] as const;
 export type PaperTextKind = (typeof PAPER_TEXT_KINDS)[number];
 
-const TEXT_KINDS = [...VISIT_MESSAGE_KINDS, ...PAPER_TEXT_KINDS, 'review', 'answer', 'alert', 'reply'] as const;
+const TEXT_KINDS = [
+  ...VISIT_MESSAGE_KINDS,
+  ...PAPER_TEXT_KINDS,
+  'review',
+  'answer',
+  'alert',
+  'invitation',
+  'reply',
+] as const;
 export const TEXT_KIND_LABELS: Record<(typeof TEXT_KINDS)[number], string> = {
   ...VISIT_MESSAGE_LABELS,
   estimate: 'Estimate',
@@ -22,6 +30,7 @@ export const TEXT_KIND_LABELS: Record<(typeof TEXT_KINDS)[number], string> = {
   review: 'Request for a review',
   answer: 'Answer to the customer',
   alert: 'Alert to a technician',
+  invitation: 'Invitation of a colleague',
   reply: 'Reply from the customer',
 };
 

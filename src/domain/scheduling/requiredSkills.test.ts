@@ -3,7 +3,7 @@ import { buildJob } from '@/testing/factories/job';
 import { buildVisit } from '@/testing/factories/visit';
 import { visitFor } from './board/newEntries';
 import { visitsOfJob } from './jobVisits';
-import { followingSkills } from './requiredSkills';
+import { followingNeeds } from './requiredSkills';
 import { concernsVisits, visitsAfterJob } from './visitsAfterJob';
 
 const ZONE = 'America/Chicago';
@@ -17,9 +17,9 @@ it('a visit begins with what its job asks for, stored or not', () => {
 
 it('a visit follows its job, and keeps what was asked of it alone', () => {
   const change = { before: ['Gas license'], after: ['EPA 608'] };
-  expect(followingSkills(['Gas license', 'Crane'], change)).toEqual(['Crane', 'EPA 608']);
-  expect(followingSkills(['EPA 608'], change)).toEqual(['EPA 608']);
-  expect(followingSkills(['Crane'], { before: [], after: [] })).toEqual(['Crane']);
+  expect(followingNeeds(['Gas license', 'Crane'], { ...change, limit: 10 })).toEqual(['Crane', 'EPA 608']);
+  expect(followingNeeds(['EPA 608'], { ...change, limit: 10 })).toEqual(['EPA 608']);
+  expect(followingNeeds(['Crane'], { before: [], after: [], limit: 10 })).toEqual(['Crane']);
 });
 
 it('a change of the job reaches its visits', () => {

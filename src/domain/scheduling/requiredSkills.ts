@@ -10,11 +10,10 @@ export const requiredSkillsSchema = z
   .default([]);
 
 /**
- * A visit's skills after those of its job have changed: what the job asked for and asks no longer goes, what it asks for now comes, and what
+ * What a visit needs after the needs of its job have changed: what the job asked for and asks no longer goes, what it asks for now comes, and what
  * was asked of this visit alone stays.
  */
-export const followingSkills = (
+export const followingNeeds = (
   ofVisit: readonly string[],
-  { before, after }: { before: readonly string[]; after: readonly string[] },
-): string[] =>
-  [...new Set([...ofVisit.filter((skill) => !before.includes(skill)), ...after])].slice(0, REQUIRED_SKILLS_LIMIT);
+  { before, after, limit }: { before: readonly string[]; after: readonly string[]; limit: number },
+): string[] => [...new Set([...ofVisit.filter((need) => !before.includes(need)), ...after])].slice(0, limit);

@@ -203,3 +203,28 @@ describe('the job and its visits', () => {
     expect(concernsVisits({ before: JOB, after: written(JOB, { title: 'Leak' }) })).toBe(true);
   });
 });
+
+describe('the vehicles and machines of a job type', () => {
+  const unitsOfType = (type: string): string[] =>
+    type === 'installation' ? ['lift'] : type === 'service' ? ['van'] : [];
+  const context = { timeZone: ZONE, newId: () => 'x', unitsOfType };
+  const unitsOf = ([first]: readonly Visit[]) => first?.placement.resourceIds;
+
+  it('come with the visit that is made, and follow a job that becomes another type', () => {
+    const job = { ...JOB, type: 'service' };
+    expect(unitsOf(visitsAfterJob({ before: null, after: job }, [], context))).toEqual(['van']);
+    const changed = written(job, { type: 'installation' });
+    expect(concernsVisits({ before: job, after: changed })).toBe(true);
+    const planned = visit({ placement: { resourceIds: ['van', 'trailer'] } });
+    expect(unitsOf(visitsAfterJob({ before: job, after: changed }, [planned], context))).toEqual(['trailer', 'lift']);
+  });
+
+  it('stay as they are on a visit that is over, or locked', () => {
+    const job = { ...JOB, type: 'service' };
+    const change = { before: job, after: written(job, { type: 'installation' }) };
+    const done = visit({ state: 'done', placement: { resourceIds: ['van'] } });
+    const locked = visit({ placement: { resourceIds: ['van'], isLocked: true } });
+    expect(unitsOf(visitsAfterJob(change, [done], context))).toEqual(['van']);
+    expect(unitsOf(visitsAfterJob(change, [locked], context))).toEqual(['van']);
+  });
+});

@@ -4,12 +4,12 @@ import type { Stored } from '../record/schema';
 import { isSame } from '@/lib/stableJson';
 import { appendLog, madeEntry, placed, type Stamp } from './change';
 import { shownVisit, visitCopies, visitsOfJob } from './jobVisits';
-import { followingSkills } from './requiredSkills';
-import { placementFault, type LogEntry, type Placement, type ScheduleEntry } from './schema';
+import { followingNeeds, REQUIRED_SKILLS_LIMIT } from './requiredSkills';
+import { placementFault, RESOURCE_LIMIT, type LogEntry, type Placement, type ScheduleEntry } from './schema';
 import { durationOf } from './span';
 import { isAhead, isOver, isRunning, type VisitState } from './visitState';
 
-/** What of a job its visits follow. Its title, customer, place and skills are copies, which follow as well. */
+/** What of a job its visits follow. Its title, customer, place and skills are copies, which follow as well, as do the machines of its type. */
 const FOLLOWED = [
   'scheduledTime',
   'durationMinutes',
@@ -26,6 +26,7 @@ const COPIED = [
   'propertyId',
   'propertyAddress',
   'requiredSkills',
+  'type',
 ] as const satisfies (keyof Job)[];
 
 export type Visit = ScheduleEntry & { id: string };
@@ -69,6 +70,9 @@ export function stillMeant({ before, after }: JobChange, current: Job, isFollowe
 const pick = <F extends keyof Job>(job: Job, fields: readonly F[]): Pick<Job, F> =>
   Object.fromEntries(fields.map((field) => [field, job[field]])) as Pick<Job, F>;
 
+/** `unitsOfType`: the vehicles and machines that a job of a type needs. */
+type Surroundings = { timeZone: string; newId: () => string; unitsOfType?: (type: string) => readonly string[] };
+
 /**
  * A job's visits after somebody has written the job: its form and the technician's steps write the visit it is shown by, or make
  * one. The mirror of `jobOfVisits`: making the job of these visits gives the job that was written, except for what visits
@@ -77,7 +81,7 @@ const pick = <F extends keyof Job>(job: Job, fields: readonly F[]): Pick<Job, F>
 export function visitsAfterJob(
   change: JobChange,
   stored: readonly Visit[],
-  { timeZone, newId }: { timeZone: string; newId: () => string },
+  { timeZone, newId, unitsOfType = () => [] }: Surroundings,
 ): Visit[] {
   const { before, after } = change;
   const visits = stored.map((visit) => {
@@ -85,10 +89,15 @@ export function visitsAfterJob(
     return {
       ...visit,
       ...visitCopies(after),
-      requiredSkills: followingSkills(visit.requiredSkills, {
+      requiredSkills: followingNeeds(visit.requiredSkills, {
         before: before?.requiredSkills ?? [],
         after: after.requiredSkills,
+        limit: REQUIRED_SKILLS_LIMIT,
       }),
+      placement:
+        before && before.type !== after.type
+          ? withUnits(visit, [before.type, after.type], unitsOfType)
+          : visit.placement,
       propertyPin: isSamePlace ? visit.propertyPin : null,
     };
   });
@@ -109,7 +118,8 @@ export function visitsAfterJob(
       ...entry
     } = first;
     const state = entry.state === 'planned' && hasSetOut(change) ? 'en-route' : entry.state;
-    return [{ ...madeEntry({ ...entry, state }, stamp), id }];
+    const placement = { ...entry.placement, resourceIds: [...unitsOfType(after.type)] };
+    return [{ ...madeEntry({ ...entry, placement, state }, stamp), id }];
   };
 
   if (before && before.progress !== after.progress) {
@@ -137,6 +147,17 @@ export function visitsAfterJob(
     const others = technicianIds.filter((id) => !dropped.includes(id));
     return isOff ? put(visit, { ...visit.placement, technicianIds: others }, stamp) : visit;
   });
+}
+
+/** The placement of a visit whose job is of another type now: what was done or is under way took along what it took along. */
+function withUnits(
+  { state, placement }: Visit,
+  [before, after]: readonly [string, string],
+  unitsOfType: (type: string) => readonly string[],
+): Placement {
+  if (!isAhead(state) || placement.isLocked) return placement;
+  const needs = { before: unitsOfType(before), after: unitsOfType(after), limit: RESOURCE_LIMIT };
+  return { ...placement, resourceIds: followingNeeds(placement.resourceIds, needs) };
 }
 
 /** Who did it, and when by their clock: a step says so itself. */

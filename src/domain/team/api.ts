@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { RIGHT_LIMIT_CENTS, toRights } from '../access/rights';
 import { ROLES } from '../access/roles';
-import { requiredEmail } from '../contact/schema';
+import { optionalEmail, optionalPhone } from '../contact/schema';
+import { toTextNumber } from '../message/textNumber';
 import { amountCents } from '../money/schema';
 import { line, optionalRecordId, recordId } from '../record/schema';
 import { ASKS } from './asks';
@@ -12,13 +13,24 @@ const role = z.enum(ROLES);
 const limitCents = amountCents.max(RIGHT_LIMIT_CENTS, 'That is more than anybody with a limit may give');
 
 /**
- * Admin or manager: invites an email address, with a notice by email. Only an admin can invite an admin. Inviting
- * again renews and resends. `mailError`: why the email was not sent; the invitation still counts. '' = it was sent.
+ * Admin or manager: invites an e-mail address or, without one, a mobile number, and sends it the link. Only an admin can invite an admin. Inviting
+ * again renews and resends. `mailError`: why it was not sent; the invitation still counts. '' = it was sent. `path`: of the link of somebody who is
+ * invited by number, which alone lets them in; '' for an address, which confirms itself.
  */
 export const inviteMember = defineContract({
   name: 'inviteMember',
-  input: z.object({ email: requiredEmail, role, firstName: line(80).default(''), lastName: line(80).default('') }),
-  output: z.object({ inviteId: z.string(), mailError: z.string() }),
+  input: z
+    .object({
+      email: optionalEmail.default(''),
+      phone: optionalPhone,
+      role,
+      ...{ firstName: line(80).default(''), lastName: line(80).default('') },
+    })
+    .refine(({ email, phone }) => email !== '' || toTextNumber(phone) !== '', {
+      message: 'Enter an e-mail address or a mobile number',
+      path: ['email'],
+    }),
+  output: z.object({ inviteId: z.string(), mailError: z.string(), path: z.string().default('') }),
 });
 
 /** Admin or manager: an invitation that was not accepted yet stops working. */
@@ -28,15 +40,22 @@ export const revokeInvitation = defineContract({
   output: done,
 });
 
-/** Anyone signed in: the invitations waiting for their own, verified e-mail address. */
+/** What the link of a texted invitation carries. */
+const textedLink = z.object({ companyId: recordId, inviteId: recordId, key: z.string().max(64) });
+
+/**
+ * Anyone signed in: the invitations waiting for their own, verified e-mail address, and the one whose texted link they opened. `key`: of that one; ''
+ * for the others.
+ */
 export const listMyInvitations = defineContract({
   name: 'listMyInvitations',
-  input: z.object({}),
+  input: z.object({ link: textedLink.optional() }),
   output: z.object({
     invitations: z.array(
       z.object({
         inviteId: z.string(),
         companyId: z.string(),
+        key: z.string().default(''),
         companyName: z.string(),
         role,
         invitedByName: z.string(),
@@ -47,7 +66,7 @@ export const listMyInvitations = defineContract({
 
 /**
  * Joins the inviting company with the invited role. The caller's address must match and be confirmed; the `key` of the e-mailed link, which
- * only its reader has, confirms it. `inviteId`: '' = that of the caller's address.
+ * only its reader has, confirms it. The key of a texted link lets in any confirmed address. `inviteId`: '' = that of the caller's address.
  */
 export const acceptInvitation = defineContract({
   name: 'acceptInvitation',

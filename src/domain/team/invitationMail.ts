@@ -10,31 +10,48 @@ export const TRIAL_INVITATIONS_A_DAY = 10;
 
 /** What the link of an invitation carries: all of it in the e-mail, without the key where the inviter passes it on by hand. */
 export type InvitationLink = Partial<Pick<Invite, 'companyId' | 'firstName' | 'lastName'>> &
-  Pick<Invite, 'email'> & { /** Proves that its reader gets mail to the address. */ key?: string };
+  Pick<Invite, 'email'> & {
+    /** Which one it is, where no address says so: of a number that it was texted to. */
+    inviteId?: string;
+    /** Proves that its reader gets mail to the address, or texts to the number. */
+    key?: string;
+  };
 
-/** The page on which somebody who was invited signs up, with the address filled in. Without a key, the address has to be confirmed. */
-export function invitationPath({ email, companyId, firstName, lastName, key }: InvitationLink): string {
-  const rest = { company: companyId, first: firstName, last: lastName, key };
+/**
+ * The page on which somebody who was invited signs up, with the address filled in. Without a key, the address has to be confirmed; so does the one
+ * that somebody enters who was invited by text.
+ */
+export function invitationPath({ email, inviteId = '', companyId, firstName, lastName, key }: InvitationLink): string {
+  const rest = {
+    email,
+    company: companyId,
+    invite: email === '' ? inviteId : '',
+    first: firstName,
+    last: lastName,
+    key,
+  };
   const more = Object.entries(rest).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [`&${name}=${encodeURIComponent(value)}`],
   );
-  return `${paths.register}?invited&email=${encodeURIComponent(email)}${more.join('')}`;
+  return `${paths.register}?invited${more.join('')}`;
 }
 
 type Allowance = {
   company: Parameters<typeof hasPaidOnce>[0];
-  /** E-mails about this invitation so far. */
+  /** Whether it is a number that texts go to, or an address. */
+  isByText: boolean;
+  /** E-mails or texts about this invitation so far. */
   mailCount: number;
-  /** Addresses that the company e-mailed invitations to in the last 24 hours, this one apart. */
+  /** Addresses and numbers that the company sent invitations to in the last 24 hours, this one apart. */
   othersToday: number;
 };
 
-/** Why no email goes out for an invitation, as a message; '' when one may. */
-export function invitationMailFault({ company, mailCount, othersToday }: Allowance): string {
+/** Why no e-mail or text goes out for an invitation, as a message; '' when one may. */
+export function invitationMailFault({ company, isByText, mailCount, othersToday }: Allowance): string {
   if (mailCount >= MAILS_OF_AN_INVITATION)
-    return `This address has been e-mailed ${MAILS_OF_AN_INVITATION} times. Send the link yourself.`;
+    return `This ${isByText ? 'number has been texted' : 'address has been e-mailed'} ${MAILS_OF_AN_INVITATION} times. Send the link yourself.`;
   if (!hasPaidOnce(company) && othersToday >= TRIAL_INVITATIONS_A_DAY)
-    return `Until your company has paid for the first time, ${TRIAL_INVITATIONS_A_DAY} invitations a day go out by e-mail. Send the link yourself.`;
+    return `Until your company has paid for the first time, ${TRIAL_INVITATIONS_A_DAY} invitations a day go out by e-mail or text. Send the link yourself.`;
   return '';
 }
 
@@ -71,3 +88,12 @@ export function invitationLetter({
     ].join('\n\n'),
   };
 }
+
+/** The text that tells somebody that they are invited, as short as it can be. `link`: where they sign up. */
+export const invitationText = ({
+  companyName,
+  inviterName,
+  role,
+  link,
+}: Pick<Invite, 'companyName' | 'role'> & { inviterName: string; link: string }): string =>
+  `${companyName}: ${inviterName} invites you to join us on Fieldwright${asRole(role)}. Sign up here, it is yours alone: ${link}`;

@@ -1,9 +1,10 @@
 import { cutText } from '@/lib/cutText';
 import { splitName } from '../contact/personName';
 import { requiredEmail } from '../contact/schema';
+import { toTextNumber } from '../message/textNumber';
 
-/** Whom an invitation goes to. */
-export type Invitee = { firstName: string; lastName: string; email: string };
+/** Whom an invitation goes to, by e-mail or by text: one of `email` and `phone` (E.164) is ''. */
+export type Invitee = { firstName: string; lastName: string; email: string; phone: string };
 
 /** As many people are invited at once. */
 export const MOST_AT_ONCE = 20;
@@ -11,28 +12,33 @@ export const MOST_AT_ONCE = 20;
 const LONGEST_NAME = 80;
 /** A word with an @ in it, as mail programs and lists write it: `Grace Hopper <grace@example.com>`, `grace@example.com;`. */
 const ADDRESS = /[^\s<>(),;"]+@[^\s<>(),;"]+/;
+/** As people write mobile numbers: `(512) 555-0134`, `+1 512.555.0134`. */
+const NUMBER = /\+?\(?\d[\d\s().\u2010-\u2013-]{7,}\d/;
 const AROUND_A_NAME = /^[\s,;:<>()"\t–-]+|[\s,;:<>()"\t–-]+$/g;
 
 /**
- * People as somebody types or pastes them, one on a line, each with an e-mail address and, if they like, a name in front or behind. `faults` says
- * what is wrong, by line; an address that comes twice is invited once.
+ * People as somebody types or pastes them, one on a line, each with an e-mail address or a mobile number and, if they like, a name in front or
+ * behind. With both, the e-mail is taken. `faults` says what is wrong, by line; what comes twice is invited once.
  */
 export function readInvitees(text: string): { invitees: Invitee[]; faults: string[] } {
   const invitees = new Map<string, Invitee>();
   const faults: string[] = [];
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
-    const [written = ''] = ADDRESS.exec(line) ?? [];
-    const email = requiredEmail.safeParse(written);
-    if (!email.success) {
-      faults.push(`“${line.trim()}” has no e-mail address, like name@example.com`);
+    const [address = ''] = ADDRESS.exec(line) ?? [];
+    const [number = ''] = NUMBER.exec(line) ?? [];
+    const email = requiredEmail.safeParse(address).data ?? '';
+    const phone = email === '' && address === '' ? toTextNumber(number) : '';
+    if (email === '' && phone === '') {
+      faults.push(`“${line.trim()}” has no e-mail address and no mobile number, like name@example.com or 512-555-0134`);
       continue;
     }
-    const name = line.replace(written, ' ').replaceAll(AROUND_A_NAME, '');
+    const name = line.replace(address, ' ').replace(number, ' ').replaceAll(AROUND_A_NAME, '');
     const { firstName, lastName } = splitName(name, 'firstName');
-    invitees.set(email.data, {
+    invitees.set(email || phone, {
       firstName: cutText(firstName, LONGEST_NAME),
       lastName: cutText(lastName, LONGEST_NAME),
-      email: email.data,
+      email,
+      phone,
     });
   }
   if (invitees.size > MOST_AT_ONCE) faults.push(`At most ${MOST_AT_ONCE} people at once; these are ${invitees.size}`);

@@ -9,7 +9,7 @@ export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
 /** How somebody hears that their own visits were booked, moved or canceled. */
-export const ALERT_WAYS = ['email', 'sms', 'none'] as const;
+export const ALERT_WAYS = ['email', 'sms', 'push', 'none'] as const;
 export type AlertWay = (typeof ALERT_WAYS)[number];
 
 /** The first ones are those of the specification. */

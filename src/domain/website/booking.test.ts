@@ -40,15 +40,18 @@ describe('the windows of online booking', () => {
 
 describe('free slots', () => {
   it('are the windows in which someone can come, with the drives there and back', () => {
-    expect(freeSlots(ground(), windows(), { minutes: 60, reserveMinutes: 0, requiredSkills: [] })).toHaveLength(
-      windows().length,
-    );
+    expect(
+      freeSlots(ground(), windows(), { minutes: 60, reserveMinutes: 0, requiredSkills: [], unitIds: [] }),
+    ).toHaveLength(windows().length);
     const [first] = windows();
     // From 9 AM to noon: what is left of the window until noon is none.
     const busy = visit('2026-11-24T14:00:00.000Z', '2026-11-24T17:00:00.000Z');
-    const left = freeSlots(ground([busy]), windows(), { minutes: 60, reserveMinutes: 0, requiredSkills: [] }).map(
-      ({ window }) => window.startsAt,
-    );
+    const left = freeSlots(ground([busy]), windows(), {
+      minutes: 60,
+      reserveMinutes: 0,
+      requiredSkills: [],
+      unitIds: [],
+    }).map(({ window }) => window.startsAt);
     expect(left).not.toContain(first?.startsAt);
     expect(left.length).toBe(windows().length - 1);
   });
@@ -57,8 +60,8 @@ describe('free slots', () => {
     // From 9 AM to noon is booked; an hour would leave less than six of the shift.
     const busy = visit('2026-11-24T14:00:00.000Z', '2026-11-24T17:00:00.000Z');
     const onDay = (reserveMinutes: number) =>
-      freeSlots(ground([busy]), windows(), { minutes: 60, reserveMinutes, requiredSkills: [] }).filter(({ window }) =>
-        window.startsAt.startsWith('2026-11-24'),
+      freeSlots(ground([busy]), windows(), { minutes: 60, reserveMinutes, requiredSkills: [], unitIds: [] }).filter(
+        ({ window }) => window.startsAt.startsWith('2026-11-24'),
       );
     expect(onDay(0).length).toBeGreaterThan(0);
     expect(onDay(360)).toEqual([]);
@@ -66,19 +69,27 @@ describe('free slots', () => {
 
   it('are there for work of most of a day, too: lunch is had on a long job', () => {
     const offered = (minutes: number): number =>
-      freeSlots(ground(), windows({ daysAhead: 4 }), { minutes, reserveMinutes: 0, requiredSkills: [] }).length;
+      freeSlots(ground(), windows({ daysAhead: 4 }), { minutes, reserveMinutes: 0, requiredSkills: [], unitIds: [] })
+        .length;
     expect([60, 300, 330, 390, 420, 480].map(offered)).toEqual([15, 7, 7, 7, 3, 3]);
   });
 
   it('are none where the work does not fit, or nobody works', () => {
-    expect(freeSlots(ground(), windows(), { minutes: 600, reserveMinutes: 0, requiredSkills: [] })).toEqual([]);
     expect(
-      freeSlots({ ...ground(), technicians: [] }, windows(), { minutes: 60, reserveMinutes: 0, requiredSkills: [] }),
+      freeSlots(ground(), windows(), { minutes: 600, reserveMinutes: 0, requiredSkills: [], unitIds: [] }),
+    ).toEqual([]);
+    expect(
+      freeSlots({ ...ground(), technicians: [] }, windows(), {
+        minutes: 60,
+        reserveMinutes: 0,
+        requiredSkills: [],
+        unitIds: [],
+      }),
     ).toEqual([]);
   });
 
   it('are only offered of people who hold what the type of job takes, on that day', () => {
-    const asked = { minutes: 60, reserveMinutes: 0, requiredSkills: ['Gas'] };
+    const asked = { minutes: 60, reserveMinutes: 0, requiredSkills: ['Gas'], unitIds: [] };
     const withSkills = (skills: string[]): Parameters<typeof freeSlots>[0] => {
       const found = ground();
       return { ...found, technicians: found.technicians.map((technician) => ({ ...technician, skills })) };
@@ -86,4 +97,18 @@ describe('free slots', () => {
     expect(freeSlots(withSkills([]), windows(), asked)).toEqual([]);
     expect(freeSlots(withSkills(['gas']), windows(), asked)).toHaveLength(windows().length);
   });
+});
+
+it('offers no window in which a machine that the work needs is elsewhere', () => {
+  const [first] = windows();
+  // Until the window is over: somebody could still come on its last minute otherwise.
+  const elsewhere = visit('2026-11-24T14:00:00.000Z', '2026-11-24T17:30:00.000Z');
+  const taken = { ...elsewhere, placement: { ...elsewhere.placement, technicianIds: ['bea'], resourceIds: ['lift'] } };
+  const startsFor = (unitIds: string[]): string[] =>
+    freeSlots(ground([taken]), windows(), { minutes: 60, reserveMinutes: 0, requiredSkills: [], unitIds }).map(
+      ({ window }) => window.startsAt,
+    );
+  expect(startsFor([])).toContain(first?.startsAt);
+  expect(startsFor(['lift'])).not.toContain(first?.startsAt);
+  expect(startsFor(['trailer'])).toContain(first?.startsAt);
 });

@@ -22,8 +22,13 @@ const UNKNOWN_DRIVE_MINUTES = 25;
 /** The stranger's place in `TravelMinutes`. */
 const BOOKED_PLACE = 'booked-online';
 
-/** What a booked visit asks of the schedule: its time, what of each shift stays free, and what somebody who goes must hold. */
-export type BookingNeeds = { minutes: number; reserveMinutes: number; requiredSkills: readonly string[] };
+/** What a booked visit asks of the schedule: its time, what of each shift stays free, what somebody who goes must hold, and which vehicles and machines go along. */
+export type BookingNeeds = {
+  minutes: number;
+  reserveMinutes: number;
+  requiredSkills: readonly string[];
+  unitIds: readonly string[];
+};
 
 type Rules = Pick<WebsiteContent, 'noticeHours' | 'daysAhead'>;
 type Company = { businessHours: BusinessHours; timeZone: string };
@@ -69,7 +74,7 @@ export function bookingDrives(pinOf: (place: string) => Coordinates | null): Tra
 export function freeSlots(
   ground: Ground,
   windows: readonly Slot[],
-  { minutes, reserveMinutes, requiredSkills }: BookingNeeds,
+  { minutes, reserveMinutes, requiredSkills, unitIds }: BookingNeeds,
 ): (Offer & { window: Slot })[] {
   const [first] = windows;
   const [last] = windows.slice(-1);
@@ -82,6 +87,7 @@ export function freeSlots(
       ...ANY_TIME,
       durationMinutes: minutes,
       requiredSkills,
+      resourceIds: unitIds,
       place: BOOKED_PLACE,
       windows,
       from: first.startsAt,

@@ -4,7 +4,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { companyProfileSchema } from '@/domain/company/schema';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
-import { AddressFields } from '@/ui/forms/AddressFields';
+import { MemberAddressFields } from '@/entities/contact/MemberAddressFields';
 import { FormPhone } from '@/ui/forms/FormPhone';
 
 const schema = companyProfileSchema.pick({ phone: true, address: true });
@@ -29,7 +29,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title="How customers reach you">
       <RecordForm editing={editing} onCancel={onClose}>
         <FormPhone form={form} name="phone" label="Company phone" />
-        <AddressFields form={form} name="address" legend="Company address" />
+        <MemberAddressFields form={form} name="address" legend="Company address" />
       </RecordForm>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { Drawer, Stack } from '@mantine/core';
 import { RecordForm } from '@/entities/record/RecordForm';
-import { AddressFields } from '@/ui/forms/AddressFields';
+import { MemberAddressFields } from '@/entities/contact/MemberAddressFields';
 import { startingWith } from './form/customerForm';
 import { DuplicateWarning } from './form/DuplicateWarning';
 import { IdentityFields } from './form/IdentityFields';
@@ -32,7 +32,7 @@ export function NewCustomerDrawer({ name, onChosen, onClose }: NewCustomerDrawer
         <Stack gap="md">
           <IdentityFields form={form} />
           <DuplicateWarning values={form.values} onChoose={onChosen} />
-          <AddressFields
+          <MemberAddressFields
             form={form}
             name="billingAddress"
             legend="Address, for the work and for bills"

@@ -1,6 +1,7 @@
 import { Group, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { NearbyPages } from '@/ui/layout/NearbyPages';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { PageBody } from '@/ui/layout/PageBody';
 import classes from './RecordList.module.css';
@@ -14,6 +15,8 @@ type RecordListPageProps<Row extends { id: string }> = Omit<RecordListProps<Row>
   sums?: string;
   /** A way back, where the list belongs to another page. */
   back?: { to: string; label: string };
+  /** The pages that it belongs to, itself among them. */
+  nearby?: ComponentProps<typeof NearbyPages>;
   /** Drawers and dialogs. */
   children?: ReactNode;
 };
@@ -24,6 +27,7 @@ export function RecordListPage<Row extends { id: string }>({
   count = '',
   sums = '',
   back,
+  nearby,
   children,
   ...list
 }: RecordListPageProps<Row>) {
@@ -36,6 +40,7 @@ export function RecordListPage<Row extends { id: string }>({
           {back.label}
         </RouterLink>
       )}
+      {nearby && <NearbyPages {...nearby} />}
       <RecordList<Row>
         {...list}
         heading={

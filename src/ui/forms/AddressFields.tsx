@@ -1,10 +1,12 @@
 import { Button, Text } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import type { Address } from '@/domain/contact/schema';
 import { tidyAddress } from '@/domain/contact/postalAddress';
 import { countryCode, hasRegions, regionCode, regionName } from '@/domain/contact/regions';
 import { stateOfZip } from '@/domain/contact/zipStates';
 import { fieldValue } from '@/lib/fieldValue';
 import classes from './AddressFields.module.css';
+import { AddressSuggestions, moveInSuggestions } from './AddressSuggestions';
 import type { FieldPath } from './fieldPath';
 import { FormTextInput } from './FormTextInput';
 import { PostalCodeField } from './PostalCodeField';
@@ -18,6 +20,8 @@ type AddressFieldsProps<Values> = {
   legend?: string;
   /** `billing` or `shipping` lets the browser fill in the right one of two addresses. */
   autoCompleteGroup?: 'billing' | 'shipping';
+  /** Offers whole addresses while the street is typed. `onType` hears what stands there, and in which country (two letters). */
+  completion?: { onType: (text: string, country: string) => void; addresses: readonly Address[] };
 };
 
 /**
@@ -29,6 +33,7 @@ export function AddressFields<Values>({
   name,
   legend = 'Address',
   autoCompleteGroup,
+  completion,
 }: AddressFieldsProps<Values>) {
   const part = (key: string) => `${name}.${key}` as FieldPath<Values>;
   const fill = (token: string) => (autoCompleteGroup ? `${autoCompleteGroup} ${token}` : token);
@@ -43,6 +48,21 @@ export function AddressFields<Values>({
     for (const key of ['street', 'unit', 'city', 'state', 'postalCode', 'country'] as const)
       if (address[key] !== given?.[key]) form.setFieldValue(part(key), address[key] as never);
   };
+  const close = (): void => completion?.onType('', '');
+  const choose = (address: Address): void => {
+    // A unit that was entered is kept where the provider knows none.
+    for (const key of ['street', 'city', 'state', 'postalCode', 'country'] as const)
+      form.setFieldValue(part(key), address[key] as never);
+    if (address.unit !== '') form.setFieldValue(part('unit'), address.unit as never);
+    close();
+  };
+  const onKey = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.key === 'Escape' && completion && completion.addresses.length > 0) {
+      // The drawer around it stays open.
+      event.stopPropagation();
+      close();
+    } else if (moveInSuggestions(event.currentTarget, event.key)) event.preventDefault();
+  };
   const implied = isAmerican ? stateOfZip(postalCode) : '';
   const isOther = implied !== '' && state.trim() !== '' && regionCode(state, country) !== implied;
 
@@ -50,8 +70,18 @@ export function AddressFields<Values>({
     <fieldset className={classes.address}>
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.fields}>
-        <div className={classes.street} onBlur={spread}>
+        <div
+          className={classes.street}
+          onInput={({ target }) => completion?.onType((target as HTMLInputElement).value, countryCode(country) || 'US')}
+          onKeyDown={onKey}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (currentTarget.contains(relatedTarget)) return;
+            spread();
+            close();
+          }}
+        >
           <FormTextInput form={form} name={part('street')} label="Street" autoComplete={fill('address-line1')} />
+          {completion && <AddressSuggestions addresses={completion.addresses} onChoose={choose} />}
         </div>
         <div className={classes.unit}>
           <FormTextInput form={form} name={part('unit')} label="Apt or unit" autoComplete={fill('address-line2')} />

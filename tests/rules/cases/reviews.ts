@@ -100,12 +100,14 @@ export const reviewCases: readonly RulesCase[] = [
     'deny',
     create(`companies/A/memberCards/${uidOf('office')}`, { token: 'x', ...createdStamp(uidOf('office')) }),
   ),
-  ...['suppressions', 'keys'].map((name) =>
+  ...['suppressions', 'keys', 'pushes'].map((name) =>
     makeCase(`${name}: read by an admin`, 'admin', 'deny', get(`companies/A/${name}/x`), {
       [`companies/A/${name}/x`]: { since: 'x' },
     }),
   ),
-  ...['reviewLinks', 'cardLinks', 'portalLinks', 'serverKeys'].map((name) =>
-    makeCase(`${name}: read by an admin`, 'admin', 'deny', get(`${name}/x`), { [`${name}/x`]: { companyId: 'A' } }),
+  ...['reviewLinks', 'cardLinks', 'portalLinks', 'pushDevices', 'serverKeys'].map((name) =>
+    makeCase(`${name}: read by an admin`, 'admin', 'deny', get(`${name}/x`), {
+      [`${name}/x`]: { companyId: 'A', uid: uidOf('admin') },
+    }),
   ),
 ];

@@ -1,3 +1,4 @@
+import { skillsOfType, unitsOfType } from '@/domain/company/workChoices';
 import { formatAddress } from '@/domain/contact/format';
 import { z } from 'zod';
 import { viewId } from '@/domain/assistant/views';
@@ -82,6 +83,14 @@ const findTimesTool = defineTool({
     skills: z.array(z.string().max(60)).max(5),
     is_emergency: z.boolean(),
     moved_visit_id: optionalId('visit that is to be moved'),
+    job_type_id: z
+      .string()
+      .max(128)
+      .nullable()
+      .default(null)
+      .describe(
+        'The kind of job (service, maintenance …), whose skills, vehicles and machines are then asked for, or null',
+      ),
   }),
   words: 'Looking for free times',
   run: async (desk, asked) => {
@@ -92,18 +101,22 @@ const findTimesTool = defineTool({
     if (length < 1) throw new ToolRefusal('That day is over.');
     const last = addCalendarDays(first, length - 1);
     const span = { startsAt: daySpan(first, desk.timeZone).startsAt, endsAt: daySpan(last, desk.timeZone).endsAt };
-    const [ground, nameOf, { reserveMinutes }, address] = await Promise.all([
+    const [ground, nameOf, work, address, moved] = await Promise.all([
       readGround(desk.deps, { companyId, company, span }),
       namesOf(desk),
       readWorkSettings(desk.deps, companyId, company),
       addressOf(desk, asked.property_id),
+      asked.moved_visit_id === null ? null : desk.get('schedule', asked.moved_visit_id),
     ]);
+    const type = asked.job_type_id ?? '';
     const prepared = prepareGround(ground);
     const wanted = asked.technician_id ?? '';
     const request: TimeRequest = {
       ...ANY_TIME,
       durationMinutes: asked.minutes,
-      requiredSkills: asked.skills,
+      requiredSkills: [...new Set([...asked.skills, ...skillsOfType(work, type)])],
+      // What a visit takes along now it takes along at another time.
+      resourceIds: [...new Set([...(moved?.placement.resourceIds ?? []), ...unitsOfType(work, type)])],
       place: asked.property_id ?? '',
       isEmergency: asked.is_emergency,
       preferredTechnicianId: wanted,
@@ -114,7 +127,7 @@ const findTimesTool = defineTool({
       from: span.startsAt,
       days: length,
       keepsLunch: true,
-      reserveMinutes,
+      reserveMinutes: work.reserveMinutes,
       limit: 8,
     };
     const { offers } = findTimes(request, prepared);

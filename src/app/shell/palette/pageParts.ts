@@ -56,7 +56,11 @@ export const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
   [paths.plumbingCalc]: [
     { label: 'Quick calculators', description: 'Size a pipe without a project', to: paths.plumbingQuick },
   ],
-  [paths.technicians]: [{ label: 'New technician', to: `${paths.technicians}?open=new`, creates: 'technicians' }],
+  [paths.technicians]: [
+    { label: 'New technician', to: `${paths.technicians}?open=new`, creates: 'technicians' },
+    { label: 'Crews and vehicles', description: 'Crews, trucks, vans and machines', to: paths.crews },
+    { label: 'Territories', description: 'ZIP codes, and who goes there', to: paths.territories },
+  ],
   [paths.taxes]: [{ label: 'Tax report', to: `${paths.taxes}?tab=report` }],
   [paths.settings]: [
     { label: 'Profile', description: 'Your name, e-mail and password', to: `${paths.settings}?tab=profile` },

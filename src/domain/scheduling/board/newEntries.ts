@@ -21,15 +21,15 @@ const placementFrom = ({ technicianIds, startsAt, timeZone }: Start, minutes: nu
   isLocked: false,
 });
 
-/** A visit for a job that waits for a time, as long as the job says. */
-export const visitFor = (job: Stored<Job>, start: Start): NewEntry => ({
+/** A visit for a job that waits for a time, as long as the job says, with the vehicles and machines that its type needs. */
+export const visitFor = (job: Stored<Job>, start: Start, unitIds: readonly string[] = []): NewEntry => ({
   ...visitCopies(job),
   ...NOTHING_MORE,
   requiredSkills: [...job.requiredSkills],
   propertyPin: null,
   kind: 'visit',
   state: 'planned',
-  placement: placementFrom(start, job.durationMinutes),
+  placement: { ...placementFrom(start, job.durationMinutes), resourceIds: [...unitIds] },
 });
 
 /** The id of a job's next visit: two people who plan the same waiting job make one visit, not two. */

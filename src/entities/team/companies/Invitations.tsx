@@ -13,18 +13,20 @@ import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { useChangeCompany } from './useChangeCompany';
 
 type InvitationsProps = {
+  /** The link of a text that was opened, which says which invitation it is. */
+  link?: { companyId: string; inviteId: string; key: string } | undefined;
   /** What is said where none waits; without it nothing is drawn then. */
   whenNone?: string;
 };
 
 /** The invitations that wait for one's address, each with “Join”. */
-export function Invitations({ whenNone }: InvitationsProps) {
+export function Invitations({ whenNone, link }: InvitationsProps) {
   const { uid } = useWorkspace();
   const { join } = useChangeCompany();
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['my-invitations', uid],
-    queryFn: () => callFunction(listMyInvitations, {}),
+    queryKey: ['my-invitations', uid, link?.inviteId ?? ''],
+    queryFn: () => callFunction(listMyInvitations, { link }),
   });
   if (isPending) return <LoadingRows rows={2} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 
-type Invited = { companyId: string; companyName: string; inviteId: string };
+type Invited = { companyId: string; companyName: string; inviteId: string; key: string };
 
 type ChangeCompany = {
   /** Works in another company of theirs from now on. */
@@ -37,7 +37,7 @@ export function useChangeCompany(): ChangeCompany {
   };
   return {
     switchTo: ({ companyId, name }) => change(name, () => callFunction(switchCompany, { companyId })),
-    join: ({ companyId, companyName, inviteId }) =>
-      change(companyName, () => callFunction(acceptInvitation, { companyId, inviteId })),
+    join: ({ companyId, companyName, inviteId, key }) =>
+      change(companyName, () => callFunction(acceptInvitation, { companyId, inviteId, key })),
   };
 }

@@ -15,7 +15,7 @@ export function useAuditNames() {
   const { members } = useMembers();
   const { data: invites } = useRecords(collections.invites, INVITES);
   const names = useMemo(() => new Map(members.map((member) => [member.id, userName(member)])), [members]);
-  const emails = useMemo(() => new Map(invites?.map(({ id, email }) => [id, email])), [invites]);
+  const emails = useMemo(() => new Map(invites?.map(({ id, email, phone }) => [id, email || phone])), [invites]);
   return {
     members,
     nameOf: (uid: string): string => (uid === '' ? 'The system' : (names.get(uid) ?? 'A former colleague')),

@@ -23,8 +23,8 @@ export function JoinAnother({ company, invitation, onLeave }: JoinAnotherProps) 
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const isVerified = auth.status === 'signed-in' && auth.user.isEmailVerified;
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['my-invitations', invitation.companyId],
-    queryFn: () => callFunction(listMyInvitations, {}),
+    queryKey: ['my-invitations', invitation.companyId, invitation.inviteId],
+    queryFn: () => callFunction(listMyInvitations, invitation.inviteId === '' ? {} : { link: invitation }),
     enabled: isVerified,
   });
   const stay = (

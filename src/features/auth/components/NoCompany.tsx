@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { callFunction } from '@/data/callables';
 import { useAuth } from '@/data/react/useAuth';
+import type { Invitation } from '@/data/registration';
 import { useWorkspace, useWorkspaceState } from '@/data/react/WorkspaceProvider';
 import { registerCompany } from '@/domain/company/api';
 import { Invitations } from '@/entities/team/companies/Invitations';
@@ -34,7 +35,7 @@ function CreateCompany() {
 }
 
 /** Signed in, but in no company: join one by invitation, or make one. */
-export function NoCompany() {
+export function NoCompany({ link }: { link?: Invitation | undefined }) {
   const auth = useAuth();
   const { leftCompany } = useWorkspaceState();
   const isVerified = auth.status === 'signed-in' && auth.user.isEmailVerified;
@@ -53,7 +54,14 @@ export function NoCompany() {
         </Tabs.List>
         <Tabs.Panel value="join">
           {isVerified ? (
-            <Invitations whenNone="Ask your administrator to invite the e-mail address that you signed in with, then look again." />
+            <Invitations
+              link={link}
+              whenNone={
+                link
+                  ? 'The link that was texted to you is not good any more. Ask your administrator for a new one.'
+                  : 'Ask your administrator to invite the e-mail address that you signed in with, then look again.'
+              }
+            />
           ) : (
             <ConfirmAddress reason="Open it, then come back here." />
           )}

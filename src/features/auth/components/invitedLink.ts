@@ -11,6 +11,10 @@ export function invitedLinkOf(params: URLSearchParams): InvitedLink {
     email: said('email').trim().toLowerCase(),
     firstName: said('first'),
     lastName: said('last'),
-    ...(companyId !== '' && key !== '' && { invitation: { companyId, key } }),
+    ...(companyId !== '' && key !== '' && { invitation: { companyId, key, inviteId: said('invite') } }),
   };
 }
+
+/** The link of a text, which lets in any address that its reader confirms; undefined for that of an e-mail. */
+export const textedLinkOf = ({ email, invitation }: InvitedLink): Invitation | undefined =>
+  email === '' && invitation?.inviteId ? invitation : undefined;

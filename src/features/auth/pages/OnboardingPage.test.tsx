@@ -144,7 +144,7 @@ describe('an invitation that is opened by who works in a company already', () =>
     expect(screen.getByText(/You still belong to Blue Ridge/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Join Hopper Plumbing' }));
     expect(await screen.findByText('You work in Hopper Plumbing now.')).toBeVisible();
-    expect(callsOf(acceptInvitation)).toEqual([{ companyId: 'company-2', inviteId: 'i1' }]);
+    expect(callsOf(acceptInvitation)).toEqual([{ companyId: 'company-2', inviteId: 'i1', key: '' }]);
   });
 
   it('says that it is no longer open, and leads back', async () => {
@@ -154,4 +154,23 @@ describe('an invitation that is opened by who works in a company already', () =>
     await user.click(screen.getByRole('button', { name: /^Stay in/ }));
     expect(router.state.location.pathname).toBe('/start');
   });
+});
+
+it('lets who confirmed an address join the company whose text they opened', async () => {
+  const invitation = {
+    ...{ inviteId: 'i1', companyId: 'company-2', key: 'k1', companyName: 'Lone Star', role: 'technician' as const },
+    invitedByName: 'Ada Lovelace',
+  };
+  const { callsOf } = answerCalls([
+    answering(listMyInvitations, ({ link }) => ({ invitations: link?.key === 'k1' ? [invitation] : [] })),
+    answering(acceptInvitation, () => ({ companyId: 'company-2' })),
+  ]);
+  const { user } = await open({
+    path: '/onboarding?invited&company=company-2&invite=i1&key=k1',
+    user: { companyId: null },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Join' }));
+  await waitFor(() =>
+    expect(callsOf(acceptInvitation)).toEqual([{ companyId: 'company-2', inviteId: 'i1', key: 'k1' }]),
+  );
 });

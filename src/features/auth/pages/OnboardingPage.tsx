@@ -8,7 +8,7 @@ import { PublicLayout } from '@/ui/layout/PublicLayout';
 import { CompanySetup } from '../components/CompanySetup';
 import { JoinAnother } from '../components/JoinAnother';
 import { NoCompany } from '../components/NoCompany';
-import { invitedLinkOf } from '../components/invitedLink';
+import { invitedLinkOf, textedLinkOf } from '../components/invitedLink';
 import { SignOutButton } from '../components/SignOutButton';
 
 /** What is missing after registration: a company to work in, or the first answers about it. */
@@ -26,7 +26,8 @@ export function Component() {
     void updateOwnUser(workspace, { isOnboarded: true });
     void navigate(path);
   };
-  const invitation = invitedLinkOf(new URLSearchParams(search)).invitation;
+  const invited = invitedLinkOf(new URLSearchParams(search));
+  const { invitation } = invited;
   if (company && invitation && invitation.companyId !== company.id && !isLeaving)
     return (
       <PublicLayout actions={<SignOutButton />}>
@@ -36,7 +37,11 @@ export function Component() {
   if (user?.companyId && user.isOnboarded && !isLeaving) return <Navigate to={next} replace />;
   return (
     <PublicLayout actions={<SignOutButton />}>
-      {user && company ? <CompanySetup company={company} user={user} next={next} onLeave={leave} /> : <NoCompany />}
+      {user && company ? (
+        <CompanySetup company={company} user={user} next={next} onLeave={leave} />
+      ) : (
+        <NoCompany link={textedLinkOf(invited)} />
+      )}
     </PublicLayout>
   );
 }

@@ -32,7 +32,7 @@ it('lets who opened the link of an invitation’s e-mail in with a password alon
   expect(registerInvited).toHaveBeenCalledWith(
     { email: 'grace@example.com', password: 'correct horse battery' },
     { firstName: 'Grace', lastName: 'Hopper' },
-    { companyId: 'company-1', key: 'k1' },
+    { companyId: 'company-1', key: 'k1', inviteId: '' },
   );
 });
 
@@ -57,4 +57,18 @@ it('says so where somebody else is signed in than who was invited', async () => 
   expect(await screen.findByRole('heading', { name: 'This invitation is for someone else' })).toBeVisible();
   expect(screen.getByText(/It was sent to grace@example.com/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/start');
+});
+
+it('lets who opened the link of a text enter an address, which has to be confirmed before anybody joins', async () => {
+  setAuthState({ status: 'signed-out' });
+  vi.mocked(registerInvited).mockResolvedValue();
+  const path = '/register?invited&company=company-1&invite=i1&first=Grace&last=Hopper&key=k1';
+  const { user } = await renderApp({ routes: authRoutes, path });
+  expect(await screen.findByText(/We send you one e-mail to confirm the address/)).toBeVisible();
+  await user.type(await screen.findByLabelText(/^E-mail/), 'grace@example.com');
+  await user.type(screen.getByLabelText(/^Password/), 'correct horse battery');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  // The link goes along: after the confirmation it says which company it was.
+  expect(await screen.findByText(/^Elsewhere: \/onboarding\?.*invite=i1.*key=k1/)).toBeVisible();
+  expect(vi.mocked(registerInvited).mock.calls[0]?.[2]).toBeUndefined();
 });

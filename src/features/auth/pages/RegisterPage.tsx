@@ -21,7 +21,7 @@ import { freeDaysOf } from '../components/freeDays';
 import { keptPlan } from '../components/keptPlan';
 import { CompanyFields } from '../components/CompanyFields';
 import { InvitedSomebodyElse } from '../components/InvitedSomebodyElse';
-import { invitedLinkOf, type InvitedLink } from '../components/invitedLink';
+import { invitedLinkOf, textedLinkOf, type InvitedLink } from '../components/invitedLink';
 import { emptyNewCompany, newCompanySchema, toRegistration } from '../components/newCompany';
 
 /** Firebase Auth and the functions are fetched on demand: no one has typed a password before that. */
@@ -112,12 +112,12 @@ function InvitedForm({ link, onBegin, onDone }: InvitedFormProps) {
   return (
     <SchemaForm
       form={form}
-      submitLabel={link.invitation ? 'Join' : 'Create account'}
+      submitLabel={link.invitation && email !== '' ? 'Join' : 'Create account'}
       onSubmit={async ({ email: address, password, ...name }) => {
         onBegin();
         const { registerInvited } = await loadRegistration();
         // The key confirms only the address that it was e-mailed to.
-        const invitation = address === email ? link.invitation : undefined;
+        const invitation = address === email && email !== '' ? link.invitation : undefined;
         await registerInvited({ email: address, password }, name, invitation);
         onDone(invitation !== undefined);
       }}
@@ -170,9 +170,11 @@ export function Component() {
         title={isInvited ? 'Join your company' : 'Create your company'}
         subtitle={
           isInvited
-            ? link.invitation
-              ? 'Choose a password, and you are in.'
-              : 'Use the e-mail address that you were invited with.'
+            ? textedLinkOf(link)
+              ? 'Enter your e-mail address and choose a password. We send you one e-mail to confirm the address, and you are in.'
+              : link.invitation
+                ? 'Choose a password, and you are in.'
+                : 'Use the e-mail address that you were invited with.'
             : freeDaysOf(keptPlan(search)?.planId ?? TRIAL_PLAN)
         }
         footer={

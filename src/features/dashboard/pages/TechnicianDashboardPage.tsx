@@ -15,6 +15,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { TechnicianDay } from '../components/TechnicianDay';
 import { useKeepDaysOnDevice } from '../hooks/useKeepDaysOnDevice';
+import { useKeptPush } from '../hooks/useKeptPush';
 import { useMyTechnician } from '../hooks/useMyTechnician';
 
 /** Technicians have only their own day, and wait on a phone for what opens it. */
@@ -29,6 +30,7 @@ export function Component() {
   const [dayOffset, setDayOffset] = useState(0);
   const now = useNow();
   useKeepDaysOnDevice(technician?.id, company.timeZone);
+  useKeptPush();
   const at = dayAway(company.timeZone, now, dayOffset);
 
   return (

@@ -4,7 +4,7 @@ import { leadSourceOptions } from '@/domain/company/workChoices';
 import { LEAD_MESSAGE_LENGTH, leadInputSchema, type LeadInput, type LeadSeller } from '@/domain/lead/schema';
 import { LEAD_SELLER_WORDS } from '@/domain/lead/words';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
-import { AddressFields } from '@/ui/forms/AddressFields';
+import { MemberAddressFields } from '@/entities/contact/MemberAddressFields';
 import { FormMoney } from '@/ui/forms/FormMoney';
 import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormSelect } from '@/ui/forms/FormSelect';
@@ -41,7 +41,7 @@ export function ImportedLead({ seller, input, onSave }: ImportedLeadProps) {
             <FormTextInput form={form} name="email" label="E-mail" autoComplete="off" />
           </Pair>
           <KnownHere phone={values.phone} email={values.email} />
-          <AddressFields form={form} name="address" />
+          <MemberAddressFields form={form} name="address" />
           <OutsideHere address={values.address} />
           <FormTextInput form={form} name="wanted" label="Wanted service" />
           <FormTextarea form={form} name="message" label="Message" maxLength={LEAD_MESSAGE_LENGTH} minRows={3} />

@@ -5,7 +5,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { RecordForm } from '@/entities/record/RecordForm';
 import type { RecordEditing } from '@/entities/record/useRecordForm';
-import { AddressFields } from '@/ui/forms/AddressFields';
+import { MemberAddressFields } from '@/entities/contact/MemberAddressFields';
 import { FormDateTime } from '@/ui/forms/FormDateTime';
 import { FormMoney } from '@/ui/forms/FormMoney';
 import { FormPhone } from '@/ui/forms/FormPhone';
@@ -59,7 +59,7 @@ export function LeadForm({ editing, onCancel }: LeadFormProps) {
                 isFilled: [street, city, postalCode].some((part) => part !== ''),
                 content: (
                   <OneColumn>
-                    <AddressFields form={form} name="address" />
+                    <MemberAddressFields form={form} name="address" />
                     <OutsideHere address={values.address} />
                   </OneColumn>
                 ),

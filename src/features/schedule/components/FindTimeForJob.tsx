@@ -4,8 +4,10 @@ import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { visitsOfJob } from '@/domain/scheduling/jobVisits';
 import { visitsOfJobId } from '@/domain/scheduling/queries';
 import { isAhead } from '@/domain/scheduling/visitState';
-import { subjectOfEntry, subjectOfJob } from '../hooks/useEntryCommands';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
+import { subjectOfEntry } from '../hooks/useEntryCommands';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
+import { useSubjectOfJob } from '../hooks/useSubjectOfJob';
 import { FindTimeDialog } from './FindTimeDialog';
 
 type FindTimeForJobProps = { jobId: string; desk: ScheduleDesk; today: string; now: Date; onClose: () => void };
@@ -19,7 +21,10 @@ export function FindTimeForJob({ jobId, ...props }: FindTimeForJobProps) {
   const { timeZone } = desk;
   const { record: job } = useLiveRecord(collections.jobs, jobId);
   const { records, isLoading } = useLiveRecords(collections.schedule, visitsOfJobId(jobId));
-  if (!job || isLoading) return null;
+  const subjectOfJob = useSubjectOfJob();
+  // What the dialog opens with is read once.
+  const { isLoading: isWorkLoading } = useWorkSettings();
+  if (!job || isLoading || isWorkLoading) return null;
   const visit = visitsOfJob(job, records, timeZone).find(({ state }) => isAhead(state));
   const subject = visit
     ? { ...subjectOfEntry(visit), job }

@@ -8,7 +8,8 @@ import { useBoardKeys } from '../hooks/useBoardKeys';
 import { useCardClicks } from '../hooks/useCardClicks';
 import { useCardSelection } from '../hooks/useCardSelection';
 import { useDrop } from '../hooks/useDrop';
-import { subjectOfEntry, subjectOfJob } from '../hooks/useEntryCommands';
+import { subjectOfEntry } from '../hooks/useEntryCommands';
+import { useSubjectOfJob } from '../hooks/useSubjectOfJob';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 import type { ScheduleParams } from '../hooks/useScheduleParams';
 import { useTimelineGeometry } from '../hooks/useTimelineGeometry';
@@ -59,6 +60,7 @@ export function TimelineView({
   const menuPart = useLazyPart(loadMenu, menu !== null);
   const { board, week, geometry, targetAt } = useTimelineGeometry(desk, params, { width, today });
 
+  const subjectOfJob = useSubjectOfJob();
   const drop = useDrop(desk, { selected, chosen });
 
   const subjectOf = (element: HTMLElement): Subject | null => {

@@ -1,7 +1,5 @@
-import { visitFor, visitIdFor } from '@/domain/scheduling/board/newEntries';
 import { entryOf } from '@/domain/scheduling/board/entries';
 import { copied, split } from '@/domain/scheduling/change';
-import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
 import { VISIT_STATE_LABELS, type VisitState } from '@/domain/scheduling/visitState';
@@ -21,15 +19,6 @@ export function subjectOfEntry(entry: Entry, from = entry.placement.technicianId
   const { log: _log, ...content } = entryOf(entry);
   return { id: entry.id, from, content, before: entry, job: null };
 }
-
-/** Takes a job of the tray in hand, as the visit that it would become. */
-export const subjectOfJob = (job: Stored<Job>, start: { startsAt: string; timeZone: string }): Subject => ({
-  id: visitIdFor(job),
-  from: '',
-  content: visitFor(job, { ...start, technicianIds: [] }),
-  before: null,
-  job,
-});
 
 /** `“AC tune-up” is planned for Ben, Monday, 10:30 AM`. */
 export function plannedText(

@@ -8,7 +8,8 @@ import { MINUTE_MS } from '@/lib/time';
 import type { OpenDialog } from '../components/dialogs';
 import type { EntryHandlers } from '../components/EntryActions';
 import type { NewKind } from '../components/NewMenu';
-import { subjectOfEntry, subjectOfJob } from './useEntryCommands';
+import { subjectOfEntry } from './useEntryCommands';
+import { useSubjectOfJob } from './useSubjectOfJob';
 
 /** When a job that is planned by the dialog would begin, until somebody says otherwise. */
 const USUAL_START = '09:00';
@@ -25,6 +26,7 @@ type DialogsOfEntry = Pick<EntryHandlers, 'onPlan' | 'onFind' | 'onCopy' | 'onRe
 /** Which dialog of the schedule is open, and what opens each; what is new begins on `date`. */
 export function useOpenDialog(date: string, now: Date) {
   const { timeZone } = useSession().company;
+  const subjectOfJob = useSubjectOfJob();
   const [dialog, show] = useState<OpenDialog | null>(null);
   const ofEntry: DialogsOfEntry = {
     onPlan: (entry) => show({ kind: 'plan', subject: subjectOfEntry(entry) }),

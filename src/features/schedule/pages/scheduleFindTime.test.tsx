@@ -5,6 +5,7 @@ import { usualWork } from '@/domain/company/usualWork';
 import { WORK_SETTINGS_ID, workSettingsSchema } from '@/domain/company/workSettings';
 import { buildStored } from '@/testing/factories/build';
 import { buildJob } from '@/testing/factories/job';
+import { buildResource } from '@/testing/factories/resource';
 import { buildTechnician } from '@/testing/factories/technician';
 import { buildVisit } from '@/testing/factories/visit';
 import { renderApp, type TestRecords } from '@/testing/renderApp';
@@ -152,4 +153,40 @@ it('narrows the jobs to plan to what fits into a gap, and says so when nothing d
   await user.click(await screen.findByRole('option', { name: '1 h' }));
   expect(within(tray).queryByRole('button', { name: /Mini-split/ })).not.toBeInTheDocument();
   expect(within(tray).getByRole('button', { name: /Filter change/ })).toBeVisible();
+});
+
+it('keeps away from times at which a machine that the job’s type needs is elsewhere, and takes it along', async () => {
+  const usual = usualWork(['hvac']);
+  const jobTypes = usual.jobTypes.map((type) => (type.id === 'installation' ? { ...type, units: 'lift' } : type));
+  const opened = await openSchedule('/schedule?find=job-9', {
+    resources: [buildResource({ id: 'lift', kind: 'machine', name: 'Scissor lift' })],
+    workSettings: [
+      buildStored({
+        kind: 'workSettings',
+        schema: workSettingsSchema,
+        fields: { ...usual, jobTypes },
+        overrides: { id: WORK_SETTINGS_ID },
+      }),
+    ],
+    schedule: [
+      buildVisit({
+        id: 'elsewhere',
+        title: 'Rooftop unit',
+        placement: {
+          technicianIds: ['technician-2'],
+          resourceIds: ['lift'],
+          startsAt: '2026-03-09T10:00:00.000Z',
+          endsAt: '2026-03-10T03:00:00.000Z',
+        },
+      }),
+    ],
+    jobs: [buildJob({ id: 'job-9', title: 'Mini split', type: 'installation', progress: 'unscheduled' })],
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Find a time: Mini split' });
+  const first = await firstOffer(dialog);
+  expect(first).toHaveTextContent(/Tuesday/);
+  await opened.user.click(within(first).getByRole('button', { name: 'Plan it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const planned = (await visits(opened)).find(({ title }) => title === 'Mini split');
+  expect(planned?.placement.resourceIds).toEqual(['lift']);
 });

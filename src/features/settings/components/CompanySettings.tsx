@@ -8,7 +8,7 @@ import { timeZoneOptions } from '@/entities/company/timeZones';
 import { useProposedTimeZone } from '@/entities/company/useProposedTimeZone';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
-import { AddressFields } from '@/ui/forms/AddressFields';
+import { MemberAddressFields } from '@/entities/contact/MemberAddressFields';
 import { FormChips } from '@/ui/forms/FormChips';
 import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormSelect } from '@/ui/forms/FormSelect';
@@ -84,7 +84,7 @@ export function CompanySettings() {
             <FormPhone form={form} name="phone" label="Phone" />
             <FormTextInput form={form} name="email" label="E-mail" type="email" />
             <FormTextInput form={form} name="website" label="Website" placeholder="www.example.com" />
-            <AddressFields form={form} name="address" />
+            <MemberAddressFields form={form} name="address" />
             <FormSelect
               form={form}
               name="timeZone"

@@ -5,6 +5,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { ROLE_LABELS } from '@/domain/access/roles';
 import { stateOfSending } from '@/domain/message/handOver';
 import type { Stored } from '@/domain/record/schema';
+import { formatPhone } from '@/domain/contact/format';
 import { inviteMember, revokeInvitation } from '@/domain/team/api';
 import type { Invite } from '@/domain/team/schema';
 import { notify } from '@/ui/feedback/notify';
@@ -15,19 +16,19 @@ import { invitationLink } from './invitationLink';
 import classes from './MemberRow.module.css';
 
 /** What is known about the invitation and its email. */
-function stateOf({ mailState, mailedAt, expiresAt }: Invite, now: Date): { tone: Tone; label: string } {
+function stateOf({ mailState, mailedAt, expiresAt, email }: Invite, now: Date): { tone: Tone; label: string } {
   if (expiresAt <= now.toISOString()) return { tone: 'danger', label: 'Expired' };
   switch (stateOfSending({ state: mailState, requestedAt: mailedAt, handedOverAt: mailedAt }, now.toISOString())) {
     case 'unclear':
       return { tone: 'warning', label: 'May not have been sent' };
     case 'sent':
-      return { tone: 'success', label: 'E-mail sent' };
+      return { tone: 'success', label: email === '' ? 'Text sent' : 'E-mail sent' };
     case 'sending':
       return { tone: 'info', label: 'Sending' };
     case 'failed':
-      return { tone: 'warning', label: 'E-mail not sent' };
+      return { tone: 'warning', label: email === '' ? 'Text not sent' : 'E-mail not sent' };
     case 'none':
-      return { tone: 'neutral', label: 'Not e-mailed' };
+      return { tone: 'neutral', label: 'Not sent' };
   }
 }
 
@@ -42,7 +43,8 @@ type InvitationRowProps = {
 export function InvitationRow({ invitation, now, onChanged }: InvitationRowProps) {
   const { timeZone } = useSession().company;
   const [isBusy, setIsBusy] = useState(false);
-  const { id, email, firstName, lastName, role, expiresAt, mailState, mailError, mailedAt } = invitation;
+  const { id, email, phone, firstName, lastName, role, expiresAt, mailState, mailError, mailedAt } = invitation;
+  const to = email || formatPhone(phone);
   const name = `${firstName} ${lastName}`.trim();
 
   const run = async (work: () => Promise<void>): Promise<void> => {
@@ -57,19 +59,19 @@ export function InvitationRow({ invitation, now, onChanged }: InvitationRowProps
     }
   };
   const sendAgain = async (): Promise<void> => {
-    const answer = await callFunction(inviteMember, { email, role, firstName, lastName });
-    if (answer.mailError === '') notify.success(`${email} was e-mailed again.`);
+    const answer = await callFunction(inviteMember, { email, phone, role, firstName, lastName });
+    if (answer.mailError === '') notify.success(`${to} was ${email === '' ? 'texted' : 'e-mailed'} again.`);
     else notify.error(answer.mailError);
   };
   const revoke = async (): Promise<void> => {
     await callFunction(revokeInvitation, { inviteId: id });
-    notify.success(`The invitation of ${email} no longer works.`);
+    notify.success(`The invitation of ${to} no longer works.`);
   };
   const sentText = mailState === 'sent' ? `sent ${formatRelative(mailedAt, timeZone, now)}` : '';
   return (
     <Group className={classes['row']} justify="space-between" gap="sm">
       <div className={classes['invited']}>
-        <Text fw={600}>{name === '' ? email : `${name} · ${email}`}</Text>
+        <Text fw={600}>{name === '' ? to : `${name} · ${to}`}</Text>
         <Text size="sm" c="dimmed">
           {[ROLE_LABELS[role], `good until ${formatDate(expiresAt, timeZone)}`, sentText].filter(Boolean).join(' · ')}
         </Text>
@@ -79,22 +81,20 @@ export function InvitationRow({ invitation, now, onChanged }: InvitationRowProps
         </Group>
       </div>
       <Group gap="md">
-        <Button
-          variant="text"
-          aria-label={`Send again to ${email}`}
-          disabled={isBusy}
-          onClick={() => void run(sendAgain)}
-        >
+        <Button variant="text" aria-label={`Send again to ${to}`} disabled={isBusy} onClick={() => void run(sendAgain)}>
           Send again
         </Button>
-        <CopyButton value={invitationLink({ email, firstName, lastName })}>
-          {({ copied, copy }) => (
-            <Button variant="text" aria-label={`${copied ? 'Copied' : 'Copy link'} for ${email}`} onClick={copy}>
-              {copied ? 'Copied' : 'Copy link'}
-            </Button>
-          )}
-        </CopyButton>
-        <Button variant="text" aria-label={`Revoke for ${email}`} disabled={isBusy} onClick={() => void run(revoke)}>
+        {/* The link of a text has a key, which is sent and not kept. */}
+        {email !== '' && (
+          <CopyButton value={invitationLink({ email, firstName, lastName })}>
+            {({ copied, copy }) => (
+              <Button variant="text" aria-label={`${copied ? 'Copied' : 'Copy link'} for ${to}`} onClick={copy}>
+                {copied ? 'Copied' : 'Copy link'}
+              </Button>
+            )}
+          </CopyButton>
+        )}
+        <Button variant="text" aria-label={`Revoke for ${to}`} disabled={isBusy} onClick={() => void run(revoke)}>
           Revoke
         </Button>
       </Group>

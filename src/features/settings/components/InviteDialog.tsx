@@ -5,9 +5,9 @@ import { collections } from '@/data/collections';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import { InviteForm, type Invited } from './InviteForm';
-import { invitationLink } from './invitationLink';
+import { invitationLink, linkTo } from './invitationLink';
 
-/** Invites colleagues by e-mail, and gives the link for where no e-mail arrives. An invitation counts for its address. */
+/** Invites colleagues by e-mail or text, and gives the link for where none arrives. An invitation counts for its address, or for one who has its link. */
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [invited, setInvited] = useState<readonly Invited[]>([]);
@@ -27,18 +27,22 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       <Stack gap="md">
         {mailed.length > 0 && (
           <InlineNotice tone="success" role="status" title={titleOf(mailed)}>
-            <Text size="sm">The link in the e-mail lets them choose a password, and they are in.</Text>
+            <Text size="sm">{nextStepOf(mailed)}</Text>
           </InlineNotice>
         )}
         {invited
           .filter(({ fault }) => fault !== '')
-          .map(({ email, isInvited, fault }) => (
+          .map(({ to, isByText, isInvited, fault, path }) => (
             <InlineNotice
-              key={email}
+              key={to}
               tone="warning"
               role="alert"
-              title={isInvited ? `${email} is invited, without an e-mail` : `${email} was not invited`}
-              {...(isInvited && { action: <CopyLinkButton address={invitationLink({ email })} /> })}
+              title={
+                isInvited ? `${to} is invited, without ${isByText ? 'a text' : 'an e-mail'}` : `${to} was not invited`
+              }
+              {...(isInvited && {
+                action: <CopyLinkButton address={isByText ? linkTo(path) : invitationLink({ email: to })} />,
+              })}
             >
               <Text size="sm">{fault}</Text>
             </InlineNotice>
@@ -51,5 +55,13 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 
 const titleOf = (mailed: readonly Invited[]): string => {
   const [only] = mailed;
-  return mailed.length === 1 && only ? `${only.email} is invited` : `${mailed.length} people are invited`;
+  return mailed.length === 1 && only ? `${only.to} is invited` : `${mailed.length} people are invited`;
 };
+
+const BY_MAIL = 'The link in the e-mail lets them choose a password, and they are in.';
+const BY_TEXT =
+  'The link in the text lets them enter an e-mail address, confirm it and choose a password, and they are in.';
+function nextStepOf(sent: readonly Invited[]): string {
+  if (sent.every(({ isByText }) => isByText)) return BY_TEXT;
+  return sent.some(({ isByText }) => isByText) ? `${BY_MAIL} ${BY_TEXT}` : BY_MAIL;
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callFunction } from '@/data/callables';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { ROLE_DESCRIPTIONS, ROLE_LABELS, ROLES } from '@/domain/access/roles';
+import { formatPhone } from '@/domain/contact/format';
 import { inviteMember } from '@/domain/team/api';
 import { readInvitees, type Invitee } from '@/domain/team/invitees';
 import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
@@ -11,22 +12,25 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 
-/** `isInvited`: false where the server refused it. `fault`: why, or why the e-mail was not sent; '' where it was. */
-export type Invited = { email: string; isInvited: boolean; fault: string };
+/**
+ * `to`: the address or number. `isInvited`: false where the server refused it. `fault`: why, or why the message was not sent; '' where it was.
+ * `path`: of the link of a number; '' for an address.
+ */
+export type Invited = { to: string; isByText: boolean; isInvited: boolean; fault: string; path: string };
 
 const schema = z.object({
   people: z.string().superRefine((text, context) => {
     const { invitees, faults } = readInvitees(text);
-    if (invitees.length === 0 && faults.length === 0) context.addIssue('Enter an e-mail address');
+    if (invitees.length === 0 && faults.length === 0) context.addIssue('Enter an e-mail address or a mobile number');
     for (const fault of faults) context.addIssue(fault);
   }),
   role: z.enum(ROLES),
 });
 
-const lineOf = ({ firstName, lastName, email }: Invitee): string =>
-  [firstName, lastName, email].filter(Boolean).join(' ');
+const lineOf = ({ firstName, lastName, email, phone }: Invitee): string =>
+  [firstName, lastName, email || phone].filter(Boolean).join(' ');
 
-/** Invites colleagues of one role by e-mail, each on a line. Only an admin can invite an admin. */
+/** Invites colleagues of one role by e-mail or text, each on a line. Only an admin can invite an admin. */
 export function InviteForm({ onInvited }: { onInvited: (invited: readonly Invited[]) => void }) {
   const { role: ownRole } = useSession();
   const form = useSchemaForm({ schema, initialValues: { people: '', role: 'technician' } });
@@ -37,13 +41,15 @@ export function InviteForm({ onInvited }: { onInvited: (invited: readonly Invite
     const { invitees } = readInvitees(people);
     const invited: Invited[] = [];
     // One after the other: each is allowed or refused by what the ones before it used up.
-    for (const invitee of invitees)
+    for (const invitee of invitees) {
+      const who = { to: invitee.email || formatPhone(invitee.phone), isByText: invitee.email === '' };
       invited.push(
         await callFunction(inviteMember, { ...invitee, role }).then(
-          ({ mailError }) => ({ email: invitee.email, isInvited: true, fault: mailError }),
-          (error: unknown) => ({ email: invitee.email, isInvited: false, fault: userMessageOf(error) }),
+          ({ mailError, path }) => ({ ...who, isInvited: true, fault: mailError, path }),
+          (error: unknown) => ({ ...who, isInvited: false, fault: userMessageOf(error), path: '' }),
         ),
       );
+    }
     const refused = invitees.filter((_, index) => invited[index]?.isInvited === false);
     form.setValues({ people: refused.map(lineOf).join('\n'), role });
     onInvited(invited);
@@ -54,8 +60,8 @@ export function InviteForm({ onInvited }: { onInvited: (invited: readonly Invite
         form={form}
         name="people"
         label="Who"
-        description="One on each line: a name and an e-mail address"
-        placeholder={'Grace Hopper grace@example.com\nmarcus@example.com'}
+        description="One on each line: a name, and an e-mail address or a mobile number"
+        placeholder={'Grace Hopper grace@example.com\nMarcus Lee 512-555-0134'}
         minRows={2}
         isRequired
       />

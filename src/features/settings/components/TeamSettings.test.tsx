@@ -122,3 +122,39 @@ it('invites several people at once, and leaves who was refused in the form with 
     { firstName: '', email: 'mary@example.com' },
   ]);
 });
+
+it('invites by mobile number, and gives the link where no text goes out', async () => {
+  const path = '/register?invited&company=company-1&invite=i2&key=k2';
+  const { callsOf } = answerCalls([
+    answering(inviteMember, ({ phone }) => ({
+      inviteId: 'i2',
+      mailError: phone === '' ? '' : 'This number wants no texts. Send the link yourself.',
+      path: phone === '' ? '' : path,
+    })),
+  ]);
+  const { user } = await renderApp({ routes: settingsRoutes, path: '/settings?tab=team', role: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Invite colleagues' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Invite colleagues' });
+  await user.type(within(dialog).getByLabelText(/^Who/), 'Marcus Lee 512-555-0134');
+  await user.click(within(dialog).getByRole('button', { name: 'Invite' }));
+
+  expect(await within(dialog).findByText('(512) 555-0134 is invited, without a text')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: /Copy/ })).toBeVisible();
+  expect(callsOf(inviteMember)).toEqual([
+    { email: '', phone: '+15125550134', firstName: 'Marcus', lastName: 'Lee', role: 'technician' },
+  ]);
+});
+
+it('shows an open invitation by its number, which has no link to copy', async () => {
+  const texted = { ...INVITATION, email: '', phone: '+15125550134', mailState: 'sent', mailError: '' };
+  await renderApp({
+    routes: settingsRoutes,
+    path: '/settings?tab=team',
+    role: 'admin',
+    records: { invites: [texted] },
+  });
+  const open = await screen.findByRole('region', { name: 'Open invitations' });
+  expect(within(open).getByText('(512) 555-0134')).toBeVisible();
+  expect(within(open).getByText('Text sent')).toBeVisible();
+  expect(within(open).queryByRole('button', { name: /Copy link/ })).toBeNull();
+});

@@ -4,11 +4,14 @@ import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { ALERT_WAYS, type AlertWay } from '@/domain/user/schema';
 import { notify } from '@/ui/feedback/notify';
 import { Section } from '@/ui/layout/Section';
+import { PushDevices } from './PushDevices';
+import { usePushDevices } from './usePushDevices';
 
 /** How one hears of changes to one's own visits. */
 export function VisitAlerts() {
   const workspace = useWorkspace();
   const { user } = useSession();
+  const push = usePushDevices();
   const words: Record<AlertWay, { label: string; description: string }> = {
     email: { label: 'E-mail', description: `To ${user.email}` },
     sms: {
@@ -18,26 +21,38 @@ export function VisitAlerts() {
           ? 'Enter your phone above first'
           : `To ${user.phone}, between 8 AM and 9 PM; an e-mail at night. Message and data rates may apply; reply STOP to end it.`,
     },
+    push: { label: 'Notification', description: push.description },
     none: { label: 'Not at all', description: 'You see it in your day' },
   };
-  const choose = (value: string): void => {
+  const isClosed: Partial<Record<AlertWay, boolean>> = { sms: user.phone === '', push: !push.mayChoose };
+  const choose = async (value: string): Promise<void> => {
     const alertsBy = ALERT_WAYS.find((way) => way === value) ?? 'email';
-    void updateOwnUser(workspace, { alertsBy }).then((isSaved) => {
-      if (!isSaved) notify.error('This could not be saved. Please try again.');
-    });
+    // Asked for on this press: browsers let nobody ask later.
+    if (alertsBy === 'push' && push.devices.length === 0 && !(await push.add())) return;
+    if (!(await updateOwnUser(workspace, { alertsBy }))) notify.error('This could not be saved. Please try again.');
   };
   return (
     <Section
       title="New, moved and canceled visits"
       description="Of yours, in the coming week, when someone else changes them."
     >
-      <Radio.Group value={user.alertsBy} onChange={choose} aria-label="How you hear of your visits">
+      <Radio.Group
+        value={user.alertsBy}
+        onChange={(value) => void choose(value)}
+        aria-label="How you hear of your visits"
+      >
         <Stack gap="sm">
           {ALERT_WAYS.map((way) => (
-            <Radio key={way} value={way} {...words[way]} disabled={way === 'sms' && user.phone === ''} />
+            <Radio
+              key={way}
+              value={way}
+              {...words[way]}
+              disabled={(isClosed[way] ?? false) || (way === 'push' && push.isBusy)}
+            />
           ))}
         </Stack>
       </Radio.Group>
+      {user.alertsBy === 'push' && <PushDevices push={push} />}
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { tradesOf } from '@/domain/company/schema';
 import { formatAddress } from '@/domain/contact/format';
 import { LICENSE_LIMIT, SKILL_LIMIT, type Technician } from '@/domain/technician/schema';
 import { newId } from '@/lib/ids';
-import { AddressFields } from '@/ui/forms/AddressFields';
+import { MemberAddressFields } from '@/entities/contact/MemberAddressFields';
 import { FormDate } from '@/ui/forms/FormDate';
 import { FormList } from '@/ui/forms/FormList';
 import { FormTags } from '@/ui/forms/FormTags';
@@ -61,7 +61,7 @@ export function TechnicianExtras({ form }: TechnicianExtrasProps) {
           id: 'homeBase',
           label: 'Home base',
           isFilled: formatAddress(values.homeBase) !== '',
-          content: <AddressFields form={form} name="homeBase" legend="Home base" />,
+          content: <MemberAddressFields form={form} name="homeBase" legend="Home base" />,
         },
         {
           id: 'emergencyContact',

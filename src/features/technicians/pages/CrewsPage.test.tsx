@@ -51,3 +51,15 @@ it('a new crew keeps its members and its lead', async () => {
     ),
   );
 });
+
+it('is one click from the technicians, and they from it', async () => {
+  const { user } = await renderApp({ routes: techniciansRoutes, path: '/technicians', role: 'office' });
+  const tabs = await screen.findByRole('navigation', { name: 'Technicians, crews and territories' });
+  expect(within(tabs).getByRole('link', { name: 'Technicians' })).toHaveAttribute('aria-current', 'page');
+  await user.click(within(tabs).getByRole('link', { name: 'Crews and vehicles' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Crews and vehicles' })).toBeVisible();
+  const there = screen.getByRole('navigation', { name: 'Technicians, crews and territories' });
+  expect(within(there).getByRole('link', { name: 'Crews and vehicles' })).toHaveAttribute('aria-current', 'page');
+  await user.click(within(there).getByRole('link', { name: 'Territories' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Territories' })).toBeVisible();
+});

@@ -8,9 +8,9 @@ import { RecordListPage } from '@/entities/record/RecordListPage';
 import { useOpenParam } from '@/entities/record/useOpenParam';
 import { useResources } from '@/entities/schedule/useResources';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
-import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useListParams } from '@/ui/table/useListParams';
+import { TECHNICIAN_PAGES } from '../components/technicianPages';
 import { ResourceCard } from '../components/ResourceCard';
 import { resourceColumns } from '../components/resourceColumns';
 import { ResourceDrawer } from '../components/ResourceDrawer';
@@ -50,7 +50,7 @@ export function Component() {
       name="resources"
       title="Crews and vehicles"
       caption="Crews and vehicles"
-      back={{ to: paths.technicians, label: 'Technicians' }}
+      nearby={TECHNICIAN_PAGES}
       primary={addButton}
       params={list}
       list={shown}

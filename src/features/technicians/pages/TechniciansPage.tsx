@@ -1,4 +1,3 @@
-import { IconMap2, IconUsersGroup } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -11,11 +10,11 @@ import { useOpenParam } from '@/entities/record/useOpenParam';
 import { useRereadTechnicians } from '@/entities/technician/useRereadTechnicians';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { calendarDay } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { TechniciansPicture } from '@/ui/feedback/pictures/TechniciansPicture';
 import { useListParams } from '@/ui/table/useListParams';
 import { TechnicianCard } from '../components/TechnicianCard';
+import { TECHNICIAN_PAGES } from '../components/technicianPages';
 import { technicianColumns } from '../components/technicianColumns';
 import { TechnicianDrawer } from '../components/TechnicianDrawer';
 import { useTechnicianExport } from '../hooks/useTechnicianExport';
@@ -71,10 +70,7 @@ export function Component() {
       title="Technicians"
       caption="Technicians"
       primary={addButton}
-      actions={[
-        { label: 'Crews and vehicles', icon: <IconUsersGroup size={18} aria-hidden />, to: paths.crews },
-        { label: 'Territories', icon: <IconMap2 size={18} aria-hidden />, to: paths.territories },
-      ]}
+      nearby={TECHNICIAN_PAGES}
       params={list}
       list={shown}
       columns={technicianColumns(timeZone)}

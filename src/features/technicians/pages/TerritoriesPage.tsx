@@ -9,10 +9,10 @@ import { RecordListPage } from '@/entities/record/RecordListPage';
 import { useOpenParam } from '@/entities/record/useOpenParam';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { useTerritories } from '@/entities/technician/useTerritories';
-import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import type { DataColumn } from '@/ui/table/columns';
 import { useListParams } from '@/ui/table/useListParams';
+import { TECHNICIAN_PAGES } from '../components/technicianPages';
 import { TechnicianName } from '../components/TechnicianName';
 import { TerritoryDrawer } from '../components/TerritoryDrawer';
 
@@ -52,7 +52,7 @@ export function Component() {
       name="territories"
       title="Territories"
       caption="Territories"
-      back={{ to: paths.technicians, label: 'Technicians' }}
+      nearby={TECHNICIAN_PAGES}
       primary={addButton}
       params={list}
       list={shown}

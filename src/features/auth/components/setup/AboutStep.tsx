@@ -12,7 +12,7 @@ import { useProposedTimeZone } from '@/entities/company/useProposedTimeZone';
 import { notSavedYet } from '@/entities/record/notSavedYet';
 import { useConflictSave } from '@/entities/record/useConflictSave';
 import { AppError } from '@/lib/appError';
-import { AddressFields } from '@/ui/forms/AddressFields';
+import { MemberAddressFields } from '@/entities/contact/MemberAddressFields';
 import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -54,7 +54,7 @@ export function AboutStep({ company, user, onDone }: StepProps) {
           <FormTextInput form={form} name="name" label="Your name" autoComplete="name" isRequired />
           <FormPhone form={form} name="phone" label="Company phone" />
         </SimpleGrid>
-        <AddressFields form={form} name="address" legend="Company address, for your estimates and invoices" />
+        <MemberAddressFields form={form} name="address" legend="Company address, for your estimates and invoices" />
         <FormSelect
           form={form}
           name="timeZone"

@@ -5,7 +5,7 @@ import { DuplicateWarning } from '@/entities/customer/form/DuplicateWarning';
 import { IdentityFields } from '@/entities/customer/form/IdentityFields';
 import { RecordForm } from '@/entities/record/RecordForm';
 import type { RecordEditing } from '@/entities/record/useRecordForm';
-import { AddressFields } from '@/ui/forms/AddressFields';
+import { MemberAddressFields } from '@/entities/contact/MemberAddressFields';
 import { Section } from '@/ui/layout/Section';
 import { CustomerExtras } from './CustomerExtras';
 
@@ -25,7 +25,7 @@ export function CustomerForm({ editing, onCancel }: CustomerFormProps) {
         <Stack>
           <IdentityFields form={form} />
           <DuplicateWarning values={form.values} excludeId={base?.id ?? ''} />
-          <AddressFields
+          <MemberAddressFields
             form={form}
             name="billingAddress"
             legend={isSamePlace ? 'Address, for the work and for bills' : 'Billing address'}

@@ -1,6 +1,6 @@
 import { Radio, SimpleGrid, Stack } from '@mantine/core';
 import { PropertyUseField } from '@/entities/customer/form/PropertyUseField';
-import { AddressFields } from '@/ui/forms/AddressFields';
+import { MemberAddressFields } from '@/entities/contact/MemberAddressFields';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
@@ -31,7 +31,7 @@ export function FirstPropertyFields({ form }: { form: SchemaFormApi<CustomerForm
         </Stack>
       </Radio.Group>
       {place === 'other' && (
-        <AddressFields
+        <MemberAddressFields
           form={form}
           name="firstProperty.address"
           legend="Property address"

@@ -10,7 +10,7 @@ import type { Stored } from '@/domain/record/schema';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { PropertyUseField } from '@/entities/customer/form/PropertyUseField';
-import { AddressFields } from '@/ui/forms/AddressFields';
+import { MemberAddressFields } from '@/entities/contact/MemberAddressFields';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 
@@ -75,7 +75,7 @@ export function PropertyDrawer({ customer, property, onClose }: PropertyDrawerPr
             placeholder="Home, Main office…"
             autoComplete="off"
           />
-          <AddressFields form={form} name="address" />
+          <MemberAddressFields form={form} name="address" />
           <PropertyUseField form={form} name="use" />
           <FormTextInput
             form={form}

@@ -6,7 +6,7 @@ import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { DocumentFields } from '@/entities/document-editor/DocumentFields';
 import { DocumentUnitField } from '@/entities/document-editor/DocumentUnitField';
 import { PropertyPicker } from '@/entities/property/PropertyPicker';
-import { AddressFields } from '@/ui/forms/AddressFields';
+import { MemberAddressFields } from '@/entities/contact/MemberAddressFields';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { useParties } from '../../hooks/useParties';
@@ -66,7 +66,7 @@ export function WhoFields({ form, settings, isNew, isCustomerFixed = false }: Wh
       {isOpen && (
         <DocumentFields>
           <FormTextInput form={form} name="billTo.name" label="Bill to" />
-          <AddressFields form={form} name="billTo.address" legend="Billing address" />
+          <MemberAddressFields form={form} name="billTo.address" legend="Billing address" />
         </DocumentFields>
       )}
       <DocumentFields>

@@ -22,6 +22,7 @@ import { TypeChecks } from './TypeChecks';
 import { TypeItems } from './TypeItems';
 import { TypePhotos } from './TypePhotos';
 import { TypeSkills } from './TypeSkills';
+import { TypeUnits } from './TypeUnits';
 import classes from './work.module.css';
 import { WorkGate } from './WorkGate';
 
@@ -48,6 +49,7 @@ const newType = (): JobTypeChoice => ({
   skills: [],
   usualItems: '',
   photos: '',
+  units: '',
 });
 
 /** The kinds of work a company does: offered when a job is booked, with how long they take and what is checked. */
@@ -69,7 +71,7 @@ function JobTypesForm({ record }: { record: Stored<WorkSettings> | null }) {
       <RecordForm editing={editing} submitLabel="Save">
         <Section
           title="Job types"
-          description="Offered in this order when you book a job. A new job starts as the first type and takes its usual duration; its checks, photos and usual items are one click away on the job. The board, “Find a time”, routes and online booking ask for the skills and licenses that its type needs."
+          description="Offered in this order when you book a job. A new job starts as the first type and takes its usual duration; its checks, photos and usual items are one click away on the job. The board, “Find a time”, routes and online booking ask for the skills and licenses that its type needs; all but routes for its vehicles and machines, too."
         >
           <FormList
             form={form}
@@ -100,6 +102,7 @@ function JobTypesForm({ record }: { record: Stored<WorkSettings> | null }) {
                 />
                 <div className={classes.parts}>
                   <TypeSkills form={form} index={index} />
+                  <TypeUnits form={form} index={index} />
                   <TypeChecks form={form} index={index} />
                   <TypePhotos form={form} index={index} />
                   <TypeItems form={form} index={index} />

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { usualWork } from '@/domain/company/usualWork';
 import { workSettingsSchema } from '@/domain/company/workSettings';
 import { buildPricebookItem, buildPricebookShard } from '@/testing/factories/pricebook';
+import { buildResource } from '@/testing/factories/resource';
 import { renderApp } from '@/testing/renderApp';
 import { settingsRoutes } from '../../routes';
 import '../../pages/SettingsPage';
@@ -108,4 +109,22 @@ it('the office chooses from the lists, and does not set them', async () => {
   await open('job-types', 'office');
   expect(await screen.findByRole('tab', { name: 'Profile' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Job types' })).not.toBeInTheDocument();
+});
+
+it('a job type needs vehicles and machines', async () => {
+  const lift = buildResource({ id: 'lift', kind: 'machine', name: 'Scissor lift', unitNumber: 'L2' });
+  const { user, store } = await renderApp({
+    routes: settingsRoutes,
+    path: '/settings?tab=job-types',
+    role: 'manager',
+    records: { resources: [lift, buildResource({ id: 'north' })] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Vehicles and machines of Installation' }));
+  await user.click(await screen.findByRole('combobox', { name: /^Vehicles and machines/ }));
+  expect(screen.queryByRole('option', { name: 'North crew' })).toBeNull();
+  await user.click(await screen.findByRole('option', { name: 'Scissor lift (L2)' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Job types saved.')).toBeVisible();
+  const { jobTypes } = workSettingsSchema.parse((await store.get(...SETTINGS))?.data);
+  expect(jobTypes.flatMap(({ id, units }) => (units === '' ? [] : [[id, units]]))).toEqual([['installation', 'lift']]);
 });

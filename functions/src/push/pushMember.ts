@@ -1,0 +1,85 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { stateOfSending } from '@/domain/message/handOver';
+import { cutText } from '@/lib/cutText';
+import { DAY_MS } from '@/lib/time';
+import type { Deps } from '../platform/admin';
+import { createdStamp, updatedStamp } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { appUrl } from '../platform/config';
+import { pushKeys } from './config';
+import { deliverByPush, type DeliverPush, type PushOutcome } from './deliver';
+import { isPushEndpoint } from './endpoints';
+import { devicesOf } from './devices';
+
+/** `path`: what opens when it is tapped. `topic`: what it is about, so that the latest word about it is the one that is shown. */
+export type MemberPush = {
+  companyId: string;
+  sendId: string;
+  uid: string;
+  topic: string;
+  title: string;
+  body: string;
+  path: string;
+};
+
+/** A note of what was sent; a Firestore time-to-live policy on `expiresAt` clears it away. */
+const KEEP_MS = 30 * DAY_MS;
+/** As long as phones show, and far below what fits encrypted, also in scripts of three bytes a letter. */
+const [TITLE_LENGTH, BODY_LENGTH] = [100, 300];
+
+/** companies/{c}/pushes/{sendId}, which no rule lets anybody read. */
+const noteSchema = z.object({
+  state: z.enum(['sending', 'taken', 'unclear', 'failed']),
+  requestedAt: z.string(),
+  handedOverAt: z.string(),
+});
+type State = z.infer<typeof noteSchema>['state'];
+
+/**
+ * Notifies all devices of a person, who chose so, once per `sendId`. False where it certainly reached none of them (no device, switched off,
+ * all refused): then there is another way. A device that has unsubscribed is forgotten.
+ */
+export async function pushMember(deps: Deps, push: MemberPush, deliver?: DeliverPush): Promise<boolean> {
+  const keys = pushKeys();
+  if (!keys) return false;
+  const ref = inCompany(deps.db, push.companyId, 'pushes').doc(push.sendId);
+  const earlier = await deps.db.runTransaction(async (transaction): Promise<State | ''> => {
+    const stored = noteSchema.safeParse((await transaction.get(ref)).data()).data;
+    const now = deps.now();
+    if (stored) return stateOfSending(stored, now);
+    // Right before it leaves: a process that ends between here and the first request has sent nothing, and nobody can know.
+    const note: z.infer<typeof noteSchema> = { state: 'sending', requestedAt: now, handedOverAt: now };
+    transaction.create(ref, {
+      ...note,
+      expiresAt: Timestamp.fromMillis(Date.parse(now) + KEEP_MS),
+      ...createdStamp('', now),
+    });
+    return '';
+  });
+  if (earlier !== '') return earlier !== 'failed';
+  const send = deliver ?? deliverByPush(keys, appUrl(''), deps.now);
+  const devices = (await devicesOf(deps, push.uid)).filter(({ endpoint }) => isPushEndpoint(endpoint));
+  const text = JSON.stringify({
+    title: cutText(push.title, TITLE_LENGTH),
+    body: cutText(push.body, BODY_LENGTH),
+    path: push.path,
+    topic: push.topic,
+  });
+  const outcomes = await Promise.all(
+    devices.map(async (device): Promise<PushOutcome> => {
+      const outcome = await send({ subscription: device, text, topic: push.topic });
+      if (outcome === 'gone') await device.ref.delete();
+      return outcome;
+    }),
+  );
+  const state = stateOf(outcomes);
+  await ref.update({ state, ...updatedStamp('', deps.now()) });
+  return state !== 'failed';
+}
+
+/** One device that has it is enough; one that may have it is not tried again. */
+function stateOf(outcomes: readonly PushOutcome[]): State {
+  if (outcomes.includes('taken')) return 'taken';
+  return outcomes.includes('unclear') ? 'unclear' : 'failed';
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineContract } from '@/lib/contract';
+import { line } from '../record/schema';
+import { addressSchema } from './schema';
+
+/** Fewer letters would ask about half a town. */
+export const COMPLETION_FROM_LETTERS = 5;
+export const COMPLETION_LIMIT = 5;
+
+/**
+ * Members: addresses that begin as somebody types. `isOn`: false where this server has no provider that completes addresses; then nobody asks again.
+ * `country`: of the address, as two letters.
+ */
+export const completeAddress = defineContract({
+  name: 'completeAddress',
+  input: z.object({
+    text: line(200).min(COMPLETION_FROM_LETTERS, 'Type some more of it'),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .default('US'),
+  }),
+  output: z.object({ isOn: z.boolean(), addresses: z.array(addressSchema).max(COMPLETION_LIMIT) }),
+});

@@ -1,0 +1,50 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, type ComponentProps } from 'react';
+import { callFunction } from '@/data/callables';
+import { isDemoTab } from '@/data/demo/demoTab';
+import { COMPLETION_FROM_LETTERS, completeAddress } from '@/domain/contact/completionApi';
+import type { Address } from '@/domain/contact/schema';
+import { AppError } from '@/lib/appError';
+import { AddressFields } from '@/ui/forms/AddressFields';
+
+const PAUSE_MS = 350;
+const NONE: readonly Address[] = [];
+/** That this server completes no addresses, or not for this person. */
+const OFF = ['address-completion-off'];
+
+/** The fields of an address for members: what is typed into the street is completed, where the server has a provider for it. */
+export function MemberAddressFields<Values>(props: Omit<ComponentProps<typeof AddressFields<Values>>, 'completion'>) {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState({ text: '', country: 'US' });
+  const [asked] = useDebouncedValue(typed, PAUSE_MS);
+  const isOff = (): boolean => isDemoTab() || queryClient.getQueryData(OFF) === true;
+  const isLongEnough = asked.text.trim().length >= COMPLETION_FROM_LETTERS;
+  const { data } = useQuery({
+    queryKey: ['address-completion', asked],
+    queryFn: async () => {
+      try {
+        const { isOn, addresses } = await callFunction(completeAddress, asked);
+        if (!isOn) queryClient.setQueryData(OFF, true);
+        return addresses;
+      } catch (error) {
+        // Someone who has not confirmed an address yet types as before.
+        if (error instanceof AppError && error.code === 'failed-precondition') queryClient.setQueryData(OFF, true);
+        return [];
+      }
+    },
+    enabled: isLongEnough && !isOff(),
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
+  // Nothing that was found for something else.
+  const isShown = typed.text !== '' && isLongEnough;
+  const completion = useMemo(
+    () => ({
+      onType: (text: string, country: string) => setTyped({ text, country }),
+      addresses: (isShown && data) || NONE,
+    }),
+    [data, isShown],
+  );
+  return <AddressFields<Values> {...props} completion={completion} />;
+}
