@@ -58,7 +58,7 @@ export function JoinAnother({ company, invitation, onLeave }: JoinAnotherProps) 
       title={`Join ${invited.companyName}?`}
       subtitle={`${invited.invitedByName} invites you as ${ROLE_LABELS[invited.role]}.`}
     >
-      <Text mb="md">You still belong to {company.name}, and switch between both under Settings, Profile.</Text>
+      <Text mb="md">You still belong to {company.name}. Switch between the two in the account menu.</Text>
       <SubmitNotice fault={fault} isSlow={isSlow} />
       <Group gap="sm">
         <Button loading={isBusy} onClick={() => void submit(() => join(invited))}>
