@@ -1,5 +1,5 @@
-// npm run printed [-- NAME [ADDRESS]]: prints the pages of the demo in a browser, filled with texts that no layout expects, and says what is cut, over
-// other text, outside the sheet, or a control. NAME takes those with it in their name. Without an address it starts the web app.
+// npm run printed [-- NAMES [ADDRESS]]: prints the pages of the demo in a browser, filled with texts that no layout expects, and says what is cut, over
+// other text, outside the sheet, or a control. NAMES (with commas) take those with one of them in their name. Without an address it starts the web app.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -137,7 +137,7 @@ try {
     await page.goto(`${address}/start?demo=${TRADE}&as=admin`, { timeout: 300_000 });
     await page.locator('h1').first().waitFor({ timeout: 300_000 });
     for (const each of PRINTED_PAGES) {
-      if (!each.name.includes(only)) continue;
+      if (!only.split(',').some((name) => each.name.includes(name))) continue;
       const faults = await print(page, each).catch((error: unknown): SheetFault[] => [
         { kind: 'empty', seen: `did not open: ${String(error).slice(0, 200)}` },
       ]);

@@ -110,7 +110,7 @@ export const READ_RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:unscheduled|not (?:yet )?(?:been )?scheduled|n[’']t (?:we |you |yet |been )*scheduled|(?:without|no|need(?:s)?|waiting for) (?:an? )?(?:time|date|day|appointment)|to (?:plan|schedule|be scheduled)|on hold|unassigned)\b/i,
+      /\b(?:unscheduled|not (?:yet )?(?:been )?scheduled|\w+n[’']t (?:we |you |yet |been )*scheduled|(?:without|no|need(?:s)?|waiting for) (?:an? )?(?:time|date|day|appointment)|to (?:plan|schedule|be scheduled)|on hold|unassigned)\b/i,
     needs: ['find_jobs'],
     knows:
       /\b(?:unscheduled|not (?:yet )?(?:been )?scheduled|\w+n[’']t (?:we |you |yet |been )*scheduled|(?:without|no|needs?|waiting for) (?:an? )?(?:time|date|day|appointment)|to (?:plan|schedule|be scheduled)|on hold|unassigned|still|jobs?|visits?|work|waiting|yet|anything)\b/i,
