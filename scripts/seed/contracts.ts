@@ -64,7 +64,7 @@ export async function makeContracts(
   if (!sold) return;
   const by = team.members.find(({ role }) => role === 'manager') ?? team.owner;
   const today = calendarDay(plan.timeZone);
-  const places = [...new Map(jobs.map((job) => [job.household.id, job])).values()];
+  const places = await placesOf({ team, by, jobs }, CONTRACTS.length);
   for (const [index, { work, fate, startedDaysAgo, insuredDays }] of CONTRACTS.entries()) {
     const { household } = places[index] ?? {};
     const given = sold.works[work];
@@ -138,6 +138,17 @@ export async function makeContracts(
     else if (given.priceType) await makeBillsByCost(contractDesk({ team, by, today, contractId }));
   }
   if (plan.industry === 'demolition') await startWarehouse({ team, by, today, random }, areSignedHere);
+}
+
+/** Customers with work, each once. Those that the demo in the tab has left out as old are none. */
+async function placesOf({ team, by, jobs }: Pick<Setting, 'team' | 'jobs'> & { by: Person }, count: number) {
+  const places: SeedJob[] = [];
+  for (const job of new Map(jobs.map((each) => [each.household.id, each])).values()) {
+    if (places.length === count) break;
+    const customer = doc(by.client.db, `companies/${team.companyId}/customers`, job.household.id);
+    if ((await getDoc(customer)).exists()) places.push(job);
+  }
+  return places;
 }
 
 /** The warehouse's contract, which was made with its site, is signed, and what followed under it is made. */
