@@ -165,6 +165,7 @@ export { onTechnicians } from './reactions/onTechnicians';
 export { onTexts } from './reactions/onTexts';
 export { onTimeEntries } from './reactions/onTimeEntries';
 export { onTimesheets } from './reactions/onTimesheets';
+export { onWasteTickets } from './reactions/onWasteTickets';
 export { onWorkSettings } from './reactions/onWorkSettings';
 export { askForReview } from './reviews/askNow';
 export { readReviewPage, sendReview } from './reviews/reviewPage';

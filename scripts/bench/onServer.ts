@@ -54,6 +54,8 @@ export async function onServer(
     ...process.env,
     FUNCTIONS_EMULATOR: 'true',
     NODE_ENV: 'production',
+    // The SDK would otherwise look for Google's metadata server, which is not here.
+    METADATA_SERVER_DETECTION: 'none',
     GCLOUD_PROJECT: 'demo-fieldwright',
   };
   return JSON.parse(execFileSync(process.execPath, [outfile, ...given], { env, encoding: 'utf8' })) as Figure[];

@@ -1,55 +1,26 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
-import {
-  changeApplication,
-  changeChangeOrder,
-  changeContractBook,
-  changeContractLog,
-  changeLienWaiver,
-  type ApplicationChange,
-  type ChangeOrderChange,
-  type ContractBookChange,
-} from '@/domain/contract/money/api';
+import { changeLienWaiver } from '@/domain/contract/money/api';
 import { billingTermsSchema, bookLinesSchema } from '@/domain/contract/money/book';
-import { addCalendarDays } from '@/lib/calendar';
-import type { input as InputOf } from 'zod';
-import type { Person, Team } from './accounts';
+import { settleTicketsOf } from '../../functions/src/contracts/ticketCost';
+import { nowIso } from '@/lib/dates';
+import { newId } from '@/lib/ids';
 import { call } from './client';
-import { WAREHOUSE_ID, WAREHOUSE_LINES } from './sites';
-
-const contractId = WAREHOUSE_ID;
-type Desk = {
-  by: Person;
-  day: (days: number) => string;
-  /** Of a record as it is now; '' before it is there. */
-  revisionOf: (collection: string, id: string) => Promise<string>;
-};
+import type { ContractDesk } from './contractDesk';
+import { functionsDeps } from './functionsDeps';
+import { WAREHOUSE_LINES } from './sites';
 
 /** What has happened under the warehouse's contract since it was signed, through the functions of the screens. */
-export async function makeContractMoney({ team, by, today }: { team: Team; by: Person; today: string }): Promise<void> {
-  const desk: Desk = {
-    by,
-    day: (days) => addCalendarDays(today, days),
-    revisionOf: async (collection, id) => {
-      const stored = await getDoc(doc(by.client.db, `companies/${team.companyId}/${collection}`, id));
-      return String(stored.data()?.['revision'] ?? '');
-    },
-  };
+export async function makeContractMoney(desk: ContractDesk): Promise<void> {
   await makeBook(desk);
   await makeOrders(desk);
   await makeApplications(desk);
   await makeLog(desk);
+  // Its loads left before it was signed, and nothing follows the seed.
+  await settleTicketsOf(functionsDeps({ now: nowIso, newId }), desk.companyId, desk.contractId);
 }
 
-async function makeBook({ by, day, revisionOf }: Desk): Promise<void> {
-  const change = async (wanted: ContractBookChange): Promise<void> => {
-    const revision = await revisionOf('contractBooks', contractId);
-    await call(by.client, changeContractBook, { contractId, revision, change: wanted });
-  };
-  const changeAgain = (wanted: ContractBookChange): Promise<void> =>
-    // The last signature starts the book, which may come between reading and writing it.
-    change(wanted).catch(() => change(wanted));
-  await changeAgain({ kind: 'schedule', lines: bookLinesSchema.parse(WAREHOUSE_LINES) });
-  await changeAgain({
+async function makeBook({ book, day }: ContractDesk): Promise<void> {
+  await book({ kind: 'schedule', lines: bookLinesSchema.parse(WAREHOUSE_LINES) });
+  await book({
     kind: 'terms',
     terms: billingTermsSchema.parse({
       retainage: { method: 'flat', workPpm: 100_000 },
@@ -60,13 +31,7 @@ async function makeBook({ by, day, revisionOf }: Desk): Promise<void> {
   });
 }
 
-async function makeOrders({ by, day, revisionOf }: Desk): Promise<void> {
-  const order = async (orderId: string, ...changes: ChangeOrderChange[]): Promise<void> => {
-    for (const change of changes) {
-      const revision = await revisionOf('changeOrders', orderId);
-      await call(by.client, changeChangeOrder, { contractId, orderId, revision, change });
-    }
-  };
+async function makeOrders({ order, day }: ContractDesk): Promise<void> {
   await order(
     'warehouse-tank',
     {
@@ -131,13 +96,7 @@ async function makeOrders({ by, day, revisionOf }: Desk): Promise<void> {
   });
 }
 
-async function makeApplications({ by, day, revisionOf }: Desk): Promise<void> {
-  const application = async (applicationId: string, ...changes: ApplicationChange[]): Promise<void> => {
-    for (const change of changes) {
-      const revision = await revisionOf('payApplications', applicationId);
-      await call(by.client, changeApplication, { contractId, applicationId, revision, change });
-    }
-  };
+async function makeApplications({ by, contractId, application, day }: ContractDesk): Promise<void> {
   const entry = (lineId: string, completePpm: number) => ({
     lineId,
     quantityE4: null,
@@ -196,13 +155,7 @@ async function makeApplications({ by, day, revisionOf }: Desk): Promise<void> {
   });
 }
 
-type LogChange = InputOf<typeof changeContractLog.input>['change'];
-
-async function makeLog({ by, day, revisionOf }: Desk): Promise<void> {
-  const log = async (change: LogChange): Promise<void> => {
-    const revision = await revisionOf('contractLogs', contractId);
-    await call(by.client, changeContractLog, { contractId, revision, change });
-  };
+async function makeLog({ log, day }: ContractDesk): Promise<void> {
   await log({
     kind: 'budget',
     budget: [
@@ -247,7 +200,7 @@ async function makeLog({ by, day, revisionOf }: Desk): Promise<void> {
     costs: [
       cost('c1', day(-16), '02-010', 'Fence and gates', 'Arroyo Rental', '', 218_000),
       cost('c2', day(-7), '02-080', 'Abatement, final bill', 'Desert Abatement', 's1', 1_008_000),
-      cost('c3', day(-3), '02-240', 'Tipping fees', 'Skunk Creek Landfill', '', 76_500),
+      cost('c3', day(-3), '02-240', 'Roll-off boxes, two weeks', 'Arroyo Rental', '', 76_500),
     ],
   });
   await log({

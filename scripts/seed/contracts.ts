@@ -7,89 +7,30 @@ import { contractSchema, newContract, type Contract } from '@/domain/contract/re
 import { scheduledCents, scheduleOfValuesLineSchema, writeSchedule } from '@/domain/contract/record/scheduleOfValues';
 import { earliestEnd } from '@/domain/contract/record/covers';
 import { starterTemplate } from '@/domain/contract/record/starters';
+import { QUANTITY_ONE_E4 } from '@/domain/money/limits';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay, nowIso } from '@/lib/dates';
 import type { Person, Team } from './accounts';
 import { call } from './client';
 import type { CompanyPlan } from './companies/plan';
+import { contractDesk } from './contractDesk';
 import { makeContractMoney } from './contractMoney';
+import { SOLD } from './contractWorks';
+import { makeBillsByCost, makeMeasuredBills } from './pricedContracts';
 import type { SeedJob } from './jobs';
 import type { Random } from './random';
 import { WAREHOUSE_ID } from './sites';
 import { changed, commitAll, created } from './writes';
 
 type Setting = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
-type Line = readonly [description: string, costCode: string, cents: number];
-type Sold = { title: string; scope: string; lines: readonly Line[] };
-
-/** What companies of these trades build under contract, each a few weeks to months of work. */
-const SOLD: Readonly<Record<string, { template: string; works: readonly Sold[] }>> = {
-  construction: {
-    template: 'starter-construction',
-    works: [
-      {
-        title: 'Two-story addition',
-        scope: 'Build a two-story addition of 640 square feet at {property} as drawn in the plans of record.',
-        lines: [
-          ['Mobilization and permits', '01-100', 680_000],
-          ['Excavation and footings', '02-300', 1_475_000],
-          ['Framing and sheathing', '06-100', 3_920_000],
-          ['Roofing', '07-300', 1_240_000],
-          ['Windows and exterior doors', '08-500', 1_865_000],
-          ['Electrical, plumbing and heating', '15-000', 3_410_000],
-          ['Drywall and finishes', '09-200', 2_690_000],
-        ],
-      },
-      {
-        title: 'Tenant build-out, suite 210',
-        scope: 'Build out suite 210 at {property}: partitions, ceilings, flooring, lighting and two restrooms.',
-        lines: [
-          ['General conditions', '01-000', 1_120_000],
-          ['Partitions and doors', '09-100', 2_260_000],
-          ['Ceilings and lighting', '09-500', 1_785_000],
-          ['Restrooms', '15-400', 2_340_000],
-          ['Flooring and paint', '09-600', 1_495_000],
-        ],
-      },
-    ],
-  },
-  demolition: {
-    template: 'starter-demolition',
-    works: [
-      {
-        title: 'Demolition of the dwelling and garage',
-        scope:
-          'Demolish the dwelling and the detached garage at {property} with slab and footings, haul away all debris, backfill and rough-grade.',
-        lines: [
-          ['Survey, notices and permits', '02-010', 385_000],
-          ['Utility disconnects', '02-020', 260_000],
-          ['Structure down to slab', '02-220', 1_940_000],
-          ['Slab and footings', '02-230', 870_000],
-          ['Hauling and disposal', '02-240', 1_365_000],
-          ['Backfill and grading', '02-300', 480_000],
-        ],
-      },
-      {
-        title: 'Interior strip-out, second floor',
-        scope:
-          'Strip the second floor of {property} to the structure, sort debris by material, and keep the stairs usable.',
-        lines: [
-          ['Protection and dust control', '02-030', 290_000],
-          ['Partitions, ceilings and finishes', '02-225', 1_180_000],
-          ['Mechanical and electrical removal', '02-226', 745_000],
-          ['Hauling and recycling', '02-240', 520_000],
-        ],
-      },
-    ],
-  },
-};
-
 /** How far each contract of a company is, and when its insurance ends. */
 const CONTRACTS = [
   { work: 0, fate: 'signed', startedDaysAgo: 25, insuredDays: 18 },
   { work: 1, fate: 'signed', startedDaysAgo: -10, insuredDays: 210 },
   { work: 0, fate: 'out', startedDaysAgo: -30, insuredDays: 210 },
   { work: 1, fate: 'draft', startedDaysAgo: -45, insuredDays: 210 },
+  { work: 2, fate: 'signed', startedDaysAgo: 40, insuredDays: 210 },
+  { work: 3, fate: 'signed', startedDaysAgo: 33, insuredDays: 210 },
 ] as const;
 
 const coversOf = (today: string, days: number, random: Random): Cover[] => [
@@ -123,19 +64,19 @@ export async function makeContracts(
   if (!sold) return;
   const by = team.members.find(({ role }) => role === 'manager') ?? team.owner;
   const today = calendarDay(plan.timeZone);
-  const places = [...new Map(jobs.map((job) => [job.household.id, job])).values()];
+  const places = await placesOf({ team, by, jobs }, CONTRACTS.length);
   for (const [index, { work, fate, startedDaysAgo, insuredDays }] of CONTRACTS.entries()) {
     const { household } = places[index] ?? {};
     const given = sold.works[work];
     if (!household || !given) return;
     const property = household.properties[0];
-    const lines = given.lines.map(([description, costCode, scheduledValueCents], line) =>
+    const lines = given.lines.map(([description, costCode, scheduledValueCents, priced = {}], line) =>
       scheduleOfValuesLineSchema.parse({
         id: `line-${line + 1}`,
         item: String(line + 1),
-        description,
-        costCode,
-        scheduledValueCents,
+        ...{ description, costCode, scheduledValueCents },
+        ...{ unit: priced.unit, unitPriceCents: priced.unitPriceCents, fee: priced.fee },
+        ...(priced.quantity !== undefined && { quantityE4: priced.quantity * QUANTITY_ONE_E4 }),
       }),
     );
     const startsOn = addCalendarDays(today, -startedDaysAgo);
@@ -157,6 +98,8 @@ export async function makeContracts(
       number: `C${today.slice(2, 4)}-${random.pattern('#####')}`,
       title: given.title,
       scope: given.scope,
+      priceType: given.priceType ?? 'fixed',
+      terms: { ...values.terms, depositCents: given.depositCents ?? 0 },
       customerId: household.id,
       customerName: household.record.name,
       customerSortName: household.record.sortName,
@@ -180,16 +123,32 @@ export async function makeContracts(
         ...values.parties.map((party) => ({ ...party, id: 'us', email: '', order: 2 })),
       ],
     });
-    const onPaper = fate === 'signed' ? { state: 'active' as const, signedOn: addCalendarDays(today, -30) } : {};
-    await makeContract({
+    const onPaper =
+      fate === 'signed'
+        ? { state: 'active' as const, signedOn: addCalendarDays(today, -Math.max(30, startedDaysAgo + 6)) }
+        : {};
+    const contractId = await makeContract({
       team,
       by,
       contract: areSignedHere ? contract : { ...contract, ...onPaper },
       fate: areSignedHere ? fate : 'draft',
       random,
     });
+    if (given.priceType === 'unit') await makeMeasuredBills(contractDesk({ team, by, today, contractId }));
+    else if (given.priceType) await makeBillsByCost(contractDesk({ team, by, today, contractId }));
   }
   if (plan.industry === 'demolition') await startWarehouse({ team, by, today, random }, areSignedHere);
+}
+
+/** Customers with work, each once. Those that the demo in the tab has left out as old are none. */
+async function placesOf({ team, by, jobs }: Pick<Setting, 'team' | 'jobs'> & { by: Person }, count: number) {
+  const places: SeedJob[] = [];
+  for (const job of new Map(jobs.map((each) => [each.household.id, each])).values()) {
+    if (places.length === count) break;
+    const customer = doc(by.client.db, `companies/${team.companyId}/customers`, job.household.id);
+    if ((await getDoc(customer)).exists()) places.push(job);
+  }
+  return places;
 }
 
 /** The warehouse's contract, which was made with its site, is signed, and what followed under it is made. */
@@ -208,7 +167,7 @@ async function startWarehouse(
     const data = { state: 'active', signedOn: addCalendarDays(today, -26), ...audit };
     await commitAll([{ by, kind: 'update', path, id: WAREHOUSE_ID, data }]);
   }
-  await makeContractMoney({ team, by, today });
+  await makeContractMoney(contractDesk({ team, by, today, contractId: WAREHOUSE_ID }));
   if (isSignedHere) return;
   // Their chains of events would be broken there as well: they went out on paper.
   const orders = await getDocs(query(collection(by.client.db, `companies/${team.companyId}/changeOrders`), limit(20)));
@@ -234,16 +193,16 @@ type Made = {
   random: Random;
 };
 
-async function makeContract({ team, by, contract, fate, random }: Made): Promise<void> {
+async function makeContract({ team, by, contract, fate, random }: Made): Promise<string> {
   const contractId = random.id();
   const audit = created(by, nowIso(), random);
   await commitAll([
     { by, kind: 'set', path: `companies/${team.companyId}/contracts`, id: contractId, data: { ...contract, ...audit } },
   ]);
-  if (fate === 'draft') return;
+  if (fate === 'draft') return contractId;
   await call(by.client, sendContract, { contractId, revision: audit.revision });
-  if (fate === 'out') return;
-  await signAll(by, { contractId, parties: contract.parties });
+  if (fate !== 'out') await signAll(by, { contractId, parties: contract.parties });
+  return contractId;
 }
 
 async function signAll(

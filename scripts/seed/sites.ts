@@ -17,11 +17,29 @@ import { changed, created, type SeedWrite } from './writes';
 export const WAREHOUSE_ID = 'buckeye-warehouse';
 
 export const WAREHOUSE_LINES = [
-  { id: 'mobilize', item: '1', description: 'Mobilization and fencing', scheduledValueCents: 680_000 },
-  { id: 'abate', item: '2', description: 'Abatement', scheduledValueCents: 1_450_000 },
-  { id: 'wreck', item: '3', description: 'Demolition of the warehouse', scheduledValueCents: 4_900_000 },
-  { id: 'haul', item: '4', description: 'Hauling and disposal', scheduledValueCents: 2_120_000 },
-  { id: 'grade', item: '5', description: 'Backfill and rough grading', scheduledValueCents: 850_000 },
+  {
+    id: 'mobilize',
+    item: '1',
+    description: 'Mobilization and fencing',
+    costCode: '02-010',
+    scheduledValueCents: 680_000,
+  },
+  { id: 'abate', item: '2', description: 'Abatement', costCode: '02-080', scheduledValueCents: 1_450_000 },
+  {
+    id: 'wreck',
+    item: '3',
+    description: 'Demolition of the warehouse',
+    costCode: '02-220',
+    scheduledValueCents: 4_900_000,
+  },
+  { id: 'haul', item: '4', description: 'Hauling and disposal', costCode: '02-240', scheduledValueCents: 2_120_000 },
+  {
+    id: 'grade',
+    item: '5',
+    description: 'Backfill and rough grading',
+    costCode: '02-300',
+    scheduledValueCents: 850_000,
+  },
 ].map((line) => scheduleOfValuesLineSchema.parse(line));
 
 /** Gross and tare pounds, and what became of the load. */

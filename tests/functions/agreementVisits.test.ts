@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planAgreementVisits, startAgreement } from '@/domain/agreement/record/api';
 import { termsOfPlan } from '@/domain/agreement/record/create';
+import { visitOfJob } from '@/domain/agreement/record/visits';
 import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
 import { jobSchema, type Job } from '@/domain/job/schema';
 import { daysBetween } from '@/lib/calendar';
@@ -10,6 +11,8 @@ import { buildLine } from '@/testing/factories/billing';
 import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
 import { buildProperty } from '@/testing/factories/property';
 import { buildTechnician } from '@/testing/factories/technician';
+import { bringCompanyUpToDate } from '../../functions/src/company/bringUpToDate';
+import { deps } from './deps';
 import { newCompany } from './fixtures';
 import { addCustomer, addJob, at, audit } from './records';
 import { db, endClients, type Client } from './support';
@@ -146,4 +149,30 @@ it('a visit on which something was sold, and any other finished job, wait for th
   for (const jobId of [sold, other, free]) await step(jobId, 'work-done');
   await expect.poll(async () => (await jobOf(free)).progress, soon).toBe('closed');
   expect([(await jobOf(sold)).progress, (await jobOf(other)).progress]).toEqual(['work-done', 'work-done']);
+});
+
+it('visits that were finished before they were closed automatically are closed in a night, by the same rule, once', async () => {
+  const [free, sold, probe] = [await plannedJob(), await plannedJob(), await plannedJob()];
+  await sell(sold, 9000);
+  const other = await addJob(companyId, owner.uid, customerId);
+  // As it was before: what closes them today finds no agreement. More than one page of them.
+  const { agreementId = '' } = visitOfJob(free) ?? {};
+  const agreement = at(companyId, `agreements/${agreementId}`);
+  const stored = (await agreement.get()).data() ?? {};
+  await agreement.delete();
+  const copies = Array.from({ length: 45 }, (_, index) => `${free}x${index}`);
+  const job = (await at(companyId, `jobs/${free}`).get()).data() ?? {};
+  for (const id of copies) await at(companyId, `jobs/${id}`).set(job);
+  for (const jobId of [free, ...copies, sold, other, probe]) await step(jobId, 'work-done');
+  await expect.poll(async () => (await jobOf(probe)).progress, soon).toBe('closed');
+  await agreement.set(stored);
+  await db.doc(`companies/${companyId}`).update({ coveredClosedAt: '' });
+  const company = () => db.doc(`companies/${companyId}`).get();
+  expect((await jobOf(free)).progress).toBe('work-done');
+
+  expect(await bringCompanyUpToDate(deps, await company())).toEqual({ coveredClosedAt: 1 });
+  for (const id of [free, ...copies]) expect((await jobOf(id)).progress).toBe('closed');
+  expect((await jobOf(free)).progressLog.at(-1)?.reason).toMatch(/^Closed without an invoice/);
+  expect([(await jobOf(sold)).progress, (await jobOf(other)).progress]).toEqual(['work-done', 'work-done']);
+  expect(await bringCompanyUpToDate(deps, await company())).toEqual({});
 });

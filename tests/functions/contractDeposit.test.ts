@@ -4,8 +4,9 @@ import { changeContractBook } from '@/domain/contract/money/api';
 import { depositLeftCents } from '@/domain/contract/money/deposit';
 import { contractSchema } from '@/domain/contract/record/schema';
 import { ledgerEntrySchema } from '@/domain/ledger/schema';
-import { voidInvoice } from '@/domain/invoice/api';
-import { recordPayment } from '@/domain/payment/api';
+import { creditInvoice, voidInvoice } from '@/domain/invoice/api';
+import { creditUseOf, takeBackCredit } from '@/domain/invoice/credit';
+import { recordPayment, refundPayment } from '@/domain/payment/api';
 import { sumOf } from '@/domain/money/amounts';
 import { newId } from '@/lib/ids';
 import { bill, book, contractOf, entry, invoice, line, openShop, application } from './contractBilling';
@@ -31,9 +32,20 @@ async function contract(depositCents = 30_000): Promise<string> {
 }
 const depositOf = async (contractId: string): Promise<string> =>
   contractBookSchema.parse((await at(companyId, `contractBooks/${contractId}`).get()).data()).depositInvoiceId;
-const pay = (invoiceId: string, amountCents: number) =>
-  owner.call(recordPayment, { invoiceId, paymentId: newId(), amountCents, method: 'cheque', receivedOn: '2025-01-03' });
+async function pay(invoiceId: string, amountCents: number): Promise<string> {
+  const paymentId = newId();
+  await owner.call(recordPayment, { invoiceId, paymentId, amountCents, method: 'cheque', receivedOn: '2025-01-03' });
+  return paymentId;
+}
 const balanceOf = async (invoiceId: string): Promise<number> => (await invoice(invoiceId)).balanceCents;
+const depositLeftOf = async (invoiceId: string): Promise<number> => depositLeftCents(await invoice(invoiceId));
+/** Reactions to what was just written have had their time. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+/** What the books say is owed. */
+async function booksOpenCents(): Promise<number> {
+  const { docs } = await at(companyId, 'ledger/x').parent.get();
+  return sumOf(docs.map((each) => ledgerEntrySchema.parse(each.data()).balanceChangeCents));
+}
 
 describe('the deposit of a contract', () => {
   it('is asked for once with an invoice, and pays the first applications until it is used up', async () => {
@@ -59,9 +71,7 @@ describe('the deposit of a contract', () => {
     await pay(second.invoiceId, 70_000);
 
     // What the customer was charged is the contract sum, what they paid is too, and the books hold nothing of it open.
-    const { docs } = await at(companyId, 'ledger/x').parent.get();
-    const entries = docs.map((each) => ledgerEntrySchema.parse(each.data()));
-    expect(sumOf(entries.map(({ balanceChangeCents }) => balanceChangeCents))).toBe(0);
+    expect(await booksOpenCents()).toBe(0);
     expect(await balanceOf(depositId)).toBe(0);
     expect((await invoice(depositId)).creditedCents).toBe(30_000);
   });
@@ -75,12 +85,82 @@ describe('the deposit of a contract', () => {
     const depositId = await depositOf(contractId);
     expect(depositId).not.toBe(voided);
     const first = await bill(contractId, { periodEnd: '2025-02-28', entries: [entry('x', 20_000)] });
-    // One that is paid in part is credited nowhere.
-    await pay(depositId, 10_000);
-    expect(await balanceOf(first.invoiceId)).toBe(20_000);
-    await pay(depositId, 20_000);
+    await pay(depositId, 30_000);
     await expect.poll(() => balanceOf(first.invoiceId), soon).toBe(0);
     expect(depositLeftCents(await invoice(depositId))).toBe(10_000);
+  });
+
+  it('credits what was really paid of it to the cent, and what is paid later on the next application', async () => {
+    const contractId = await contract();
+    await book(contractId, { kind: 'deposit' });
+    const depositId = await depositOf(contractId);
+    await pay(depositId, 10_007);
+    const first = await bill(contractId, { periodEnd: '2025-02-28', entries: [entry('x', 20_000)] });
+    await expect.poll(() => balanceOf(first.invoiceId), soon).toBe(9_993);
+    await expect.poll(async () => (await application(first.id)).depositCents, soon).toBe(10_007);
+    // The rest of the deposit is still asked for.
+    expect(await invoice(depositId)).toMatchObject({ balanceCents: 19_993, creditedCents: 10_007, isOpen: true });
+    await pay(first.invoiceId, 9_993);
+    await expect.poll(async () => (await application(first.id)).paidAt, soon).not.toBe('');
+
+    await pay(depositId, 5_001);
+    await settled();
+    expect(depositLeftCents(await invoice(depositId))).toBe(5_001);
+    const second = await bill(contractId, { periodEnd: '2025-03-31', entries: [entry('x', 40_000)] });
+    await expect.poll(() => balanceOf(second.invoiceId), soon).toBe(34_999);
+    await pay(depositId, 14_992);
+    await expect.poll(() => balanceOf(second.invoiceId), soon).toBe(20_007);
+    await expect.poll(async () => (await application(second.id)).depositCents, soon).toBe(19_993);
+    await settled();
+    expect(await invoice(depositId)).toMatchObject({ balanceCents: 0, creditedCents: 30_000, isOpen: false });
+    await pay(second.invoiceId, 20_007);
+    expect(await booksOpenCents()).toBe(0);
+  });
+
+  it('takes back what was credited of a payment that is given back, and credits it again when it is paid again', async () => {
+    const contractId = await contract();
+    await book(contractId, { kind: 'deposit' });
+    const depositId = await depositOf(contractId);
+    const paymentId = await pay(depositId, 30_000);
+    const first = await bill(contractId, { periodEnd: '2025-02-28', entries: [entry('x', 20_000)] });
+    const second = await bill(contractId, { periodEnd: '2025-03-31', entries: [entry('y', 8_000)] });
+    await expect.poll(() => balanceOf(second.invoiceId), soon).toBe(0);
+    // 2,000 are on no application: of 7,003 that go back, 5,003 are missing on the newest one.
+    const refund = { paymentId, refundId: newId(), amountCents: 7_003, reason: 'The check bounced in part' };
+    await owner.call(refundPayment, refund);
+    await expect.poll(() => balanceOf(second.invoiceId), soon).toBe(5_003);
+    await expect.poll(async () => (await application(second.id)).depositCents, soon).toBe(2_997);
+    await expect.poll(async () => (await application(second.id)).paidAt, soon).toBe('');
+    expect(await balanceOf(first.invoiceId)).toBe(0);
+    // What went back is owed again, and no cent more.
+    await expect.poll(() => balanceOf(depositId), soon).toBe(2_000);
+    expect(await booksOpenCents()).toBe(7_003);
+
+    await pay(depositId, 1_999);
+    await expect.poll(() => balanceOf(second.invoiceId), soon).toBe(3_004);
+    await pay(second.invoiceId, 3_004);
+    await settled();
+    expect(await booksOpenCents()).toBe(await balanceOf(depositId));
+    const requestId = creditUseOf((await invoice(second.invoiceId)).document.settlements[0] ?? { id: '' });
+    expect(await refusal(owner.call(takeBackCredit, { requestId, reason: 'By hand' }))).toMatchObject({
+      message: expect.stringContaining('goes back automatically') as string,
+    });
+  });
+
+  it('gives back what it paid of a bill that is credited, to the next application', async () => {
+    const contractId = await contract();
+    await book(contractId, { kind: 'deposit' });
+    const depositId = await depositOf(contractId);
+    await pay(depositId, 12_000);
+    const first = await bill(contractId, { periodEnd: '2025-02-28', entries: [entry('x', 20_000)] });
+    await expect.poll(() => balanceOf(first.invoiceId), soon).toBe(8_000);
+    const credited = { invoiceId: first.invoiceId, requestId: newId(), reason: 'Wrong month' };
+    await owner.call(creditInvoice, { ...credited, request: { kind: 'amount', grossCents: 11_000 } });
+    await expect.poll(() => depositLeftOf(depositId), soon).toBe(3_000);
+    await expect.poll(() => balanceOf(first.invoiceId), soon).toBe(0);
+    await expect.poll(async () => (await application(first.id)).depositCents, soon).toBe(9_000);
+    const second = await bill(contractId, { periodEnd: '2025-03-31', entries: [entry('y', 4_000)] });
+    await expect.poll(() => balanceOf(second.invoiceId), soon).toBe(1_000);
   });
 
   it('is not asked for where the contract has none', async () => {

@@ -1,11 +1,17 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { billedCostSchema } from '@/domain/contract/money/payApplication';
+import { changeContractLog } from '@/domain/contract/money/api';
+import { contractLogSchema, type Cost } from '@/domain/contract/money/log';
+import { withTicketsOfPeriod } from '@/domain/contract/money/ticketCosts';
+import { wasteTicketSchema } from '@/domain/demolition/site/wasteTicketSchema';
 import { newId } from '@/lib/ids';
 import { apply, bill, book, contractOf, entry, fields, invoice, line, openShop, terms } from './contractBilling';
+import { at, audit } from './records';
 import { endClients, refusal } from './support';
 
+let shop: Awaited<ReturnType<typeof openShop>>;
 beforeEach(async () => {
-  await openShop();
+  shop = await openShop();
 });
 afterAll(endClients);
 
@@ -66,5 +72,96 @@ describe('applications that follow from what was done', () => {
     const last = await bill(contractId, { periodEnd: '2025-03-31', costs: [cost(58_000, 'bill-2')] });
     expect(last.copy).toMatchObject({ line4Cents: 110_000, line8Cents: 55_000 });
     expect(last.copy?.fees).toMatchObject([{ feeToDateCents: 2_000, cutCents: 8_800 }]);
+  });
+});
+
+describe('the fee of a dump ticket', () => {
+  const soon = { timeout: 60_000 };
+  const costsOf = async (contractId: string): Promise<Cost[]> => {
+    const stored = (await at(shop.companyId, `contractLogs/${contractId}`).get()).data();
+    return contractLogSchema.parse(stored ?? { contractId }).costs;
+  };
+  const amountsOf = async (contractId: string) => (await costsOf(contractId)).map(({ amountCents }) => amountCents);
+  const ticketAt = (id: string) => at(shop.companyId, `wasteTickets/${id}`);
+  /** 7.89 tons × $45.00 = $355.05. */
+  const haul = (contractId: string, id: string, changes: object = {}) =>
+    ticketAt(id).set({
+      ...wasteTicketSchema.parse({
+        ...{ siteId: contractId, number: id, hauledOn: '2025-02-10', facility: 'Skunk Creek Landfill' },
+        ...{ grossPounds: 39_780, tarePounds: 24_000, ratePerTonCents: 4_500, scheduleLineId: 'haul', ...changes },
+      }),
+      ...audit(shop.owner.uid),
+    });
+  const lines = [
+    line('haul', 100_000, { costCode: '02-240' }),
+    line('wreck', 50_000),
+    line('fee', 15_000, { fee: { kind: 'percent', ppm: 100_000 } }),
+  ];
+  const costPlus = async (): Promise<string> => {
+    const contractId = await contractOf(165_000, { priceType: 'cost-plus' });
+    await book(contractId, { kind: 'schedule', lines });
+    return contractId;
+  };
+  const taken = async (contractId: string, periodEnd: string, billed: string[] = []) =>
+    withTicketsOfPeriod([], { log: { costs: await costsOf(contractId) }, lines, periodEnd, billed: new Set(billed) });
+
+  it('is a cost of its contract, once, as the ticket is, and is gone with it', async () => {
+    const contractId = await costPlus();
+    await haul(contractId, 't1');
+    await expect.poll(() => amountsOf(contractId), soon).toEqual([35_505]);
+    expect(await costsOf(contractId)).toMatchObject([
+      {
+        ...{ ticketId: 't1', lineId: 'haul', costCode: '02-240', on: '2025-02-10', vendor: 'Skunk Creek Landfill' },
+        description: 'Ticket t1: 7.89 tons × $45.00 a ton',
+      },
+    ]);
+    await haul(contractId, 't2', { feeCents: 12_345 });
+    await haul(contractId, 't1', { minimumCents: 40_000 });
+    await expect.poll(async () => (await amountsOf(contractId)).toSorted(), soon).toEqual([12_345, 40_000]);
+    // What the office enters leaves them as they are, whatever it sends.
+    const revision = String((await at(shop.companyId, `contractLogs/${contractId}`).get()).get('revision'));
+    const own = { id: 'own', on: '2025-02-11', description: 'Water', amountCents: 700 };
+    const forged = { ...own, id: 'forged', ticketId: 't1' };
+    await shop.owner.call(changeContractLog, { contractId, revision, change: { kind: 'costs', costs: [own, forged] } });
+    expect((await amountsOf(contractId)).toSorted((a, b) => a - b)).toEqual([700, 12_345, 40_000]);
+    await haul(contractId, 't2', { feeCents: 12_345, isVoid: true });
+    await ticketAt('t1').delete();
+    await expect.poll(() => amountsOf(contractId), soon).toEqual([700]);
+  });
+
+  it('is billed once, and what was billed of a ticket that changes or goes is corrected on the next application', async () => {
+    const contractId = await costPlus();
+    await haul(contractId, 't1');
+    await expect.poll(() => amountsOf(contractId), soon).toEqual([35_505]);
+    const costs = await taken(contractId, '2025-02-28');
+    expect(costs).toMatchObject([{ lineId: 'haul', kind: 'other', amountCents: 35_505 }]);
+    // A ticket that changes after the draft was saved stops it.
+    const draftId = newId();
+    await apply(contractId, draftId, { kind: 'save', fields: fields({ periodEnd: '2025-02-28', costs }) });
+    await haul(contractId, 't1', { feeCents: 30_000 });
+    await expect.poll(() => amountsOf(contractId), soon).toEqual([30_000]);
+    expect((await refusal(apply(contractId, draftId, { kind: 'submit' }))).message).toMatch(/dump ticket has changed/);
+    await apply(contractId, draftId, { kind: 'delete' });
+
+    const first = await bill(contractId, { periodEnd: '2025-02-28', costs: await taken(contractId, '2025-02-28') });
+    expect(await invoice(first.invoiceId)).toMatchObject({ totalCents: 33_000 });
+    const billed = first.costs.map(({ costId }) => costId);
+    expect(await taken(contractId, '2025-03-31', billed)).toEqual([]);
+    await haul(contractId, 't1', { feeCents: 30_101 });
+    await expect.poll(() => amountsOf(contractId), soon).toEqual([30_000, 101]);
+    await ticketAt('t1').delete();
+    await expect.poll(() => amountsOf(contractId), soon).toEqual([30_000, -30_000]);
+    expect(await taken(contractId, '2025-03-31', billed)).toMatchObject([{ lineId: 'haul', amountCents: -30_000 }]);
+    expect((await costsOf(contractId)).at(-1)?.description).toMatch(/taken back$/);
+  });
+
+  it('waits until everyone has signed', async () => {
+    const contractId = await contractOf(100_000, { priceType: 'cost-plus', state: 'out' });
+    for (const id of ['s1', 's2']) await haul(contractId, id, { feeCents: 5_000 });
+    // What follows from the tickets alone is over.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await amountsOf(contractId)).toEqual([]);
+    await at(shop.companyId, `contracts/${contractId}`).update({ state: 'active', signedOn: '2025-02-12' });
+    await expect.poll(() => amountsOf(contractId), soon).toEqual([5_000, 5_000]);
   });
 });

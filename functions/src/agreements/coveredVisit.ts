@@ -50,7 +50,7 @@ const jobsOf = (estimate: Record<string, unknown> | null): string[] =>
   );
 
 /** Brings a member's visit up to date with what was sold on it: closed when nothing was, waiting for its invoice when something was. */
-async function settleCoveredVisit(deps: Deps, companyId: string, jobId: string): Promise<void> {
+export async function settleCoveredVisit(deps: Deps, companyId: string, jobId: string): Promise<void> {
   const of = visitOfJob(jobId);
   if (!of) return;
   await deps.db.runTransaction(async (transaction) => {

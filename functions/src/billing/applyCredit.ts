@@ -3,8 +3,10 @@ import {
   applyCredit as contract,
   creditFault,
   creditUseIds,
+  overpaidCents,
   takeBackCredit as takeBackContract,
 } from '@/domain/invoice/credit';
+import { isDepositUse } from '@/domain/contract/money/deposit';
 import { withoutSettlement, withSettlement } from '@/domain/invoice/settlements';
 import type { Invoice } from '@/domain/invoice/schema';
 import { exposureOf } from '@/domain/ledger/addUp';
@@ -33,26 +35,32 @@ export const takeBackCredit = defineCallable(
   takeBackContract,
   { access: member({ action: 'refundPayment', feature: 'invoices' }), rateLimit: { perMinute: 60 } },
   async (deps, input, { companyId, uid }) => {
+    if (isDepositUse({ id: creditUseIds(input.requestId).given })) throw precondition(DEPOSIT_FOLLOWS);
     await returnCredit(deps, { ...input, companyId, uid });
     return {};
   },
 );
 
+const DEPOSIT_FOLLOWS =
+  'The deposit of a contract goes back automatically: refund its payment, or credit the bill of the application.';
+
 type Act = { companyId: string; uid: string; requestId: string };
 type Use = Act & { fromInvoiceId: string; toInvoiceId: string };
+/** `creditOf`: what of the one can pay others, in cents; what it was paid too much when left out. */
+type Move = Use & { amountCents: number; creditOf?: (from: Invoice) => number };
 
 /**
  * Pays one invoice with what another of the same customer was paid too much. No money moves: both get a settlement and the books an entry each,
  * which add up to nothing.
  * @throws AppError `not-found`; `failed-precondition` with why it cannot be used.
  */
-export function moveCredit(deps: Deps, { amountCents, ...use }: Use & { amountCents: number }): Promise<void> {
+export function moveCredit(deps: Deps, { amountCents, creditOf = overpaidCents, ...use }: Move): Promise<void> {
   return moneyTransaction(deps, use.companyId, async (transaction) => {
     if (use.fromInvoiceId === use.toInvoiceId) throw precondition('Choose another invoice.');
     const ids = creditUseIds(use.requestId);
     if ((await transaction.get(entryOf(deps, use, ids.taken))).exists) return;
     const { from, to, today } = await readBoth(deps, transaction, use);
-    const fault = creditFault(from.record, to.record, amountCents);
+    const fault = creditFault(from.record, to.record, amountCents, creditOf(from.record));
     if (fault !== '') throw precondition(fault);
     const at = deps.now();
     const given = withSettlement(

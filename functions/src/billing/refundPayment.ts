@@ -1,5 +1,6 @@
 import type { output } from 'zod';
 import { hasFeature } from '@/domain/access/features';
+import { contractOfDeposit } from '@/domain/contract/money/deposit';
 import { financingOfPayment } from '@/domain/financing/state';
 import { creditGivenCents } from '@/domain/invoice/credit';
 import { invoiceSchema } from '@/domain/invoice/schema';
@@ -74,6 +75,8 @@ async function assertNotUsedElsewhere(
   const stored = (await inCompany(db, companyId, 'invoices').doc(payment.invoiceId).get()).data();
   const invoice = invoiceSchema.safeParse(stored).data;
   if (!invoice) return;
+  // What applications took of a contract's deposit is taken back from them.
+  if (contractOfDeposit(payment.invoiceId) !== '') return;
   const givenCents = creditGivenCents(invoice);
   const leftCents = invoice.paidCents - invoice.refundedCents;
   if (givenCents === 0 || refundShares(payment, amountCents).invoiceCents <= leftCents) return;

@@ -19,6 +19,7 @@ type Mark = keyof Pick<
   | 'reportsKeptAt'
   | 'equipmentCountedAt'
   | 'threadsMarkedAt'
+  | 'coveredClosedAt'
 >;
 type Step = { marks: readonly Mark[]; step: keyof typeof FROM_BEFORE };
 
@@ -31,6 +32,7 @@ const STEPS: readonly Step[] = [
   { marks: ['reportsKeptAt'], step: 'reports' },
   { marks: ['equipmentCountedAt'], step: 'equipment' },
   { marks: ['threadsMarkedAt'], step: 'threads' },
+  { marks: ['coveredClosedAt'], step: 'covered' },
 ];
 const MARKS = STEPS.flatMap(({ marks }) => marks);
 

@@ -1,4 +1,5 @@
 import { REPORTED_WORK } from '@/domain/report/marks';
+import { closeEarlierVisits } from '../agreements/closeEarlierVisits';
 import { countAll } from '../awards/countAll';
 import { rebuildCustomers } from '../directory/rebuildDirectory';
 import { rebuildWords } from '../directory/rebuildWords';
@@ -18,4 +19,5 @@ export const FROM_BEFORE = {
   reports: (deps, companyId) => countAllReported(deps, companyId, REPORTED_WORK),
   equipment: (deps, companyId) => countAllReported(deps, companyId, ['equipment']),
   threads: markUnanswered,
+  covered: closeEarlierVisits,
 } satisfies Record<string, Take>;

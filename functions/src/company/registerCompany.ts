@@ -64,6 +64,7 @@ export const registerCompany = defineCallable(
         equipmentCountedAt: now,
         sourcesListedAt: now,
         threadsMarkedAt: now,
+        coveredClosedAt: now,
       };
       transaction.create(companyRef(db, companyId), { ...company, ...createdAudit(caller.uid, now) });
       const stamp = snapshot.get('createdBy') ? updatedStamp(caller.uid, now) : createdStamp(caller.uid, now);

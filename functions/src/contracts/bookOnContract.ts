@@ -5,7 +5,9 @@ export const bookOnContract = defineReaction(
   'bookOnContract',
   'contracts',
   // With the law's tables, which no other contract needs.
-  async (deps, { params }) =>
-    (await import('./startBook')).startBook(deps, params['companyId'] ?? '', params['id'] ?? ''),
+  async (deps, { params: { companyId = '', id = '' } }) => {
+    await (await import('./startBook')).startBook(deps, companyId, id);
+    await (await import('./ticketCost')).settleTicketsOf(deps, companyId, id);
+  },
   { concerns: ({ before, after }) => before?.['state'] === 'out' && after?.['state'] === 'active' },
 );

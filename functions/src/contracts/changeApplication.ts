@@ -17,6 +17,7 @@ import {
   type ApplicationCopy,
   type PayApplication,
 } from '@/domain/contract/money/payApplication';
+import { ticketsFault } from '@/domain/contract/money/ticketCosts';
 import { scheduleFault } from '@/domain/contract/money/schedule';
 import { formatCents } from '@/domain/money/format';
 import { AppError } from '@/lib/appError';
@@ -160,13 +161,11 @@ function saved(
 }
 
 /** Both sheets from what is stored. @throws AppError `failed-precondition` with the first thing that is wrong */
-function workedCopy({ records }: OpenedMoney, application: Stored): ApplicationCopy {
+function workedCopy({ records, log }: OpenedMoney, application: Stored): ApplicationCopy {
   const { priceType } = records;
-  const fault = costsFault(application.costs, {
-    priceType,
-    lines: records.book.lines,
-    applications: records.applications,
-  });
+  const { costs } = application;
+  const { lines } = records.book;
+  const fault = costsFault(costs, { priceType, lines, applications: records.applications }) || ticketsFault(costs, log);
   if (fault !== '') throw precondition(fault);
   const error = lineFindings(enteredLines(records, application), application.materials, {
     priceType,

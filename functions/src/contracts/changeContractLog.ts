@@ -1,11 +1,23 @@
 import { changeContractLog as contract } from '@/domain/contract/money/api';
 import { clocksOf, storedClocks } from '@/domain/contract/money/clocks';
-import { withNumbers } from '@/domain/contract/money/log';
+import { COST_LIMIT, withNumbers, type Cost } from '@/domain/contract/money/log';
 import { isSame } from '@/lib/stableJson';
 import { member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
+import { precondition } from '../platform/errors';
 import { assertRevision } from './assertRevision';
 import { openForChange, storeBook, writeWhole } from './openMoney';
+
+/** What the office enters leaves the fees of dump tickets as they are. @throws AppError `failed-precondition` for too many */
+function besideTickets(before: readonly Cost[], entered: readonly Cost[]): Cost[] {
+  const costs = [
+    ...entered.filter(({ ticketId }) => ticketId === ''),
+    ...before.filter(({ ticketId }) => ticketId !== ''),
+  ];
+  if (costs.length > COST_LIMIT)
+    throw precondition(`A contract keeps ${COST_LIMIT} costs, those of dump tickets included.`);
+  return costs;
+}
 
 /** The office keeps budget, costs, subcontracts, RFIs and submittals of a contract. What was paid to subcontractors stops their clocks. */
 export const changeContractLog = defineCallable(
@@ -20,7 +32,9 @@ export const changeContractLog = defineCallable(
       const changes =
         change.kind === 'requests'
           ? { requests: withNumbers(change.requests) }
-          : { ...fields, ...(kind === 'budget' ? { estimatedOn: today } : {}) };
+          : change.kind === 'costs'
+            ? { costs: besideTickets(log.costs, change.costs) }
+            : { ...fields, ...(kind === 'budget' ? { estimatedOn: today } : {}) };
       const after = { ...log, ...changes };
       writeWhole(transaction, logRef, logData, after, { uid: caller.uid, now });
       const { book, bookData, applications, timeZone } = opened;

@@ -2,19 +2,23 @@ import { certifiedOnes } from '@/domain/contract/money/billing';
 import {
   creditedDepositCents,
   depositBillId,
+  depositCreditCents,
+  depositHeldCents,
   depositLeftCents,
   depositRequest,
   documentOfDeposit,
+  isDepositUse,
 } from '@/domain/contract/money/deposit';
-import { overpaidCents } from '@/domain/invoice/credit';
+import { creditUseIds, creditUseOf } from '@/domain/invoice/credit';
 import { withTotal } from '@/domain/invoice/create';
 import { invoiceSchema, type Invoice } from '@/domain/invoice/schema';
 import { newNumber } from '@/domain/record/number';
-import { moveCredit } from '../billing/applyCredit';
+import { ledgerEntrySchema } from '@/domain/ledger/schema';
+import { moveCredit, returnCredit } from '../billing/applyCredit';
 import { credit } from '../billing/creditInvoice';
 import { issueDrafts } from '../billing/issueInvoices';
 import type { Deps } from '../platform/admin';
-import { updatedAudit } from '../platform/audit';
+import { revisionOf, updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { precondition, toAppError } from '../platform/errors';
 import { billTo } from './billTo';
@@ -74,14 +78,16 @@ const draftDeposit = (deps: Deps, { companyId, uid }: Who, contractId: string): 
   });
 
 /**
- * Pays the bills of applications with the deposit, oldest first, until it is used up: what is used is credited on the deposit's invoice and moved
- * to the bill, so that both together are the contract's sum and no cent more. Repeating it goes on from what is stored.
+ * Pays the bills of applications with what was really paid of the deposit, oldest first, until it is used up: what is used is credited on the
+ * deposit's invoice and moved to the bill, so that both together are the contract's sum and no cent more. What is there no longer is taken back
+ * first, from the newest bill. Repeating it goes on from what is stored.
  */
 export async function creditDeposit(deps: Deps, { companyId, uid }: Who, contractId: string): Promise<void> {
   const { book, applications } = await deps.db.runTransaction((transaction) =>
     openMoney(deps, transaction, companyId, contractId),
   );
   if (book.depositInvoiceId === '') return;
+  await takeBack(deps, { companyId, uid }, book.depositInvoiceId);
   for (const { id, invoiceId } of certifiedOnes(applications)) {
     if (invoiceId === '') continue;
     await creditOne(deps, { companyId, uid }, { depositId: book.depositInvoiceId, billId: invoiceId });
@@ -89,24 +95,56 @@ export async function creditDeposit(deps: Deps, { companyId, uid }: Who, contrac
   }
 }
 
+/**
+ * Takes back what went to bills that owe less than that by now, because they were credited, and what the deposit no longer holds, because money
+ * went back or a check bounced.
+ */
+async function takeBack(deps: Deps, { companyId, uid }: Who, depositId: string): Promise<void> {
+  const [deposit] = await readInvoices(deps, companyId, [depositId]);
+  const uses = (deposit?.invoice.document.settlements ?? []).filter(isDepositUse).toReversed();
+  if (!deposit || uses.length === 0) return;
+  const ledger = inCompany(deps.db, companyId, 'ledger');
+  const entries = await deps.db.getAll(...uses.map((use) => ledger.doc(creditUseIds(creditUseOf(use)).taken)));
+  const billIds = entries.map((each) => ledgerEntrySchema.safeParse(each.data()).data?.invoiceId ?? '');
+  const bills = await readInvoices(
+    deps,
+    companyId,
+    [...new Set(billIds)].filter((id) => id !== ''),
+  );
+  const owedCents = new Map(bills.map(({ id, invoice }) => [id, invoice.balanceCents]));
+  let heldCents = depositHeldCents(deposit.invoice);
+  for (const [index, use] of uses.entries()) {
+    const billId = billIds[index] ?? '';
+    const owed = owedCents.get(billId);
+    if (owed === undefined || (heldCents >= 0 && owed >= 0)) continue;
+    const reason = owed < 0 ? 'Its bill owes nothing' : 'This part of the deposit was given back';
+    await returnCredit(deps, { companyId, uid, requestId: creditUseOf(use), reason });
+    heldCents += use.amountCents;
+    owedCents.set(billId, owed + use.amountCents);
+  }
+}
+
 type Pair = { depositId: string; billId: string };
 
 async function creditOne(deps: Deps, { companyId, uid }: Who, { depositId, billId }: Pair): Promise<void> {
-  const [deposit, bill] = await readInvoices(deps, companyId, [depositId, billId]);
-  if (!deposit || !bill?.isOpen) return;
-  const amountCents = Math.min(depositLeftCents(deposit), bill.balanceCents);
+  const found = await readInvoices(deps, companyId, [depositId, billId]);
+  const [deposit, bill] = [depositId, billId].map((id) => found.find((each) => each.id === id));
+  if (!deposit || !bill?.invoice.isOpen) return;
+  const amountCents = Math.min(depositLeftCents(deposit.invoice), bill.invoice.balanceCents);
   if (amountCents <= 0) return;
-  const missingCents = amountCents - overpaidCents(deposit);
+  const missingCents = amountCents - depositCreditCents(deposit.invoice);
   if (missingCents > 0)
     await credit(deps, {
       ...{ companyId, uid, invoiceId: depositId },
-      requestId: depositRequest(depositId, deposit.creditNoteIds.length),
+      requestId: depositRequest(depositId, deposit.invoice.creditNoteIds.length),
       request: { kind: 'amount', grossCents: missingCents },
-      reason: `Credited on invoice ${bill.number}`,
+      reason: `Credited on invoice ${bill.invoice.number}`,
     });
   await moveCredit(deps, {
     ...{ companyId, uid, fromInvoiceId: depositId, toInvoiceId: billId, amountCents },
-    requestId: depositRequest(billId, bill.document.settlements.length),
+    // What was taken back can go to the same bill again, as a step of its own.
+    requestId: depositRequest(billId, bill.revision),
+    creditOf: depositCreditCents,
   });
 }
 
@@ -122,8 +160,15 @@ const noteCredited = (deps: Deps, companyId: string, of: { applicationId: string
     transaction.update(ref, { depositCents, ...updatedAudit('', deps.now(), stored.data()) });
   });
 
-async function readInvoices(deps: Deps, companyId: string, ids: readonly string[]): Promise<(Invoice | undefined)[]> {
+type Found = { id: string; invoice: Invoice; revision: string };
+
+/** Those that can be read. */
+async function readInvoices(deps: Deps, companyId: string, ids: readonly string[]): Promise<Found[]> {
+  if (ids.length === 0) return [];
   const invoices = inCompany(deps.db, companyId, 'invoices');
   const found = await deps.db.getAll(...ids.map((id) => invoices.doc(id)));
-  return found.map((each) => invoiceSchema.safeParse(each.data()).data);
+  return found.flatMap((each) => {
+    const { data: invoice } = invoiceSchema.safeParse(each.data());
+    return invoice ? [{ id: each.id, invoice, revision: revisionOf(each.data()) }] : [];
+  });
 }

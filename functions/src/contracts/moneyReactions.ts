@@ -17,11 +17,12 @@ export const applicationOnInvoice = defineReaction(
     (await import('./followBill')).followBill(deps, params['companyId'] ?? '', params['id'] ?? ''),
   {
     concerns: ({ params, before, after }) =>
-      isOfApplication(params['id'] ?? '') && ['state', 'isOpen'].some((field) => before?.[field] !== after?.[field]),
+      isOfApplication(params['id'] ?? '') &&
+      ['state', 'isOpen', 'balanceCents'].some((field) => before?.[field] !== after?.[field]),
   },
 );
 
-/** A deposit that is paid after applications were billed pays their bills. */
+/** What is paid of a deposit after applications were billed pays their bills; what goes back is taken from them. */
 export const depositOnInvoice = defineReaction(
   'depositOnInvoice',
   'invoices',
@@ -33,7 +34,8 @@ export const depositOnInvoice = defineReaction(
     ),
   {
     concerns: ({ params, before, after }) =>
-      contractOfDeposit(params['id'] ?? '') !== '' && after?.['isOpen'] === false && before?.['isOpen'] === true,
+      contractOfDeposit(params['id'] ?? '') !== '' &&
+      ['paidCents', 'refundedCents'].some((field) => (before?.[field] ?? 0) !== (after?.[field] ?? 0)),
   },
 );
 

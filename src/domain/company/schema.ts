@@ -65,6 +65,8 @@ export const companySchema = z.object({
   sourcesListedAt: z.string().catch(''),
   /** The same of the conversations that wait for an answer. */
   threadsMarkedAt: z.string().catch(''),
+  /** The same of members' finished visits on which nothing was sold: closed without an invoice. */
+  coveredClosedAt: z.string().catch(''),
 });
 export type CompanyFields = z.infer<typeof companySchema>;
 

@@ -61,14 +61,17 @@ type Side = Pick<Invoice, 'state' | 'balanceCents' | 'customerId' | 'number' | '
 export const usableCreditCents = (from: Pick<Invoice, 'state' | 'balanceCents'>, to: Pick<Invoice, 'balanceCents'>) =>
   Math.min(overpaidCents(from), to.balanceCents);
 
-/** Why so much of one invoice's credit cannot pay another, as a sentence; '' when it can. */
-export function creditFault(from: Side, to: Side, cents: number): string {
+/**
+ * Why so much of one invoice's credit cannot pay another, as a sentence; '' when it can.
+ * @param creditCents what there is of it; what it was paid too much when left out
+ */
+export function creditFault(from: Side, to: Side, cents: number, creditCents = overpaidCents(from)): string {
   const { currency } = from.document;
   if (from.customerId !== to.customerId) return 'The credit is another customer’s.';
   if (currency !== to.document.currency) return `The credit is in ${currency}, the invoice in ${to.document.currency}.`;
   if (!to.isOpen) return `Nothing is owed on ${invoiceLabel(to)}.`;
-  if (overpaidCents(from) === 0) return `${invoiceLabel(from)} has no credit left.`;
-  const most = usableCreditCents(from, to);
+  if (creditCents === 0) return `${invoiceLabel(from)} has no credit left.`;
+  const most = Math.min(creditCents, to.balanceCents);
   return cents > most ? `At most ${formatCents(most, { currency })} can be used.` : '';
 }
 

@@ -72,6 +72,11 @@ export class Query {
     this.#plan = isGroup && plan === EVERYTHING ? { ...plan, origins: db.listener?.origins() ?? [] } : plan;
   }
 
+  /** Where it searches, as in the SDK's own queries: `sharedTransaction` asks for it. */
+  get _queryOptions(): { collectionId: string } {
+    return { collectionId: this.#name };
+  }
+
   #with(changes: Partial<Plan>): Query {
     const [name, isGroup] = [this.#name, this.#isGroup];
     const origins = this.#origins();

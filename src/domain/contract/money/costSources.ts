@@ -23,8 +23,10 @@ export const costsToBill = (
 /** A cost of the job as it is billed. @param id of the new one */
 export const billedFrom = (cost: Cost, id: string, lines: readonly BookLine[]): BilledCost => ({
   id,
-  lineId: lineOf(cost.costCode, lines),
-  kind: cost.subcontractId === '' ? 'material' : 'subcontract',
+  lineId: lines.some((each) => each.id === cost.lineId && each.fee === null)
+    ? cost.lineId
+    : lineOf(cost.costCode, lines),
+  kind: cost.ticketId !== '' ? 'other' : cost.subcontractId === '' ? 'material' : 'subcontract',
   on: cost.on,
   description: cost.description,
   vendor: cost.vendor,

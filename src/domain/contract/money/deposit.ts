@@ -1,5 +1,5 @@
 import type { DocumentInput } from '../../billing/schema';
-import { creditUseOf } from '../../invoice/credit';
+import { creditUseOf, overpaidCents } from '../../invoice/credit';
 import type { Invoice } from '../../invoice/schema';
 import { sumOf } from '../../money/amounts';
 import type { Currency } from '../../money/schema';
@@ -16,9 +16,9 @@ export const depositBillId = (contractId: string, attempt: number): string =>
 export const contractOfDeposit = (invoiceId: string): string =>
   invoiceId.startsWith(PREFIX) ? invoiceId.slice(PREFIX.length).replace(/_\d$/, '') : '';
 
-/** Names one step of crediting by what was there before it, so that a repeat is the same step. */
-export const depositRequest = (invoiceId: string, steps: number): string =>
-  `${REQUEST}${invoiceId}-${steps}`.slice(0, 100);
+/** Names one step by what was there before it, so that a repeat is the same step: the number of credit notes, or the revision of a bill. */
+export const depositRequest = (invoiceId: string, before: number | string): string =>
+  `${REQUEST}${invoiceId}-${before}`.slice(0, 100);
 
 type Asked = { contractNumber: string; currency: Currency; date: string; amountCents: number };
 
@@ -32,16 +32,39 @@ export const documentOfDeposit = ({ contractNumber, currency, date, amountCents 
     amountCents,
   });
 
-type Bill = Pick<Invoice, 'state' | 'balanceCents' | 'paidCents' | 'refundedCents'>;
+type Bill = Pick<Invoice, 'state' | 'balanceCents' | 'paidCents' | 'refundedCents' | 'document'>;
 
-/** What of a deposit was paid and is on no application yet, in cents. One that is not paid in full is credited nowhere. */
-export const depositLeftCents = ({ state, balanceCents, paidCents, refundedCents }: Bill): number =>
-  state === 'draft' || state === 'void' || balanceCents > 0 ? 0 : Math.max(0, paidCents - refundedCents);
+/** What of a deposit was really paid and is on no application yet, in cents; what is still owed on it counts when it comes. */
+export const depositLeftCents = (bill: Pick<Bill, 'state' | 'paidCents' | 'refundedCents'>): number =>
+  Math.max(0, depositHeldCents(bill));
+
+/** The same, below 0 where more of it is on applications than is paid now: a check bounced, or money went back. */
+export const depositHeldCents = ({ state, paidCents, refundedCents }: Omit<Bill, 'balanceCents' | 'document'>) =>
+  state === 'draft' || state === 'void' ? 0 : paidCents - refundedCents;
+
+/** Whether a settlement is money of a deposit that went to the bill of an application. */
+export const isDepositUse = (settlement: { id: string }): boolean => creditUseOf(settlement).startsWith(REQUEST);
+
+const givenCents = ({ document }: Pick<Bill, 'document'>): number =>
+  sumOf(document.settlements.map((one) => (one.kind === 'refund' && isDepositUse(one) ? one.amountCents : 0)));
+
+/**
+ * What of a deposit can go to an application without a further credit note, in cents: what was credited for applications and is on none, because
+ * it was taken back or a step is not finished, or what was paid too much.
+ */
+export function depositCreditCents(bill: Bill): number {
+  const creditedCents = sumOf(
+    bill.document.settlements.map(({ id, kind, amountCents }) =>
+      kind === 'credit' && id.startsWith(REQUEST) ? amountCents : 0,
+    ),
+  );
+  return Math.min(Math.max(creditedCents - givenCents(bill), overpaidCents(bill)), depositLeftCents(bill));
+}
 
 /** What of the deposit paid an application's bill, in cents. */
 export const creditedDepositCents = ({ document }: Pick<Invoice, 'document'>): number =>
   sumOf(
     document.settlements.map((settlement) =>
-      settlement.kind === 'payment' && creditUseOf(settlement).startsWith(REQUEST) ? settlement.amountCents : 0,
+      settlement.kind === 'payment' && isDepositUse(settlement) ? settlement.amountCents : 0,
     ),
   );

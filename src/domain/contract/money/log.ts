@@ -25,6 +25,10 @@ const costSchema = z.object({
   subcontractId: z.string().max(128).default(''),
   /** Negative for a return. */
   amountCents: signedCents,
+  /** The dump ticket whose fee it is, which the server keeps; '' = entered by the office. */
+  ticketId: z.string().max(128).default(''),
+  /** The line of the schedule that its ticket names; '' = none. */
+  lineId: z.string().max(128).default(''),
 });
 export type Cost = z.infer<typeof costSchema>;
 

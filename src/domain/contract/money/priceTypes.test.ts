@@ -167,6 +167,8 @@ describe('costs with a fee', () => {
       vendor: 'Ames',
       subcontractId: '',
       amountCents: 5,
+      ticketId: '',
+      lineId: '',
     };
     const costs = [{ ...bill, id: 'late', on: '2026-04-01' }, bill, { ...bill, id: 'done' }];
     const waiting = costsToBill({ costs }, { periodEnd: '2026-03-31', taken: new Set(['done']) });

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { costsFault } from '@/domain/contract/money/byCost';
+import { billedCostIds, costsFault } from '@/domain/contract/money/byCost';
 import {
   enteredLines,
   feesOf,
@@ -8,6 +8,9 @@ import {
   workedApplication,
   type BillingRecords,
 } from '@/domain/contract/money/billing';
+import type { ContractLog } from '@/domain/contract/money/log';
+import { withTicketsOfPeriod } from '@/domain/contract/money/ticketCosts';
+import { isBilledByCost } from '@/domain/contract/record/state';
 import { lineFindings, summaryFindings, type Finding } from '@/domain/contract/money/findings';
 import {
   applicationInputSchema,
@@ -18,9 +21,19 @@ import {
 import type { ApplicationForPayment } from '@/domain/contract/application';
 import { isSame } from '@/lib/stableJson';
 
-/** An application as it is being entered, with what it comes to at each moment: by the same functions as on the server. */
-export function useApplicationDraft(records: BillingRecords, stored: PayApplication) {
-  const [input, setInput] = useState<ApplicationInput>(() => applicationInputSchema.parse(stored));
+/**
+ * An application as it is being entered, with what it comes to at each moment: by the same functions as on the server. Billed by cost, it takes the
+ * dump tickets of its period (`log`) as they are now.
+ */
+export function useApplicationDraft(records: BillingRecords, stored: PayApplication, log: Pick<ContractLog, 'costs'>) {
+  const [typed, setInput] = useState<ApplicationInput>(() => applicationInputSchema.parse(stored));
+  const input = useMemo(() => {
+    if (!isBilledByCost(records.priceType)) return typed;
+    const { book, applications } = records;
+    const { periodEnd } = typed;
+    const taking = { log, lines: book.lines, periodEnd, billed: billedCostIds(applications) };
+    return { ...typed, costs: withTicketsOfPeriod(typed.costs, taking) };
+  }, [typed, records, log]);
   const { number } = stored;
   const entered = useMemo(() => ({ ...input, number }), [input, number]);
   const lines = useMemo(() => enteredLines(records, entered), [records, entered]);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { changeApplication, changeContractBook } from '@/domain/contract/money/api';
+import { billedCostSchema } from '@/domain/contract/money/payApplication';
 import { bookLineSchema } from '@/domain/contract/money/book';
 import { contractLogSchema } from '@/domain/contract/money/log';
 import { contractTermsSchema } from '@/domain/contract/record/parts';
@@ -103,6 +104,33 @@ it('an application by cost takes the costs of the job and hours, and the fee fol
         ],
       },
     },
+  });
+});
+
+it('the dump tickets of the period are in an application by cost without anybody, until they are gone', async () => {
+  const parts = { id: 'haul', description: 'Hauling', scheduledValueCents: 100_000 };
+  const ticket = { id: 'ticket-t1', ticketId: 't1', lineId: 'haul', on: '2026-02-10', amountCents: 35_505 };
+  const log = buildStored({
+    kind: 'contractLog',
+    schema: contractLogSchema,
+    fields: { contractId: 'active', costs: [{ ...ticket, description: 'Ticket 71: 7.89 tons × $45.00 a ton' }] },
+    overrides: { id: 'active' },
+  });
+  const gone = { ...ticket, id: 'b2', costId: 'ticket-t2', description: 'Ticket 72: the minimum fee', kind: 'other' };
+  const callsOf = answered();
+  const { user } = await open({
+    contracts: [{ ...active, priceType: 'cost-plus' }],
+    contractBooks: [{ ...book, lines: [bookLineSchema.parse(parts)] }],
+    contractLogs: [log],
+    payApplications: [{ ...draft, costs: [billedCostSchema.parse(gone)] }],
+  });
+  const row = (await screen.findByText('Ticket 71: 7.89 tons × $45.00 a ton: $355.05')).closest('li');
+  expect(screen.queryByText(/Ticket 72/)).toBeNull();
+  expect(within(row ?? document.body).queryByRole('button', { name: /^Remove/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(callsOf(changeApplication)).toHaveLength(1));
+  expect(callsOf(changeApplication)[0]).toMatchObject({
+    change: { fields: { costs: [{ lineId: 'haul', kind: 'other', costId: 'ticket-t1', amountCents: 35_505 }] } },
   });
 });
 

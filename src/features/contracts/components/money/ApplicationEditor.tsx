@@ -16,6 +16,7 @@ import { Pair } from '@/ui/layout/Pair';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { useApplicationDraft } from '../../hooks/useApplicationDraft';
+import { useContractLog } from '../../hooks/useContractLog';
 import type { ContractMoney } from '../../hooks/useContractMoney';
 import { BilledCosts } from './BilledCosts';
 import { ContinuationSheet } from './ContinuationSheet';
@@ -30,7 +31,8 @@ type ApplicationEditorProps = { money: ContractMoney; application: Stored<PayApp
 
 /** An application that is being written: the continuation sheet to enter, and what it comes to. */
 export function ApplicationEditor({ money, application }: ApplicationEditorProps) {
-  const draft = useApplicationDraft(money.records, application);
+  const { log } = useContractLog(money.contract.id);
+  const draft = useApplicationDraft(money.records, application, log);
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const { input, lines, names, findings, quantities, fees } = draft;
   const byLine = useMemo(
@@ -93,6 +95,7 @@ export function ApplicationEditor({ money, application }: ApplicationEditorProps
       {isBilledByCost(money.contract.priceType) && (
         <BilledCosts
           money={money}
+          log={log}
           input={input}
           fault={draft.costFault}
           onChange={(costs) => draft.change({ costs })}

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { billedCostIds } from '@/domain/contract/money/byCost';
+import type { ContractLog } from '@/domain/contract/money/log';
 import { billedFrom, costsToBill } from '@/domain/contract/money/costSources';
 import {
   BILLED_COST_KIND_LABELS,
@@ -10,6 +11,7 @@ import {
   type ApplicationInput,
   type BilledCost,
 } from '@/domain/contract/money/payApplication';
+import { isTicketCost } from '@/domain/contract/money/ticketCosts';
 import { formatCents, formatQuantity } from '@/domain/money/format';
 import { sumOf } from '@/domain/money/amounts';
 import { newId } from '@/lib/ids';
@@ -20,12 +22,13 @@ import { formatCount } from '@/ui/format/quantities';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
-import { useContractLog, withItem, withoutItem } from '../../hooks/useContractLog';
+import { withItem, withoutItem } from '../../hooks/useContractLog';
 import type { ContractMoney } from '../../hooks/useContractMoney';
 import { BilledCostDialog } from './BilledCostDialog';
 
 type BilledCostsProps = {
   money: ContractMoney;
+  log: ContractLog;
   input: ApplicationInput;
   /** Why they cannot be billed as they are; '' = they can. */
   fault: string;
@@ -38,9 +41,8 @@ const hoursText = ({ hoursE4, rateCents }: BilledCost): string =>
     : `${formatQuantity(hoursE4)} h × ${formatCents(rateCents, { currency: 'USD' })}`;
 
 /** What the work has cost in the period of an application: taken from the costs of the job, or entered. */
-export function BilledCosts({ money, input, fault, onChange }: BilledCostsProps) {
+export function BilledCosts({ money, log, input, fault, onChange }: BilledCostsProps) {
   const { timeZone } = useSession().company;
-  const { log } = useContractLog(money.contract.id);
   const [opened, setOpened] = useState<BilledCost | 'new' | null>(null);
   const { costs } = input;
   const { lines } = money.book;
@@ -78,7 +80,8 @@ export function BilledCosts({ money, input, fault, onChange }: BilledCostsProps)
         {fault !== '' && <InlineNotice tone="danger">{fault}</InlineNotice>}
         {costs.length === 0 ? (
           <Text c="dimmed">
-            Take the costs that are entered under Budget, or add labor hours, material and bills here.
+            Take the costs that are entered under Budget, or add labor hours, material and bills here. Dump tickets of
+            the period are taken automatically.
           </Text>
         ) : (
           <LinedList label="Costs of this period">
@@ -99,13 +102,15 @@ export function BilledCosts({ money, input, fault, onChange }: BilledCostsProps)
                 <Button variant="subtle" aria-label={`Edit ${cost.description}`} onClick={() => setOpened(cost)}>
                   Edit
                 </Button>
-                <Button
-                  variant="subtle"
-                  aria-label={`Remove ${cost.description}`}
-                  onClick={() => onChange(withoutItem(costs, cost.id))}
-                >
-                  Remove
-                </Button>
+                {!isTicketCost(cost.costId) && (
+                  <Button
+                    variant="subtle"
+                    aria-label={`Remove ${cost.description}`}
+                    onClick={() => onChange(withoutItem(costs, cost.id))}
+                  >
+                    Remove
+                  </Button>
+                )}
               </LinedRow>
             ))}
           </LinedList>

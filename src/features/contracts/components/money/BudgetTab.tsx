@@ -250,7 +250,8 @@ function CostsSection({ api: { log }, mayChange, onOpen }: PartProps) {
                 .filter(Boolean)
                 .join(' · ')}
             >
-              {mayChange && (
+              {cost.ticketId !== '' && <StatusBadge tone="neutral" label="Dump ticket" />}
+              {mayChange && cost.ticketId === '' && (
                 <Button variant="subtle" onClick={() => onOpen({ kind: 'cost', item: cost })}>
                   Edit
                 </Button>

@@ -24,6 +24,8 @@ export function CostDialog({ api, item, onClose }: { api: ContractLogApi; item: 
       vendor: '',
       subcontractId: '',
       amountCents: 0,
+      ticketId: '',
+      lineId: '',
     },
   });
   return (

@@ -4,7 +4,7 @@ import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useWatchedRecord } from '@/data/react/useLiveRecord';
 import { changeContractBook } from '@/domain/contract/money/api';
-import { depositLeftCents } from '@/domain/contract/money/deposit';
+import { depositHeldCents, depositLeftCents } from '@/domain/contract/money/deposit';
 import type { Contract } from '@/domain/contract/record/schema';
 import { isInForce } from '@/domain/contract/record/state';
 import { creditGivenCents } from '@/domain/invoice/credit';
@@ -22,11 +22,12 @@ import type { Tone } from '@/ui/tone';
 import type { ContractMoney } from '../../hooks/useContractMoney';
 import { Figures } from './Figures';
 
-type Standing = 'not-asked' | 'draft' | 'asked' | 'paid' | 'used';
+type Standing = 'not-asked' | 'draft' | 'asked' | 'in-part' | 'paid' | 'used';
 const STANDINGS: Record<Standing, { tone: Tone; label: string }> = {
   'not-asked': { tone: 'warning', label: 'Not asked for' },
   draft: { tone: 'warning', label: 'Not sent yet' },
   asked: { tone: 'info', label: 'Asked for' },
+  'in-part': { tone: 'warning', label: 'Paid in part' },
   paid: { tone: 'success', label: 'Paid' },
   used: { tone: 'neutral', label: 'Credited' },
 };
@@ -34,7 +35,8 @@ const STANDINGS: Record<Standing, { tone: Tone; label: string }> = {
 function standingOf(bill: Invoice | null): Standing {
   if (!bill || bill.state === 'void') return 'not-asked';
   if (bill.state === 'draft') return 'draft';
-  if (bill.isOpen) return 'asked';
+  if (depositHeldCents(bill) + creditGivenCents(bill) <= 0) return 'asked';
+  if (bill.isOpen) return 'in-part';
   return depositLeftCents(bill) > 0 ? 'paid' : 'used';
 }
 
@@ -83,12 +85,13 @@ export function DepositSection({ money, mayChange }: { money: ContractMoney; may
             { label: 'Paid', cents: bill ? bill.paidCents - bill.refundedCents + creditGivenCents(bill) : 0 },
             { label: 'Credited on applications', cents: bill ? creditGivenCents(bill) : 0 },
             { label: 'Left to credit', cents: bill ? depositLeftCents(bill) : 0 },
+            ...(standing === 'in-part' ? [{ label: 'Still owed on it', cents: bill?.balanceCents ?? 0 }] : []),
           ]}
         />
         <Text size="sm" c="dimmed">
           {isToAsk
             ? 'Asking writes an invoice for it. What is paid is credited on the first applications until it is used up.'
-            : 'It pays the first applications automatically until it is used up.'}
+            : 'What is paid of it pays the first applications automatically until it is used up.'}
         </Text>
       </OneColumn>
     </Section>

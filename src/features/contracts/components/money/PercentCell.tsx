@@ -12,7 +12,8 @@ type PercentCellProps = {
   onClear?: () => void;
 };
 
-const shown = (ppm: number | null): string => (ppm === null ? '' : String(Number((ppm / PERCENT_PPM).toFixed(4))));
+/** To two decimals, as everywhere; what was typed keeps its own. */
+const shown = (ppm: number | null): string => (ppm === null ? '' : String(Number((ppm / PERCENT_PPM).toFixed(2))));
 
 /** A percentage in a sheet. */
 export function PercentCell({ label, ppm, disabled = false, onChange, onClear }: PercentCellProps) {

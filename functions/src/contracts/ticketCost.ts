@@ -1,0 +1,53 @@
+import { FieldPath } from 'firebase-admin/firestore';
+import { billedCostIds } from '@/domain/contract/money/byCost';
+import { withTicketCost } from '@/domain/contract/money/ticketCosts';
+import { contractSchema } from '@/domain/contract/record/schema';
+import { isInForce } from '@/domain/contract/record/state';
+import { wasteTicketSchema } from '@/domain/demolition/site/wasteTicketSchema';
+import { isSame } from '@/lib/stableJson';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { pagesOf } from '../platform/pagesOf';
+import { openMoney, writeWhole } from './openMoney';
+
+/**
+ * Brings the costs of a contract up to date with one dump ticket of its site, which has its contract's id. Nothing before everyone has signed:
+ * then all are taken at once.
+ */
+export function settleTicket(deps: Deps, companyId: string, of: { siteId: string; ticketId: string }): Promise<void> {
+  const { siteId: contractId, ticketId } = of;
+  return deps.db.runTransaction(async (transaction) => {
+    const [contract, stored] = await transaction.getAll(
+      inCompany(deps.db, companyId, 'contracts').doc(contractId),
+      inCompany(deps.db, companyId, 'wasteTickets').doc(ticketId),
+    );
+    const state = contractSchema.shape.state.safeParse(contract?.get('state')).data;
+    // A site without a contract is under the id of its job.
+    if (!state || !(isInForce(state) || state === 'closed')) return;
+    const opened = await openMoney(deps, transaction, companyId, contractId);
+    const ticket = wasteTicketSchema.safeParse(stored?.data()).data;
+    // What cannot be read is put right by a person, and then comes here again.
+    if (stored?.exists && !ticket) return;
+    const { log, logRef, logData, book, orders, applications, now } = opened;
+    const costs = withTicketCost(log.costs, {
+      ticketId,
+      ticket: ticket?.siteId === contractId ? ticket : null,
+      lines: book.lines,
+      orders,
+      billed: billedCostIds(applications),
+    });
+    if (isSame(costs, log.costs)) return;
+    writeWhole(transaction, logRef, logData, { ...log, costs }, { uid: '', now });
+  });
+}
+
+const TICKETS_AT_ONCE = 50;
+
+/** The tickets of a contract that was signed after they came. */
+export async function settleTicketsOf(deps: Deps, companyId: string, contractId: string): Promise<void> {
+  const tickets = inCompany(deps.db, companyId, 'wasteTickets')
+    .where('siteId', '==', contractId)
+    .orderBy(FieldPath.documentId());
+  for await (const docs of pagesOf(tickets, TICKETS_AT_ONCE))
+    for (const { id } of docs) await settleTicket(deps, companyId, { siteId: contractId, ticketId: id });
+}
