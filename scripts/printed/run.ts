@@ -48,8 +48,7 @@ const freezeScripts = (): void => {
     }
   };
   for (const target of [window, MediaQueryList.prototype] as EventTarget[]) {
-    // eslint-disable-next-line typescript/unbound-method -- bound below
-    const add = target.addEventListener;
+    const add = Reflect.get(target, 'addEventListener') as EventTarget['addEventListener'];
     target.addEventListener = function (
       type: string,
       listener: EventListenerOrEventListenerObject | null,
