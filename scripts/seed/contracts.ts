@@ -146,7 +146,7 @@ async function placesOf({ team, by, jobs }: Pick<Setting, 'team' | 'jobs'> & { b
   for (const job of new Map(jobs.map((each) => [each.household.id, each])).values()) {
     if (places.length === count) break;
     const customer = doc(by.client.db, `companies/${team.companyId}/customers`, job.household.id);
-    if ((await getDoc(customer)).exists()) places.push(job);
+    if ((await getDoc(customer)).data() !== undefined) places.push(job);
   }
   return places;
 }
