@@ -16,7 +16,7 @@ import { inviteIdOf, isInviteOfPhone, isOfKey } from './inviteId';
 import { technicianToLink } from './technicianRecord';
 
 /** The same for a link of nobody, a wrong key and a renewed one. */
-const NOT_THIS_LINK = 'This link is not good any more. Ask for a new invitation.';
+const NOT_THIS_LINK = 'This link no longer works. Ask for a new invitation.';
 
 /**
  * Confirms the caller's address by the key of the link that was e-mailed to it. @throws AppError `failed-precondition` where that is not it, which

@@ -20,7 +20,7 @@ type AddressFieldsProps<Values> = {
   legend?: string;
   /** `billing` or `shipping` lets the browser fill in the right one of two addresses. */
   autoCompleteGroup?: 'billing' | 'shipping';
-  /** Offers whole addresses while the street is typed. `onType` hears what stands there, and in which country (two letters). */
+  /** Offers whole addresses while the street is typed. `onType` hears what was typed, and in which country (two letters). */
   completion?: { onType: (text: string, country: string) => void; addresses: readonly Address[] };
 };
 

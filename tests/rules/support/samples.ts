@@ -21,6 +21,7 @@ const KNOWN: Record<KnownText, string> = {
 
 /** What patterns take, at its longest. */
 const OF_PATTERNS: Record<string, string> = {
+  '(?:[\\w-]{1,128}(?: |$))*': Array.from({ length: 5 }, () => chars(31)).join(' '),
   '(?:[\\w-]{1,128} \\d{1,12}(?:\\n|$))*': usualItemsText(
     Array.from({ length: 10 }, (_, index) => ({ itemId: `item${String(index)}`.padEnd(20, 'x'), quantityE4: 100_000 })),
   ),

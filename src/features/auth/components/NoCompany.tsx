@@ -58,7 +58,7 @@ export function NoCompany({ link }: { link?: Invitation | undefined }) {
               link={link}
               whenNone={
                 link
-                  ? 'The link that was texted to you is not good any more. Ask your administrator for a new one.'
+                  ? 'The link that was texted to you no longer works. Ask your administrator for a new one.'
                   : 'Ask your administrator to invite the e-mail address that you signed in with, then look again.'
               }
             />
