@@ -221,11 +221,10 @@ it('a visit carries its customer’s name along', () => {
 
 it('a job whose type needs a machine gets a visit that has it', async () => {
   const { companyId, uid, customerId } = books;
-  const [first, ...rest] = usualWork(['hvac']).jobTypes;
-  const jobTypes = [{ ...first, units: 'lift trailer' }, ...rest];
+  const jobTypes = usualWork(['hvac']).jobTypes.map((type) => ({ ...type, units: 'lift trailer' }));
   await at(companyId, `workSettings/${WORK_SETTINGS_ID}`).set({ ...usualWork(['hvac']), jobTypes });
   const jobId = newId();
-  await addJob(companyId, uid, customerId, jobId, { type: first?.id ?? '', scheduledTime: THURSDAY });
+  await addJob(companyId, uid, customerId, jobId);
   const after = (await at(companyId, `jobs/${jobId}`).get()).data() ?? {};
   await followJob(deps, { companyId, jobId, before: null, after });
   const [id] = await visitIds(jobId);

@@ -31,8 +31,8 @@ export const listMyInvitations = defineCallable(
       inviteId: snapshot.id,
       key: '',
     }));
-    const texted = link ? await readTexted(deps, link) : null;
-    const invites = texted ? [{ ...texted, ...link }, ...mailed] : mailed;
+    const texted = link && (await readTexted(deps, link));
+    const invites = link && texted ? [{ ...texted, ...link }, ...mailed] : mailed;
     if (invites.length === 0) return { invitations: [] };
     const inviters = await db.getAll(...invites.map((invite) => users(db).doc(invite.invitedBy)));
     const names = new Map(inviters.map((snapshot) => [snapshot.id, userName(userSchema.parse(snapshot.data() ?? {}))]));

@@ -22,10 +22,17 @@ it('says who invites whom, where to and until when', () => {
 });
 
 it('stops after five e-mails to an address, and after ten addresses a day before the first payment', () => {
-  expect(invitationMailFault({ company: trying, mailCount: 4, othersToday: 9 })).toBe('');
-  expect(invitationMailFault({ company: paying, mailCount: 5, othersToday: 0 })).toContain('e-mailed 5 times');
-  expect(invitationMailFault({ company: trying, mailCount: 0, othersToday: 10 })).toContain('10 invitations a day');
-  expect(invitationMailFault({ company: paying, mailCount: 0, othersToday: 10 })).toBe('');
+  expect(invitationMailFault({ isByText: false, company: trying, mailCount: 4, othersToday: 9 })).toBe('');
+  expect(invitationMailFault({ isByText: false, company: paying, mailCount: 5, othersToday: 0 })).toContain(
+    'e-mailed 5 times',
+  );
+  expect(invitationMailFault({ company: paying, isByText: true, mailCount: 5, othersToday: 0 })).toContain(
+    'number has been texted 5 times',
+  );
+  expect(invitationMailFault({ isByText: false, company: trying, mailCount: 0, othersToday: 10 })).toContain(
+    '10 invitations a day',
+  );
+  expect(invitationMailFault({ isByText: false, company: paying, mailCount: 0, othersToday: 10 })).toBe('');
 });
 
 it('counts anew once an invitation has expired', () => {

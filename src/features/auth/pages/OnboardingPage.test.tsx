@@ -128,7 +128,7 @@ it('who was invited is welcomed and asked nothing', async () => {
 
 describe('an invitation that is opened by who works in a company already', () => {
   const INVITED = {
-    ...{ inviteId: 'i1', companyId: 'company-2', companyName: 'Hopper Plumbing' },
+    ...{ inviteId: 'i1', companyId: 'company-2', companyName: 'Hopper Plumbing', key: '' },
     ...{ role: 'technician' as const, invitedByName: 'Grace Hopper' },
   };
   const openLink = () =>

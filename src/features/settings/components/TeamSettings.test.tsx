@@ -28,7 +28,11 @@ const INVITATION = {
 
 it('says whether an invitation was e-mailed, why not, and sends it again', async () => {
   const { callsOf } = answerCalls([
-    answering(inviteMember, () => ({ inviteId: 'i1', mailError: 'The mail server cannot be reached right now.' })),
+    answering(inviteMember, () => ({
+      inviteId: 'i1',
+      mailError: 'The mail server cannot be reached right now.',
+      path: '',
+    })),
   ]);
   const { user } = await renderApp({
     routes: settingsRoutes,
@@ -98,7 +102,7 @@ it('invites several people at once, and leaves who was refused in the form with 
     answering(inviteMember, ({ email }) => {
       if (email === 'bob@example.com')
         throw new AppError({ code: 'already-exists', userMessage: 'bob@example.com already belongs to your company.' });
-      return { inviteId: email, mailError: '' };
+      return { inviteId: email, mailError: '', path: '' };
     }),
   ]);
   const { user } = await renderApp({ routes: settingsRoutes, path: '/settings?tab=team', role: 'admin', records: {} });
