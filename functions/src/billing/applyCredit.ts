@@ -3,10 +3,10 @@ import {
   applyCredit as contract,
   creditFault,
   creditUseIds,
+  isDepositUse,
   overpaidCents,
   takeBackCredit as takeBackContract,
 } from '@/domain/invoice/credit';
-import { isDepositUse } from '@/domain/contract/money/deposit';
 import { withoutSettlement, withSettlement } from '@/domain/invoice/settlements';
 import type { Invoice } from '@/domain/invoice/schema';
 import { exposureOf } from '@/domain/ledger/addUp';

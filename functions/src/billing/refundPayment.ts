@@ -1,8 +1,7 @@
 import type { output } from 'zod';
 import { hasFeature } from '@/domain/access/features';
-import { contractOfDeposit } from '@/domain/contract/money/deposit';
 import { financingOfPayment } from '@/domain/financing/state';
-import { creditGivenCents } from '@/domain/invoice/credit';
+import { contractOfDeposit, creditGivenCents } from '@/domain/invoice/credit';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
 import { refundShares } from '@/domain/payment/refunds';

@@ -7,9 +7,8 @@ import {
   depositLeftCents,
   depositRequest,
   documentOfDeposit,
-  isDepositUse,
 } from '@/domain/contract/money/deposit';
-import { creditUseIds, creditUseOf } from '@/domain/invoice/credit';
+import { creditUseIds, creditUseOf, isDepositUse } from '@/domain/invoice/credit';
 import { withTotal } from '@/domain/invoice/create';
 import { invoiceSchema, type Invoice } from '@/domain/invoice/schema';
 import { newNumber } from '@/domain/record/number';

@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { contractOfDeposit } from '@/domain/contract/money/deposit';
+import { contractOfDeposit } from '@/domain/invoice/credit';
 import { paymentTroubleOf } from '@/domain/contract/money/lienWaiver';
 import { paymentSchema } from '@/domain/payment/schema';
 import type { Deps } from '../platform/admin';

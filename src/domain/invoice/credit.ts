@@ -45,6 +45,18 @@ export function creditUseOf({ id }: Pick<Settlement, 'id'>): string {
   return '';
 }
 
+/** How the id of a contract's deposit invoice begins, and the request of what is credited of it. Here, because refunds ask for no more. */
+export const DEPOSIT_BILL = 'contract-deposit-';
+export const DEPOSIT_REQUEST = 'deposit-';
+
+/** Whose deposit an invoice asks for; '' for every other invoice. */
+export const contractOfDeposit = (invoiceId: string): string =>
+  invoiceId.startsWith(DEPOSIT_BILL) ? invoiceId.slice(DEPOSIT_BILL.length).replace(/_\d$/, '') : '';
+
+/** Whether a settlement is money of a contract's deposit that went to the bill of an application. */
+export const isDepositUse = (settlement: { id: string }): boolean =>
+  creditUseOf(settlement).startsWith(DEPOSIT_REQUEST);
+
 /** What of an invoice's payments was used on other invoices, in cents. */
 export const creditGivenCents = ({ document }: Pick<Invoice, 'document'>): number =>
   sumOf(document.settlements.map(({ id, amountCents: cents }) => (id.startsWith(PREFIX.given) ? cents : 0)));

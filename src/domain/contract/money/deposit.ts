@@ -1,24 +1,17 @@
 import type { DocumentInput } from '../../billing/schema';
-import { creditUseOf, overpaidCents } from '../../invoice/credit';
+import { DEPOSIT_BILL, DEPOSIT_REQUEST, isDepositUse, overpaidCents } from '../../invoice/credit';
 import type { Invoice } from '../../invoice/schema';
 import { sumOf } from '../../money/amounts';
 import type { Currency } from '../../money/schema';
 import { onePriceDocument } from './invoice';
 
-const PREFIX = 'contract-deposit-';
-const REQUEST = 'deposit-';
-
 /** The id of a deposit's invoice, which says whose it is; one that is asked for again after a void has its own. */
 export const depositBillId = (contractId: string, attempt: number): string =>
-  `${PREFIX}${contractId}${attempt === 1 ? '' : `_${attempt}`}`.slice(0, 128);
-
-/** Whose deposit an invoice asks for; '' for every other invoice. */
-export const contractOfDeposit = (invoiceId: string): string =>
-  invoiceId.startsWith(PREFIX) ? invoiceId.slice(PREFIX.length).replace(/_\d$/, '') : '';
+  `${DEPOSIT_BILL}${contractId}${attempt === 1 ? '' : `_${attempt}`}`.slice(0, 128);
 
 /** Names one step by what was there before it, so that a repeat is the same step: the number of credit notes, or the revision of a bill. */
 export const depositRequest = (invoiceId: string, before: number | string): string =>
-  `${REQUEST}${invoiceId}-${before}`.slice(0, 100);
+  `${DEPOSIT_REQUEST}${invoiceId}-${before}`.slice(0, 100);
 
 type Asked = { contractNumber: string; currency: Currency; date: string; amountCents: number };
 
@@ -42,9 +35,6 @@ export const depositLeftCents = (bill: Pick<Bill, 'state' | 'paidCents' | 'refun
 export const depositHeldCents = ({ state, paidCents, refundedCents }: Omit<Bill, 'balanceCents' | 'document'>) =>
   state === 'draft' || state === 'void' ? 0 : paidCents - refundedCents;
 
-/** Whether a settlement is money of a deposit that went to the bill of an application. */
-export const isDepositUse = (settlement: { id: string }): boolean => creditUseOf(settlement).startsWith(REQUEST);
-
 const givenCents = ({ document }: Pick<Bill, 'document'>): number =>
   sumOf(document.settlements.map((one) => (one.kind === 'refund' && isDepositUse(one) ? one.amountCents : 0)));
 
@@ -55,7 +45,7 @@ const givenCents = ({ document }: Pick<Bill, 'document'>): number =>
 export function depositCreditCents(bill: Bill): number {
   const creditedCents = sumOf(
     bill.document.settlements.map(({ id, kind, amountCents }) =>
-      kind === 'credit' && id.startsWith(REQUEST) ? amountCents : 0,
+      kind === 'credit' && id.startsWith(DEPOSIT_REQUEST) ? amountCents : 0,
     ),
   );
   return Math.min(Math.max(creditedCents - givenCents(bill), overpaidCents(bill)), depositLeftCents(bill));
