@@ -15,15 +15,16 @@ export function lookAtSheet(widthPx: number): SheetFault[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
     // Words for people who hear the page.
     for (let each: Element | null = element; each; each = each.parentElement) {
-      const { clipPath, clip, position } = getComputedStyle(each);
-      if (clipPath.startsWith('inset(50%') || (position === 'absolute' && clip.startsWith('rect('))) return true;
+      const style = getComputedStyle(each);
+      const isClipped = style.position === 'absolute' && style.getPropertyValue('clip').startsWith('rect(');
+      if (style.clipPath.startsWith('inset(50%') || isClipped) return true;
     }
     return false;
   };
   const nameOf = (element: Element): string =>
     element.getAttribute('aria-label') ??
     (element.textContent.trim() || element.getAttribute('placeholder')) ??
-    element.className.toString();
+    element.className;
 
   // A button that is only words is read as such; a field shows that it is one by its frame, a box that is ticked belongs to its words.
   const isRead = (control: Element): boolean => {

@@ -44,11 +44,13 @@ const freezeScripts = (): void => {
   const Original = window.ResizeObserver;
   window.ResizeObserver = class extends Original {
     constructor(callback: ResizeObserverCallback) {
-      super((entries, observer) => void (state.isPrinting || callback(entries, observer)));
+      super((entries, observer) => {
+        if (!state.isPrinting) callback(entries, observer);
+      });
     }
   };
   for (const target of [window, MediaQueryList.prototype] as EventTarget[]) {
-    const add = Reflect.get(target, 'addEventListener') as EventTarget['addEventListener'];
+    const add = Reflect.get(target, 'addEventListener');
     target.addEventListener = function (
       type: string,
       listener: EventListenerOrEventListenerObject | null,
@@ -56,7 +58,9 @@ const freezeScripts = (): void => {
     ) {
       const asked =
         (type === 'resize' || type === 'change') && typeof listener === 'function'
-          ? (event: Event) => void (state.isPrinting || listener(event))
+          ? (event: Event) => {
+              if (!state.isPrinting) listener(event);
+            }
           : listener;
       add.call(this, type, asked, options);
     };

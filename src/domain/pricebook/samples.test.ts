@@ -22,7 +22,7 @@ describe('the sample items of a company', () => {
     'has good, better and best of %s, made of its own items, each dearer than the one before',
     (trade) => {
       const { items, templates } = sampleItems(trade, '2026-01-02');
-      const priceOf = new Map(items.map(({ code, priceCents }) => [code, priceCents ?? 0]));
+      const priceOf = new Map(items.map(({ code, priceCents }) => [code, priceCents]));
       for (const sample of templates) {
         const { name, options } = templateOf(sample, { idOf: (code) => code, newId: (option) => option });
         expect(options.map((one) => one.name)).toEqual(['Good', 'Better', 'Best']);
