@@ -106,15 +106,18 @@ export const typesAreSaid = {
 };
 
 const UNUSED_MAIL =
-  /node_modules\/nodemailer\/.*\/(well-known\/services|(?:ses|sendmail)-transport\/index|fetch\/index|smtp-pool\/index)\.js$/;
+  /node_modules\/nodemailer\/.*\/(well-known\/services|(?:ses|sendmail)-transport\/index|fetch\/index|smtp-pool\/index|xoauth2\/index|smtp-connection\/http-proxy-client)\.js$/;
 const IN_ITS_PLACE = {
   services: 'export const services = {};',
   // An address that asks for connections that stay open gets one for each e-mail: an instance of a function sends few.
   'smtp-pool': `export { default } from '../smtp-transport/index.js';`,
-  other: `export default function leftOut() { throw new Error('Mail goes out by SMTP alone, and fetches nothing.'); }`,
+  other: `export default function leftOut() { throw new Error('Mail goes out by SMTP with a password alone, and fetches nothing.'); }`,
 };
 
-/** What nodemailer has beside SMTP: other ways to send, the addresses of mail companies, a client for pictures on other servers. */
+/**
+ * What nodemailer has beside SMTP with a password: other ways to send and to sign in, proxies, the addresses of mail companies, a client for
+ * pictures on other servers.
+ */
 export const mailBySmtpAlone = {
   name: 'mail-by-smtp-alone',
   setup: ({ onLoad }) =>
