@@ -25,7 +25,7 @@ export function Invitations({ whenNone, link }: InvitationsProps) {
   const { join } = useChangeCompany();
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['my-invitations', uid, link?.inviteId ?? ''],
+    queryKey: ['my-invitations', uid, link],
     queryFn: () => callFunction(listMyInvitations, { link }),
   });
   if (isPending) return <LoadingRows rows={2} />;

@@ -23,7 +23,7 @@ export function JoinAnother({ company, invitation, onLeave }: JoinAnotherProps) 
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const isVerified = auth.status === 'signed-in' && auth.user.isEmailVerified;
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['my-invitations', invitation.companyId, invitation.inviteId],
+    queryKey: ['my-invitations', invitation],
     queryFn: () => callFunction(listMyInvitations, invitation.inviteId === '' ? {} : { link: invitation }),
     enabled: isVerified,
   });
