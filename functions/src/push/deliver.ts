@@ -18,7 +18,7 @@ export type OutgoingPush = { subscription: PushSubscriptionKeys; text: string; t
 export type DeliverPush = (push: OutgoingPush) => Promise<PushOutcome>;
 
 /** Who sends, for the push service of one device (RFC 8292): signed for it alone, and for a while. */
-export function vapid(
+function vapid(
   keys: PushKeys,
   { endpoint, subject, now }: { endpoint: string; subject: string; now: string },
 ): string {

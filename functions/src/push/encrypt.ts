@@ -7,7 +7,7 @@ const NONCE_BYTES = 12;
 /** One record holds all of it (RFC 8188, 2.1): what push services take is smaller. */
 const RECORD_BYTES = 4096;
 /** What may be encrypted for one record: without header (86), padding delimiter (1) and tag (16). */
-export const PAYLOAD_BYTES = RECORD_BYTES - 86 - 1 - 16;
+const PAYLOAD_BYTES = RECORD_BYTES - 86 - 1 - 16;
 /** Ends the last record (RFC 8188, 2). */
 const LAST_RECORD = 2;
 
