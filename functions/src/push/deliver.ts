@@ -18,10 +18,7 @@ export type OutgoingPush = { subscription: PushSubscriptionKeys; text: string; t
 export type DeliverPush = (push: OutgoingPush) => Promise<PushOutcome>;
 
 /** Who sends, for the push service of one device (RFC 8292): signed for it alone, and for a while. */
-function vapid(
-  keys: PushKeys,
-  { endpoint, subject, now }: { endpoint: string; subject: string; now: string },
-): string {
+function vapid(keys: PushKeys, { endpoint, subject, now }: { endpoint: string; subject: string; now: string }): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const expiresMs = Date.parse(now) + KEPT_SECONDS * 1000;
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(expiresMs / 1000), sub: subject };
