@@ -37,6 +37,16 @@ describe('callFunction', () => {
     expect(call).toHaveBeenCalledWith({ a: 1 });
   });
 
+  it('sends no field that is undefined: it would arrive as null', async () => {
+    call.mockResolvedValue({ data: { sum: 3 } });
+    const open = defineContract({
+      ...contract,
+      input: z.object({ a: z.number(), b: z.number().optional() }),
+    });
+    await callFunction(open, { a: 1, b: undefined });
+    expect(Object.keys(call.mock.lastCall?.[0] as object)).toEqual(['a']);
+  });
+
   it.each([{ sum: 'three' }, {}, null, 'ok'])(
     'does not pass on an answer that breaks the contract: %j',
     async (data) => {

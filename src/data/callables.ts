@@ -18,9 +18,15 @@ export async function callFunction<Name extends string, In extends ZodType, Out 
   return answerOf(contract, answer);
 }
 
+/** Firebase would send a field that is undefined as null, which the contracts refuse. */
+const withoutUndefined = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null
+    ? Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+    : input;
+
 async function callServer(name: string, input: unknown): Promise<unknown> {
   const call = await openFunction(name);
-  const { data } = await call(input).catch((error: unknown) => {
+  const { data } = await call(withoutUndefined(input)).catch((error: unknown) => {
     throw toAppError(error);
   });
   return data;

@@ -6,8 +6,6 @@ const KEY_BYTES = 16;
 const NONCE_BYTES = 12;
 /** One record holds all of it (RFC 8188, 2.1): what push services take is smaller. */
 const RECORD_BYTES = 4096;
-/** What may be encrypted for one record: without header (86), padding delimiter (1) and tag (16). */
-const PAYLOAD_BYTES = RECORD_BYTES - 86 - 1 - 16;
 /** Ends the last record (RFC 8188, 2). */
 const LAST_RECORD = 2;
 
@@ -16,7 +14,7 @@ type Fresh = { salt: Buffer; privateKey?: Buffer };
 
 /**
  * A message that only one browser can read: RFC 8291 (`aes128gcm`), as the body of the request to its push service.
- * @param text at most `PAYLOAD_BYTES` in UTF-8
+ * @param text at most 3,993 bytes in UTF-8: a record without header (86), padding delimiter (1) and tag (16)
  */
 export function encryptPush(
   text: string,

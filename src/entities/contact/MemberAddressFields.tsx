@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, useState, type ComponentProps } from 'react';
 import { callFunction } from '@/data/callables';
 import { isDemoTab } from '@/data/demo/demoTab';
+import { useAuth } from '@/data/react/useAuth';
 import { COMPLETION_FROM_LETTERS, completeAddress } from '@/domain/contact/completionApi';
 import type { Address } from '@/domain/contact/schema';
 import { AppError } from '@/lib/appError';
@@ -18,7 +19,10 @@ export function MemberAddressFields<Values>(props: Omit<ComponentProps<typeof Ad
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState({ text: '', country: 'US' });
   const [asked] = useDebouncedValue(typed, PAUSE_MS);
-  const isOff = (): boolean => isDemoTab() || queryClient.getQueryData(OFF) === true;
+  const auth = useAuth();
+  // The server would refuse each question of theirs.
+  const isUnconfirmed = auth.status === 'signed-in' && !auth.user.isEmailVerified;
+  const isOff = (): boolean => isUnconfirmed || isDemoTab() || queryClient.getQueryData(OFF) === true;
   const isLongEnough = asked.text.trim().length >= COMPLETION_FROM_LETTERS;
   const { data } = useQuery({
     queryKey: ['address-completion', asked],
@@ -28,7 +32,7 @@ export function MemberAddressFields<Values>(props: Omit<ComponentProps<typeof Ad
         if (!isOn) queryClient.setQueryData(OFF, true);
         return addresses;
       } catch (error) {
-        // Someone who has not confirmed an address yet types as before.
+        // A colleague of an owner without a confirmed address types as before.
         if (error instanceof AppError && error.code === 'failed-precondition') queryClient.setQueryData(OFF, true);
         return [];
       }
