@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { signedCents } from '../money/schema';
-import { recordId, requiredLine } from '../record/schema';
+import { optionalRecordId, recordId, requiredLine } from '../record/schema';
 import { payPlanSchema } from './plan';
 
 /** Keeps the rules that hold from a day on. A plan whose day is over is never replaced. */
@@ -18,7 +18,7 @@ export const payEntryInputSchema = z.object({
   on: z.iso.date('Use a valid date'),
   amountCents: signedCents.refine((cents) => cents !== 0, 'Enter an amount'),
   reason: requiredLine(300, 'Say what it is for'),
-  jobId: z.string().max(128).default(''),
+  jobId: optionalRecordId,
   isInRegularRate: z.boolean().default(true),
 });
 export type PayEntryInput = z.infer<typeof payEntryInputSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { isShareToken } from '../../public-document/token';
-import { isoInstant, line, optionalInstant, recordId, requiredLine } from '../../record/schema';
+import { isoInstant, line, optionalInstant, optionalRecordId, recordId, requiredLine } from '../../record/schema';
 import { contractPaperSchema } from './paper';
 import { COVER_LIMIT, coverSchema, reminderDays, sha256Text } from './parts';
 import { contractSignatureSchema, EVENT_KINDS, SIGNER_STATES, VERSION_STATES } from './version';
@@ -9,7 +9,7 @@ import { contractSignatureSchema, EVENT_KINDS, SIGNER_STATES, VERSION_STATES } f
 const token = z.string().refine(isShareToken, 'This link is not complete');
 const revision = z.string().max(64);
 /** Of a change order that is signed; '' = the contract itself. */
-const orderId = z.string().max(128).default('');
+const orderId = optionalRecordId;
 
 /** Staff: sends a draft out for signature: freezes what it says as a version, and mails a link to those who sign first. */
 export const sendContract = defineContract({
