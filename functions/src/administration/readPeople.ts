@@ -5,13 +5,11 @@ import { formatPhone } from '@/domain/contact/format';
 import { inviteSchema } from '@/domain/team/schema';
 import { userName, userSchema } from '@/domain/user/schema';
 import type { Member } from '../platform/access';
+import { ACCOUNTS_AT_ONCE } from '../platform/accountsAtOnce';
 import type { Deps } from '../platform/admin';
 import { inCompany, users } from '../platform/collections';
 import { recordsIn } from '../platform/readable';
 import { awayMembers } from '../team/companies/awayMembers';
-
-/** As many as one question to Auth may name. */
-const MOST_ASKED = 100;
 
 type Caller = Pick<Member, 'companyId' | 'company'>;
 
@@ -30,11 +28,10 @@ export async function readPeople(
     const { role, rights, email, disabled, ...name } = userSchema.parse(document.data());
     return { uid: document.id, name: userName({ ...name, email }), email, role, rights, disabled, isAway: false };
   });
-  const away = elsewhere.map(({ uid, name, email, role, rights }) => ({
-    ...{ uid, name, email, role, rights },
-    ...{ disabled: false, isAway: true },
-  }));
-  const shown = [...here, ...away.slice(0, MOST_ASKED - here.length)];
+  const away = elsewhere.map(({ uid, name, email, role, rights }) => {
+    return { uid, name, email, role, rights, disabled: false, isAway: true };
+  });
+  const shown = [...here, ...away].slice(0, ACCOUNTS_AT_ONCE);
   const known = shown.length === 0 ? [] : (await auth.getUsers(shown.map(({ uid }) => ({ uid })))).users;
   const accounts = new Map(known.map((account) => [account.uid, account]));
   const people = shown.map(({ disabled, ...person }): Person => {

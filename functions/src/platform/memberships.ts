@@ -1,7 +1,7 @@
 import type { CollectionReference, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { companySchema } from '@/domain/company/schema';
-import { membershipSchema } from '@/domain/team/membership';
-import { userSchema, type User } from '@/domain/user/schema';
+import { membershipSchema, type Membership } from '@/domain/team/membership';
+import { userSchema, type User, type UserFields } from '@/domain/user/schema';
 import type { Deps } from './admin';
 import { companyRef, users } from './collections';
 
@@ -11,25 +11,49 @@ export const memberships = (db: Firestore): CollectionReference => db.collection
 export const membershipRef = (db: Firestore, uid: string, companyId: string): DocumentReference =>
   memberships(db).doc(`${uid}_${companyId}`);
 
-/**
- * Somebody as a member of the company, with the role, rights and flags that they have there, also while they work in another of their
- * companies; null for who does not belong to it or is disabled. `transaction`: reads in it.
- */
-export async function memberOf(
+/** The fields of `users/{uid}` that say where somebody works and what they may do there. */
+type Place = Pick<UserFields, 'companyId' | 'role' | 'rights' | 'features' | 'readOnlyFeatures'>;
+
+/** What `users/{uid}` holds where somebody works in the company of `membership`; null where the company is gone. `transaction`: reads in it. */
+export async function placeIn(
   { db }: Pick<Deps, 'db'>,
+  { companyId, role, rights }: Membership,
+  transaction?: Transaction,
+): Promise<Place | null> {
+  const [company] = await (transaction ?? db).getAll(companyRef(db, companyId));
+  if (!company?.exists) return null;
+  const { features, withdrawnFeatures: readOnlyFeatures } = companySchema.parse(company.data());
+  return { companyId, role, rights, features, readOnlyFeatures };
+}
+
+/** `isAway`: works in another of their companies at the moment. */
+export type Colleague = User & { isAway: boolean };
+
+/**
+ * Somebody as they are in the company, with the role, rights and flags that they have there, also while they work in another of their
+ * companies, and also when disabled; null for who does not belong to it. `transaction`: reads in it.
+ */
+export async function colleagueIn(
+  deps: Pick<Deps, 'db'>,
   companyId: string,
   uid: string,
   transaction?: Transaction,
-): Promise<User | null> {
+): Promise<Colleague | null> {
+  const { db } = deps;
   const read = transaction ?? db;
   const stored = (await read.getAll(users(db).doc(uid)))[0]?.data();
   const user = stored ? userSchema.safeParse(stored).data : undefined;
-  if (!user || user.disabled) return null;
-  if (user.companyId === companyId) return { ...user, id: uid };
+  if (!user) return null;
+  if (user.companyId === companyId) return { ...user, id: uid, isAway: false };
   if (!user.hasOtherCompanies) return null;
-  const [membership, company] = await read.getAll(membershipRef(db, uid, companyId), companyRef(db, companyId));
-  if (!membership?.exists || !company?.exists) return null;
-  const { role, rights } = membershipSchema.parse(membership.data());
-  const { features, withdrawnFeatures: readOnlyFeatures } = companySchema.parse(company.data());
-  return { ...user, id: uid, companyId, role, rights, features, readOnlyFeatures };
+  const [membership] = await read.getAll(membershipRef(db, uid, companyId));
+  if (!membership?.exists) return null;
+  const place = await placeIn(deps, membershipSchema.parse(membership.data()), transaction);
+  return place && { ...user, ...place, id: uid, isAway: true };
+}
+
+/** The same for who may act there: null also for who is disabled. */
+export async function memberOf(...of: Parameters<typeof colleagueIn>): Promise<User | null> {
+  const colleague = await colleagueIn(...of);
+  return colleague?.disabled === false ? colleague : null;
 }

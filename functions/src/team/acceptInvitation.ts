@@ -80,8 +80,9 @@ export const acceptInvitation = defineCallable(
           ? null
           : await transaction.get(companyRef(db, user.companyId));
       const others = await otherCompaniesOf(deps, transaction, caller.uid);
+      const isAway = others.some((other) => other.companyId === companyId);
       // Whose number it is was not known: a colleague must not get another role by it.
-      if (isTexted && (user.companyId === companyId || others.some((other) => other.companyId === companyId)))
+      if (isTexted && (user.companyId === companyId || isAway))
         throw precondition('You already belong to this company.');
       assertRoomForCompany(others);
 
@@ -104,20 +105,15 @@ export const acceptInvitation = defineCallable(
         readOnlyFeatures,
         // What another company allowed does not hold here.
         rights: {},
-        hasOtherCompanies: former?.exists === true || others.some((other) => other.companyId !== companyId),
+        hasOtherCompanies: former?.exists === true || others.length > (isAway ? 1 : 0),
         email: caller.email,
         ...(user.phone === '' && invite.phone !== '' ? { phone: storedPhone(invite.phone) } : {}),
         ...(userDocument?.get('createdBy') ? {} : createdStamp(caller.uid, now)),
         ...updatedStamp(caller.uid, now),
       };
-      if (former?.exists)
-        setAside(deps, transaction, {
-          user: { ...user, id: caller.uid },
-          company: { ...companySchema.parse(former.data()), id: former.id },
-        });
+      if (former?.exists) setAside(deps, transaction, { ...user, id: caller.uid }, former);
       // From a time when they belonged here before.
-      if (others.some((other) => other.companyId === companyId))
-        transaction.delete(membershipRef(db, caller.uid, companyId));
+      if (isAway) transaction.delete(membershipRef(db, caller.uid, companyId));
       // mergeFields replaces the flags as a whole, where merge would keep old ones.
       transaction.set(userRef, membership, { mergeFields: Object.keys(membership) });
       if (linkTechnician) linkTechnician();

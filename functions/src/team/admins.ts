@@ -1,19 +1,14 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { membershipSchema } from '@/domain/team/membership';
-import { userSchema, type User } from '@/domain/user/schema';
+import type { User } from '@/domain/user/schema';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { users } from '../platform/collections';
 import { notFound, precondition } from '../platform/errors';
-import { membershipRef } from '../platform/memberships';
-import { placeIn } from './companies/changeover';
+import { colleagueIn, membershipRef, type Colleague } from '../platform/memberships';
 
 /** Enough to see whether somebody else is an admin too. */
 const LOOK_AT = 20;
-
-/** `isAway`: works in another of their companies at the moment. */
-export type Colleague = User & { isAway: boolean };
 
 /** The colleague `uid` as they are in the caller's company, read in the transaction. Throws `not-found` also for people of other companies. */
 export async function colleagueOf(
@@ -22,14 +17,9 @@ export async function colleagueOf(
   { companyId }: Pick<Member, 'companyId'>,
   uid: string,
 ): Promise<Colleague> {
-  const { db } = deps;
-  const snapshot = await transaction.get(users(db).doc(uid));
-  const user = { ...userSchema.parse(snapshot.data() ?? {}), id: uid };
-  if (snapshot.exists && user.companyId === companyId) return { ...user, isAway: false };
-  const membership = user.hasOtherCompanies ? await transaction.get(membershipRef(db, uid, companyId)) : null;
-  const place = membership?.exists && (await placeIn(deps, transaction, membershipSchema.parse(membership.data())));
-  if (!place) throw notFound('users');
-  return { ...user, ...place, isAway: true };
+  const colleague = await colleagueIn(deps, companyId, uid, transaction);
+  if (!colleague) throw notFound('users');
+  return colleague;
 }
 
 /** Changes what a colleague is in the caller's company, where that is kept at the moment. */

@@ -1,6 +1,7 @@
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { COMPANIES_A_PERSON } from '@/domain/team/membership';
 import { userSchema } from '@/domain/user/schema';
+import { ACCOUNTS_AT_ONCE } from '../platform/accountsAtOnce';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { users } from '../platform/collections';
@@ -11,9 +12,6 @@ import { memberships } from '../platform/memberships';
 import type { Nightly } from '../platform/nightly/runNightly';
 import { forgetDevices } from '../push/devices';
 import { invitationsToWithdraw } from './withdrawInvitations';
-
-/** As many as one question to Auth may name. */
-const ASKED_AT_ONCE = 100;
 
 /** Active members whose account was deleted, by company. Auth is queried a hundred at a time, across companies. */
 async function* goneByCompany({ db, auth }: Deps, after: string): ReturnType<Nightly['work']> {
@@ -29,7 +27,7 @@ async function* goneByCompany({ db, auth }: Deps, after: string): ReturnType<Nig
   let active: QueryDocumentSnapshot[] = [];
   for await (const user of inPages(users(db).orderBy(FieldPath.documentId()).select('disabled', 'companyId'))) {
     if (user.get('disabled') !== true) active.push(user);
-    if (active.length < ASKED_AT_ONCE) continue;
+    if (active.length < ACCOUNTS_AT_ONCE) continue;
     await ask(active);
     active = [];
   }

@@ -2,12 +2,11 @@ import { listSecondSteps as contract } from '@/domain/team/api';
 import { canAct } from '@/domain/access/permissions';
 import { inGroupsOf } from '@/lib/inGroupsOf';
 import { deniedByRole, member } from '../platform/access';
+import { ACCOUNTS_AT_ONCE } from '../platform/accountsAtOnce';
 import type { Deps } from '../platform/admin';
 import { users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 
-/** Firebase Auth is asked for this many accounts at once, and no more. */
-const AT_ONCE = 100;
 /** Of a larger team, the first of these are looked at. */
 const MOST_MEMBERS = 500;
 
@@ -25,7 +24,7 @@ export const listSecondSteps = defineCallable(
     if (!canAct({ role: caller.user.role }, 'changeRole')) throw await deniedByRole(deps, caller.company);
     const members = await users(deps.db).where('companyId', '==', caller.companyId).limit(MOST_MEMBERS).select().get();
     const uids = members.docs.map(({ id }) => id);
-    const found = await Promise.all(inGroupsOf(AT_ONCE, uids).map((group) => withSecondFactor(deps, group)));
+    const found = await Promise.all(inGroupsOf(ACCOUNTS_AT_ONCE, uids).map((group) => withSecondFactor(deps, group)));
     return { uids: found.flat() };
   },
 );

@@ -12,7 +12,6 @@ export const COMPANIES_A_PERSON = 20;
 export const membershipSchema = z.object({
   uid: z.string(),
   companyId: z.string(),
-  companyName: z.string().catch(''),
   role: z.unknown().optional().transform(toRole),
   rights: z.unknown().optional().transform(toRights),
   /** Of the company: an owner always belongs to it. */

@@ -1,14 +1,9 @@
-import type { Transaction } from 'firebase-admin/firestore';
-import { companySchema, type CompanyFields } from '@/domain/company/schema';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { membershipSchema, COMPANIES_A_PERSON, type Membership } from '@/domain/team/membership';
-import type { User, UserFields } from '@/domain/user/schema';
+import type { User } from '@/domain/user/schema';
 import type { Deps } from '../../platform/admin';
-import { companyRef } from '../../platform/collections';
 import { precondition } from '../../platform/errors';
 import { membershipRef, memberships } from '../../platform/memberships';
-
-/** The fields of `users/{uid}` that say where somebody works and what they may do there. */
-type Place = Pick<UserFields, 'companyId' | 'role' | 'rights' | 'features' | 'readOnlyFeatures' | 'hasOtherCompanies'>;
 
 /** The companies of somebody, without the one that they work in now. */
 export async function otherCompaniesOf({ db }: Deps, transaction: Transaction, uid: string): Promise<Membership[]> {
@@ -20,38 +15,12 @@ export async function otherCompaniesOf({ db }: Deps, transaction: Transaction, u
 export function setAside(
   { db }: Deps,
   transaction: Transaction,
-  {
-    user,
-    company,
-  }: { user: Omit<User, 'updatedAt'>; company: Pick<CompanyFields, 'name' | 'ownerId'> & { id: string } },
+  { id: uid, role, rights, email }: Pick<User, 'id' | 'role' | 'rights' | 'email'>,
+  company: DocumentSnapshot,
 ): void {
-  const { id: uid, role, rights, email } = user;
-  const isOwner = company.ownerId === uid;
-  const membership: Membership = {
-    uid,
-    companyId: company.id,
-    companyName: company.name,
-    role,
-    rights,
-    isOwner,
-    email,
-  };
+  const isOwner = company.get('ownerId') === uid;
+  const membership: Membership = { uid, companyId: company.id, role, rights, isOwner, email };
   transaction.set(membershipRef(db, uid, company.id), membership);
-}
-
-/**
- * What `users/{uid}` holds once somebody works in the company of `membership`; null where the company is gone. Reads at once: the writes come
- * after it.
- */
-export async function placeIn(
-  { db }: Deps,
-  transaction: Transaction,
-  { companyId, role, rights }: Membership,
-): Promise<Omit<Place, 'hasOtherCompanies'> | null> {
-  const stored = await transaction.get(companyRef(db, companyId));
-  if (!stored.exists) return null;
-  const { features, withdrawnFeatures: readOnlyFeatures } = companySchema.parse(stored.data());
-  return { companyId, role, rights, features, readOnlyFeatures };
 }
 
 /** @throws AppError `failed-precondition` for who belongs to as many companies as anybody may */

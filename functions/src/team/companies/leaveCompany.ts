@@ -4,9 +4,8 @@ import type { Member } from '../../platform/access';
 import type { Deps } from '../../platform/admin';
 import { updatedStamp } from '../../platform/audit';
 import { users } from '../../platform/collections';
-import { membershipRef } from '../../platform/memberships';
-import type { Colleague } from '../admins';
-import { otherCompaniesOf, placeIn } from './changeover';
+import { membershipRef, placeIn, type Colleague } from '../../platform/memberships';
+import { otherCompaniesOf } from './changeover';
 
 /**
  * Returns the writes by which a colleague no longer belongs to the caller's company. Who worked in it works from then on in another of their
@@ -30,7 +29,7 @@ export async function leaveCompany(
 
   const ownFirst = belongs.toSorted((one, other) => Number(other.isOwner) - Number(one.isOwner));
   for (const membership of ownFirst) {
-    const place = await placeIn(deps, transaction, membership);
+    const place = await placeIn(deps, membership, transaction);
     if (!place) continue;
     return () => {
       transaction.delete(membershipRef(db, uid, membership.companyId));

@@ -12,12 +12,10 @@ export const listMyCompanies = defineCallable(
   { access: signedIn(), rateLimit: { perMinute: 30 } },
   async ({ db }, _input, { uid, user }) => {
     const { docs } = await memberships(db).where('uid', '==', uid).limit(COMPANIES_A_PERSON).get();
-    const belongs = docs.map((document) => ({ ...membershipSchema.parse(document.data()), isCurrent: false }));
-    if (user?.companyId)
-      belongs.push({
-        ...{ uid, companyId: user.companyId, companyName: '', isOwner: false, isCurrent: true },
-        ...{ role: user.role, rights: user.rights, email: user.email },
-      });
+    const belongs = [
+      ...docs.map((document) => ({ ...membershipSchema.parse(document.data()), isCurrent: false })),
+      ...(user?.companyId ? [{ companyId: user.companyId, role: user.role, isCurrent: true }] : []),
+    ];
     if (belongs.length === 0) return { companies: [] };
     const stored = await db.getAll(...belongs.map(({ companyId }) => companyRef(db, companyId)));
     const companies = belongs.flatMap(({ companyId, role, isCurrent }, index) => {

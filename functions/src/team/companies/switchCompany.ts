@@ -1,4 +1,3 @@
-import { companySchema } from '@/domain/company/schema';
 import { switchCompany as contract } from '@/domain/team/api';
 import { userSchema } from '@/domain/user/schema';
 import { signedIn } from '../../platform/access';
@@ -6,8 +5,8 @@ import { updatedStamp } from '../../platform/audit';
 import { companyRef, users } from '../../platform/collections';
 import { defineCallable } from '../../platform/defineCallable';
 import { notFound } from '../../platform/errors';
-import { membershipRef } from '../../platform/memberships';
-import { otherCompaniesOf, placeIn, setAside } from './changeover';
+import { membershipRef, placeIn } from '../../platform/memberships';
+import { otherCompaniesOf, setAside } from './changeover';
 
 /**
  * The caller works in another of their companies from now on, with their role there; what they are in the one before is set aside. Again, as
@@ -25,14 +24,10 @@ export const switchCompany = defineCallable(
       if (user.companyId === companyId) return;
       const others = await otherCompaniesOf(deps, transaction, uid);
       const membership = others.find((other) => other.companyId === companyId);
-      const place = membership && (await placeIn(deps, transaction, membership));
+      const place = membership && (await placeIn(deps, membership, transaction));
       if (!place) throw notFound('companies');
       const before = user.companyId === null ? null : await transaction.get(companyRef(db, user.companyId));
-      if (before?.exists)
-        setAside(deps, transaction, {
-          user: { ...user, id: uid },
-          company: { ...companySchema.parse(before.data()), id: before.id },
-        });
+      if (before?.exists) setAside(deps, transaction, { ...user, id: uid }, before);
       transaction.delete(membershipRef(db, uid, companyId));
       transaction.update(userRef, {
         ...place,
