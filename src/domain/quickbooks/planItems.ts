@@ -1,7 +1,8 @@
 import type { BookDocument, LineRole } from './books';
 import { fingerprint, isGoing, referencesIn, type PlanInput, type PlannedRow } from './plan';
 import { LINE_ROLE_LABELS, NEW_ITEM, type QuickbooksLink } from './setup';
-import { itemBody, itemKey } from './wire';
+import { itemKey } from './wire';
+import { itemBody } from './wireLists';
 
 /** Items for kinds of line, where the company asked for new ones. */
 export function planItems(

@@ -3,7 +3,7 @@ import { comparableName, decidedId, indexCustomers, matchCustomer, type Customer
 import { fingerprint, type PlanInput, type PlannedRow } from './plan';
 import type { RemoteCustomer } from './remote';
 import type { QuickbooksLink } from './setup';
-import { partyBody, plainName } from './wire';
+import { partyBody, plainName } from './wireLists';
 
 type Taken = { names: Set<string>; ids: Map<string, string> };
 const SUFFIX = ' (C)';

@@ -1,10 +1,10 @@
 import { sumOf } from '../money/amounts';
-import type { BookDocument, BookLine, BookParty } from './books';
+import type { BookDocument, BookLine } from './books';
 import { bookKey } from './books';
 import { isUnitedStates } from './facts';
 import { markOf } from './marks';
 import type { Entity } from './remote';
-import { LINE_ROLE_LABELS, NEW_ITEM, type BooksFacts, type Mapping } from './setup';
+import { NEW_ITEM, type BooksFacts, type Mapping } from './setup';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 export type Body = Readonly<Record<string, Json>>;
@@ -16,7 +16,7 @@ export type WireContext = { mapping: Mapping; facts: BooksFacts };
 
 /** Cents in QuickBooks' decimals; the shortest decimal of the quotient has at most two digits behind the point. */
 const decimal = (cents: number): number => cents / 100;
-const reference = (value: string): Body => ({ value });
+export const reference = (value: string): Body => ({ value });
 export const itemKey = (role: string): string => bookKey('item', role);
 const applyKey = (key: string): string => bookKey('apply', key);
 
@@ -258,45 +258,3 @@ function payoutBody({ payout, on, ...document }: BookDocument, { mapping }: Wire
     PrivateNote: noteOf({ ...document, payout, on }),
   };
 }
-
-/** A name as QuickBooks takes it: without colon, tab and line break, at most 500 characters. */
-export const plainName = (name: string): string =>
-  name
-    .replaceAll(/[:\t\r\n]+/g, ' ')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim()
-    .slice(0, 500);
-
-/** A customer or a property below one. `suffix` tells it from others of its name. */
-export function partyBody(party: BookParty, suffix = ''): Body {
-  const { address } = party;
-  const hasAddress = [address.street, address.city, address.postalCode].some((part) => part !== '');
-  return {
-    DisplayName: `${plainName(party.displayName).slice(0, 500 - suffix.length)}${suffix}`,
-    ...(party.parentKey === '' ? {} : { ParentRef: reference(`@${party.parentKey}`), Job: true }),
-    ...(party.firstName === '' ? {} : { GivenName: party.firstName.slice(0, 100) }),
-    ...(party.lastName === '' ? {} : { FamilyName: party.lastName.slice(0, 100) }),
-    ...(party.companyName === '' ? {} : { CompanyName: party.companyName.slice(0, 100) }),
-    ...(party.email === '' || party.email.length > 100 ? {} : { PrimaryEmailAddr: { Address: party.email } }),
-    ...(party.phone === '' ? {} : { PrimaryPhone: { FreeFormNumber: party.phone.slice(0, 21) } }),
-    ...(hasAddress
-      ? {
-          BillAddr: {
-            Line1: address.street,
-            ...(address.unit === '' ? {} : { Line2: address.unit }),
-            City: address.city,
-            CountrySubDivisionCode: address.state,
-            PostalCode: address.postalCode.slice(0, 30),
-          },
-        }
-      : {}),
-    ...(party.isTaxExempt ? { Taxable: false } : {}),
-  };
-}
-
-/** An item for a kind of line, where the company asked for a new one. */
-export const itemBody = (role: keyof typeof LINE_ROLE_LABELS, { accounts }: Mapping): Body => ({
-  Name: LINE_ROLE_LABELS[role],
-  Type: role === 'material' || role === 'equipment' ? 'NonInventory' : 'Service',
-  IncomeAccountRef: reference(accounts[role] ?? ''),
-});

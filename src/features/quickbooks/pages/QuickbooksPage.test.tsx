@@ -5,7 +5,6 @@ import { connectionSchema, type Connection } from '@/domain/connection/schema';
 import {
   continueQuickbooksRun,
   decideQuickbooksMatch,
-  exportBooks,
   planQuickbooks,
   readQuickbooksLists,
   saveQuickbooksSetup,
@@ -290,12 +289,4 @@ it('shows the last comparison with each difference and its reason', async () => 
   const table = within(screen.getByRole('region', { name: 'Differences by document' }));
   expect(table.getByText(/Someone changed its amount/)).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Totals of both books' })).getByText('-$6.70')).toBeVisible();
-});
-
-it('exports a journal for other books without any connection', async () => {
-  const { callsOf } = answerCalls([answering(exportBooks, () => ({ text: 'Date', documents: 3 }))]);
-  const { user } = await open('/quickbooks?tab=other');
-  await user.click(await screen.findByRole('button', { name: 'Export IIF' }));
-  expect(await screen.findByText('3 documents exported.')).toBeVisible();
-  expect(callsOf(exportBooks)).toEqual([{ from: '2026-07-01', to: '2026-07-06', format: 'iif' }]);
 });
