@@ -1,4 +1,5 @@
 import type { AppCheckOptions } from 'firebase/app-check';
+import { base64Url } from '@/lib/base64Url';
 import { HOUR_MS } from '@/lib/time';
 import { firebaseApp } from './app';
 import { usesEmulators } from './env';
@@ -39,8 +40,7 @@ async function start(key: string): Promise<void> {
 /** A proof without a signature: the emulators ask for one, and believe it. */
 function emulatorToken(now: number): { token: string; expireTimeMillis: number } {
   const expireTimeMillis = now + HOUR_MS;
-  const part = (value: object): string =>
-    btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const part = (value: object): string => base64Url(new TextEncoder().encode(JSON.stringify(value)));
   const claims = { sub: 'demo-app', app_id: 'demo-app', iat: Math.floor(now / 1000), exp: expireTimeMillis / 1000 };
   return { token: `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.unsigned`, expireTimeMillis };
 }

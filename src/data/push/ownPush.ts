@@ -1,5 +1,6 @@
 import { changePushDevices, type PushDevice } from '@/domain/push/api';
 import { AppError } from '@/lib/appError';
+import { base64Url } from '@/lib/base64Url';
 import { keptText } from '@/lib/keptText';
 import { callFunction } from '../callables';
 import { isDemoTab } from '../demo/demoTab';
@@ -102,16 +103,8 @@ export async function renewPush(uid: string): Promise<void> {
   }
 }
 
-function isOfKey({ options }: PushSubscription, publicKey: string): boolean {
-  const key = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
-  return (
-    publicKey ===
-    btoa(String.fromCharCode(...key))
-      .replaceAll('+', '-')
-      .replaceAll('/', '_')
-      .replace(/=+$/, '')
-  );
-}
+const isOfKey = ({ options }: PushSubscription, publicKey: string): boolean =>
+  publicKey === base64Url(new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0)));
 
 const unable = (userMessage: string, cause?: unknown): AppError =>
   new AppError({ code: 'failed-precondition', userMessage, cause });

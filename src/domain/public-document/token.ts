@@ -1,3 +1,5 @@
+import { base64Url } from '@/lib/base64Url';
+
 /** 16 random bytes in base64url. Record ids have 20 characters, so a URL itself shows which of the two it holds. */
 const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 
@@ -14,9 +16,5 @@ export const hasRecordId = (value: string): boolean => value.split('-').some((pa
 
 /** A new share token: 128 random bits. */
 export function newShareToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  return base64Url(crypto.getRandomValues(new Uint8Array(16)));
 }
