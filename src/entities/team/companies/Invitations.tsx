@@ -1,9 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { callFunction } from '@/data/callables';
-import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { ROLE_LABELS } from '@/domain/access/roles';
-import { listMyInvitations } from '@/domain/team/api';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -11,23 +7,20 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { useChangeCompany } from './useChangeCompany';
+import { useMyInvitations, type TextedLink } from './useMyInvitations';
 
 type InvitationsProps = {
   /** The link of a text that was opened, which says which invitation it is. */
-  link?: { companyId: string; inviteId: string; key: string } | undefined;
+  link?: TextedLink | undefined;
   /** What is said where none waits; without it nothing is drawn then. */
   whenNone?: string;
 };
 
 /** The invitations that wait for one's address, each with “Join”. */
 export function Invitations({ whenNone, link }: InvitationsProps) {
-  const { uid } = useWorkspace();
   const { join } = useChangeCompany();
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['my-invitations', uid, link],
-    queryFn: () => callFunction(listMyInvitations, { link }),
-  });
+  const { data, isPending, error, refetch } = useMyInvitations(link);
   if (isPending) return <LoadingRows rows={2} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data.invitations.length === 0)

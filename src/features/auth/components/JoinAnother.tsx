@@ -1,11 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { callFunction } from '@/data/callables';
 import { useAuth } from '@/data/react/useAuth';
 import type { Invitation } from '@/data/registration';
 import { ROLE_LABELS } from '@/domain/access/roles';
-import { listMyInvitations } from '@/domain/team/api';
 import { useChangeCompany } from '@/entities/team/companies/useChangeCompany';
+import { useMyInvitations } from '@/entities/team/companies/useMyInvitations';
 import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
 import { paths } from '@/lib/paths';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -22,11 +20,10 @@ export function JoinAnother({ company, invitation, onLeave }: JoinAnotherProps) 
   const { join } = useChangeCompany();
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const isVerified = auth.status === 'signed-in' && auth.user.isEmailVerified;
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['my-invitations', invitation],
-    queryFn: () => callFunction(listMyInvitations, invitation.inviteId === '' ? {} : { link: invitation }),
-    enabled: isVerified,
-  });
+  const { data, isPending, error, refetch } = useMyInvitations(
+    invitation.inviteId === '' ? undefined : invitation,
+    isVerified,
+  );
   const stay = (
     <Button variant="default" onClick={() => onLeave(paths.start)}>
       Stay in {company.name}

@@ -1,7 +1,6 @@
 import { Modal, Text } from '@mantine/core';
 import { z } from 'zod';
 import { callFunction } from '@/data/callables';
-import { collections } from '@/data/collections';
 import { creditLimitOf, mayCollect, refundLimitOf, RIGHT_LIMIT_CENTS, seesCosts } from '@/domain/access/rights';
 import { ROLE_LABELS } from '@/domain/access/roles';
 import { amountCents } from '@/domain/money/schema';
@@ -14,6 +13,7 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
+import { useForgetMembers } from './useForgetMembers';
 
 const limit = amountCents.max(RIGHT_LIMIT_CENTS, 'At most 1,000,000');
 const schema = z.object({
@@ -26,6 +26,7 @@ const schema = z.object({
 /** What one person may do beside their role. It holds from the next thing they do, on every device. */
 export function MemberRightsDialog({ member, onClose }: { member: User; onClose: () => void }) {
   const name = userName(member);
+  const forgetMembers = useForgetMembers();
   const form = useSchemaForm({
     schema,
     initialValues: {
@@ -46,7 +47,7 @@ export function MemberRightsDialog({ member, onClose }: { member: User; onClose:
           submitLabel="Save"
           onSubmit={async (rights) => {
             await callFunction(changeMemberRights, { uid: member.id, rights });
-            collections.users.cache.clear();
+            await forgetMembers();
             notify.success(`Saved. It holds from the next thing ${name} does.`);
             onClose();
           }}

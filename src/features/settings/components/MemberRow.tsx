@@ -9,11 +9,9 @@ import {
   IconShieldCog,
   IconUserMinus,
 } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
-import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { MANAGERS, ROLE_LABELS, ROLES, toRole } from '@/domain/access/roles';
@@ -26,7 +24,7 @@ import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import classes from './MemberRow.module.css';
 import { RemoveMemberDialog } from './RemoveMemberDialog';
-import { awayMembersKey } from './useAwayMembers';
+import { useForgetMembers } from './useForgetMembers';
 import { useRemoveSecondStep } from './useRemoveSecondStep';
 import { useSignOutMember } from './useSignOutMember';
 
@@ -45,7 +43,7 @@ type MemberRowProps = {
 /** One member: who they are, their role (changed in place by an admin), and leaving. */
 export function MemberRow({ member, hasSecondStep, isAway = false }: MemberRowProps) {
   const { uid, company, role } = useSession();
-  const queries = useQueryClient();
+  const forgetMembers = useForgetMembers();
   const [isBusy, setIsBusy] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const [isGiving, setIsGiving] = useState(false);
@@ -61,8 +59,7 @@ export function MemberRow({ member, hasSecondStep, isAway = false }: MemberRowPr
     try {
       await work();
       notify.success(success);
-      collections.users.cache.clear();
-      await queries.invalidateQueries({ queryKey: awayMembersKey(company.id) });
+      await forgetMembers();
     } catch (error) {
       notify.error(error);
     } finally {

@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
@@ -17,14 +16,14 @@ import { notify } from '@/ui/feedback/notify';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { formatCount } from '@/ui/format/quantities';
-import { awayMembersKey } from './useAwayMembers';
+import { useForgetMembers } from './useForgetMembers';
 
 type RemoveMemberDialogProps = { member: User; onClose: () => void };
 
 /** Asks before a member is removed, says how many visits are ahead of them, and who takes those over. */
 export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps) {
   const { company } = useSession();
-  const queries = useQueryClient();
+  const forgetMembers = useForgetMembers();
   const { all, active, byId } = useTechnicians();
   const technician = all.find(({ linkedUid }) => linkedUid === member.id);
   const ahead = useVisitsAhead(technician?.id ?? '');
@@ -34,8 +33,8 @@ export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps)
 
   const remove = async (): Promise<void> => {
     const { visits } = await callFunction(removeMember, { uid: member.id, handOverTo });
-    await queries.invalidateQueries({ queryKey: awayMembersKey(company.id) });
-    for (const { cache } of [collections.users, collections.technicians, collections.schedule]) cache.clear();
+    for (const { cache } of [collections.technicians, collections.schedule]) cache.clear();
+    await forgetMembers();
     const taker = byId.get(handOverTo);
     const took = `${formatCount(visits, 'visit')} ${visits === 1 ? 'is' : 'are'} ${taker ? `${technicianName(taker)}’s now` : 'to be assigned'}`;
     notify.success(`${name} was removed.${visits > 0 ? ` ${took}.` : ''}`);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { listAwayMembers, listMyCompanies, listMyInvitations, switchCompany } from '@/domain/team/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { renderApp } from '@/testing/renderApp';
@@ -29,6 +29,15 @@ it('lists the companies of the account and switches to another one', async () =>
   expect(callsOf(switchCompany)).toEqual([{ companyId: 'company-2' }]);
   expect(router.state.location.pathname).toBe('/start');
   expect(await screen.findByText('You work in Hopper Plumbing now.')).toBeVisible();
+});
+
+it('comes into view where the account menu leads to it', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scrolled.mockRestore());
+  answerCalls([noInvitations]);
+  await renderApp({ routes: settingsRoutes, path: '/settings?tab=profile#companies' });
+  await screen.findByRole('region', { name: 'Your companies' });
+  expect(scrolled).toHaveBeenCalledOnce();
 });
 
 it('asks nobody about companies of an account that has one', async () => {

@@ -1,5 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { ROLE_LABELS } from '@/domain/access/roles';
@@ -17,12 +19,18 @@ import classes from './YourCompanies.module.css';
 /** The companies that somebody belongs to, to switch between, and the invitations of further ones. */
 export function YourCompanies() {
   const { user } = useSession();
+  const { hash } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  // The account menu leads here, below what else is on the page.
+  useEffect(() => {
+    if (hash === '#companies') list.current?.scrollIntoView({ block: 'center' });
+  }, [hash]);
   return (
     <Section
       title="Your companies"
       description="One account can belong to several companies and works in one of them at a time. To join another, have it invite this e-mail address."
     >
-      <Stack gap="sm" id="companies">
+      <Stack gap="sm" ref={list}>
         {user.hasOtherCompanies ? <Companies /> : <OnlyCompany />}
         <Invitations />
       </Stack>

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { collections } from '@/data/collections';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { awayMembersKey } from './useAwayMembers';
+
+/** Lets the team be read again after a function has changed it: who is here, and who is away. */
+export function useForgetMembers(): () => Promise<void> {
+  const { company } = useSession();
+  const queries = useQueryClient();
+  return useCallback(() => {
+    collections.users.cache.clear();
+    return queries.invalidateQueries({ queryKey: awayMembersKey(company.id) });
+  }, [company.id, queries]);
+}
