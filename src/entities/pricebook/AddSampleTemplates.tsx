@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { forgetLists } from '@/data/imports/forgetLists';
 import { useCan } from '@/data/react/useCan';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { addSampleItems } from '@/domain/pricebook/api';
 import { notify } from '@/ui/feedback/notify';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { formatCount } from '@/ui/format/quantities';
 
 /** For a company without good, better and best: those of its trades, with the items that they are made of. */
@@ -14,23 +14,16 @@ export function AddSampleTemplates() {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();
   const can = useCan();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, carryOut } = useCarryOut();
   if (!can('create', 'pricebookTemplates') || !can('create', 'pricebook')) return null;
 
   const add = async (): Promise<void> => {
-    setIsBusy(true);
-    try {
-      const { templateCount } = await callFunction(addSampleItems, { only: 'templates' });
-      await forgetLists(workspace, queryClient, ['pricebook', 'pricebookCategories', 'pricebookTemplates']);
-      notify.success(`${formatCount(templateCount, 'template')} added. Their prices are examples: enter your own.`);
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setIsBusy(false);
-    }
+    const { templateCount } = await callFunction(addSampleItems, { only: 'templates' });
+    await forgetLists(workspace, queryClient, ['pricebook', 'pricebookCategories', 'pricebookTemplates']);
+    notify.success(`${formatCount(templateCount, 'template')} added. Their prices are examples: enter your own.`);
   };
   return (
-    <Button onClick={() => void add()} loading={isBusy}>
+    <Button onClick={() => void carryOut(add)} loading={isBusy}>
       Add sample templates
     </Button>
   );

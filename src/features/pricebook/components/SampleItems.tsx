@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { callFunction } from '@/data/callables';
 import { forgetLists } from '@/data/imports/forgetLists';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
@@ -9,6 +9,7 @@ import { addSampleItems } from '@/domain/pricebook/api';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PricebookPicture } from '@/ui/feedback/pictures/PricebookPicture';
 import { notify } from '@/ui/feedback/notify';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { formatCount } from '@/ui/format/quantities';
 
 type SampleItemsProps = { mayCreate: boolean; onNew: () => void; importAction?: ReactNode };
@@ -17,20 +18,13 @@ type SampleItemsProps = { mayCreate: boolean; onNew: () => void; importAction?: 
 export function SampleItems({ mayCreate, onNew, importAction }: SampleItemsProps) {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, carryOut } = useCarryOut();
 
   const add = async (): Promise<void> => {
-    setIsBusy(true);
-    try {
-      const { itemCount, templateCount } = await callFunction(addSampleItems, {});
-      await forgetLists(workspace, queryClient, ['pricebook', 'pricebookCategories', 'pricebookTemplates']);
-      const templates = templateCount === 0 ? '' : `, with ${formatCount(templateCount, 'template')} for estimates`;
-      notify.success(`${formatCount(itemCount, 'item')} added${templates}. Enter your own costs and prices.`);
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setIsBusy(false);
-    }
+    const { itemCount, templateCount } = await callFunction(addSampleItems, {});
+    await forgetLists(workspace, queryClient, ['pricebook', 'pricebookCategories', 'pricebookTemplates']);
+    const templates = templateCount === 0 ? '' : `, with ${formatCount(templateCount, 'template')} for estimates`;
+    notify.success(`${formatCount(itemCount, 'item')} added${templates}. Enter your own costs and prices.`);
   };
 
   return (
@@ -45,7 +39,7 @@ export function SampleItems({ mayCreate, onNew, importAction }: SampleItemsProps
       action={
         mayCreate && (
           <Group justify="center">
-            <Button onClick={() => void add()} loading={isBusy}>
+            <Button onClick={() => void carryOut(add)} loading={isBusy}>
               Add sample items
             </Button>
             {importAction}

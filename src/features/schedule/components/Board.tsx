@@ -32,10 +32,10 @@ type BoardProps = {
 
 const UNKNOWN_HOURS: ReadonlyMap<string, FreeHours> = new Map();
 
-/** The hours from left to right, a row for each technician. Only the rows in sight are on the page. */
 /** As wide as a sheet of letter paper on its side, in pixels. */
 const PAPER_WIDTH = 980;
 
+/** The hours from left to right, a row for each technician. Only the rows in sight are on the page. */
 export function Board(props: BoardProps) {
   const { geometry, ground, today, selected, isReadOnly, scroller, startMs, onWidth, rowsRead, isRead } = props;
   const { store, overlay } = props;

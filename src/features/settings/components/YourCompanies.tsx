@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -13,8 +13,8 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
-import classes from './YourCompanies.module.css';
 
 /** The companies that somebody belongs to, to switch between, and the invitations of further ones. */
 export function YourCompanies() {
@@ -40,7 +40,11 @@ export function YourCompanies() {
 
 function OnlyCompany() {
   const { company, role } = useSession();
-  return <Company name={company.name} detail={ROLE_LABELS[role]} isCurrent />;
+  return (
+    <LinedList label="Your companies">
+      <Company name={company.name} detail={ROLE_LABELS[role]} isCurrent />
+    </LinedList>
+  );
 }
 
 function Companies() {
@@ -55,41 +59,35 @@ function Companies() {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      {data.companies.map(({ companyId, name, role, isOwner, isCurrent }) => (
-        <Company
-          key={companyId}
-          name={name}
-          detail={isOwner ? `${ROLE_LABELS[role]}, owner` : ROLE_LABELS[role]}
-          isCurrent={isCurrent}
-          action={
-            <Button
-              variant="default"
-              disabled={isBusy}
-              aria-label={`Switch to ${name}`}
-              onClick={() => void submit(() => switchTo({ companyId, name }))}
-            >
-              Switch
-            </Button>
-          }
-        />
-      ))}
+      <LinedList label="Your companies">
+        {data.companies.map(({ companyId, name, role, isOwner, isCurrent }) => (
+          <Company
+            key={companyId}
+            name={name}
+            detail={isOwner ? `${ROLE_LABELS[role]}, owner` : ROLE_LABELS[role]}
+            isCurrent={isCurrent}
+            action={
+              <Button
+                variant="default"
+                disabled={isBusy}
+                aria-label={`Switch to ${name}`}
+                onClick={() => void submit(() => switchTo({ companyId, name }))}
+              >
+                Switch
+              </Button>
+            }
+          />
+        ))}
+      </LinedList>
       <SubmitNotice fault={fault} isSlow={isSlow} />
     </>
   );
 }
 
-type CompanyProps = { name: string; detail: string; isCurrent: boolean; action?: React.ReactNode };
+type CompanyProps = { name: string; detail: string; isCurrent: boolean; action?: ReactNode };
 
-function Company({ name, detail, isCurrent, action }: CompanyProps) {
-  return (
-    <Group justify="space-between" wrap="nowrap" gap="sm" className={classes['company'] ?? ''}>
-      <div className={classes['name']}>
-        <Text fw={600}>{name}</Text>
-        <Text size="sm" c="dimmed">
-          {detail}
-        </Text>
-      </div>
-      {isCurrent ? <StatusBadge tone="success" label="You work here now" /> : action}
-    </Group>
-  );
-}
+const Company = ({ name, detail, isCurrent, action }: CompanyProps) => (
+  <LinedRow title={name} details={detail}>
+    {isCurrent ? <StatusBadge tone="success" label="You work here now" /> : action}
+  </LinedRow>
+);
