@@ -19,7 +19,9 @@ function entity(whole: string, name: string): string {
   if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
   const isHex = /^#x/i.test(name);
   const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
-  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+  // Of the control characters only those that are space.
+  const isText = code > 31 || code === 9 || code === 10 || code === 13;
+  return isText && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
 }
 
 type HtmlReading = {

@@ -58,6 +58,7 @@ describe('the words of an e-mail', () => {
     // Text again, and shown as text.
     expect(textOfHtml('&lt;script&gt;')).toBe('<script>');
     expect(textOfHtml('&#0;&#x110000;&#65;')).toBe('A');
+    expect(textOfHtml('a&#7;&#27;b')).toBe('ab');
   });
 
   it('are taken out of what was made to take long', () => {
