@@ -33,7 +33,8 @@ const MET_FIRST = [
 
 type Source = ReturnType<typeof Font.getFont>;
 type LaidOut = { glyphs: unknown[]; positions: unknown[] };
-type LayOut = (text: string, features?: unknown, script?: unknown, language?: unknown, direction?: string) => LaidOut;
+type Features = Record<string, boolean>;
+type LayOut = (text: string, features?: Features, script?: unknown, language?: unknown, direction?: string) => LaidOut;
 /** What is used here of fontkit, which brings no types. */
 type LoadedFont = { glyphForCodePoint: (code: number) => unknown; layout: LayOut };
 
@@ -56,6 +57,12 @@ function knowLetters(source: Source): void {
   };
 }
 
+/**
+ * Contextual alternates are left out: Inter looks at the neighbors of each letter for them, which takes three quarters of the time, only to draw
+ * an arrow where someone typed “->”.
+ */
+const WITHOUT_ALTERNATES = { calt: false };
+
 /** About as many letters as fifty papers have. */
 const REMEMBERED_LETTERS = 100_000;
 
@@ -66,17 +73,20 @@ const REMEMBERED_LETTERS = 100_000;
 function remembered(layOut: LayOut): LayOut {
   const known = new Map<string, LaidOut>();
   let letters = 0;
-  return (text, ...how) => {
-    if (typeof text !== 'string' || how[0] !== undefined || how[3] !== 'ltr') return layOut(text, ...how);
-    const before = known.get(text);
-    const run = before ?? layOut(text, ...how);
+  return (text, features, ...how) => {
+    // fontkit writes into the features that it is given, and the engine gives it those of a style.
+    const wanted = { ...WITHOUT_ALTERNATES, ...features };
+    if (typeof text !== 'string' || how[2] !== 'ltr') return layOut(text, wanted, ...how);
+    const key = `${JSON.stringify(wanted)} ${text}`;
+    const before = known.get(key);
+    const run = before ?? layOut(text, wanted, ...how);
     if (!before) {
       letters += text.length;
       if (letters > REMEMBERED_LETTERS) {
         known.clear();
         letters = text.length;
       }
-      known.set(text, run);
+      known.set(key, run);
     }
     return { glyphs: [...run.glyphs], positions: run.positions };
   };
