@@ -73,8 +73,39 @@ function addInactiveCases(world: EvalWorld, add: Add): void {
   ]);
 }
 
-/** People who sell, and people who stay away. */
+/** Who is new, whose license ends, who became a member, and how long the crew worked. */
+function addTeamCases(world: EvalWorld, add: Add): void {
+  const month = world.today.slice(0, 7);
+  const added = world
+    .all('customers')
+    .filter(({ data }) => String(data['createdAt']).slice(0, 7) === month && (data['mergedIntoId'] ?? '') === '');
+  const fresh = { tools: ['find_new_customers'], figures: [`${String(added.length)} customer`] };
+  add('find', [
+    { text: 'How many new customers this month?', ...fresh },
+    { text: 'how many customers did we gain this month', ...fresh },
+    { text: 'List the customers added this month', ...fresh },
+    { text: 'New clients last week', tools: ['find_new_customers'] },
+  ]);
+  add(
+    'money',
+    [
+      { text: 'Which licenses expire soon?', tools: ['find_expiring_licenses'] },
+      { text: 'Whose certifications run out in the next six months?', tools: ['find_expiring_licenses'] },
+      { text: 'Has anyone’s EPA card expired?', tools: ['find_expiring_licenses'] },
+      { text: 'How many hours did the crew work this month?', tools: ['read_report'], figures: ['paid', 'on jobs'] },
+      { text: 'Hours worked by each technician this month', tools: ['read_report'] },
+      { text: 'How many hours did we pay last week?', figures: ['whole months'] },
+      { text: 'How many new members did we get this month?', tools: ['read_report'], figures: ['New members'] },
+      { text: 'How many memberships were canceled last month?', tools: ['read_report'], figures: ['Ended'] },
+      { text: 'What is our agreement renewal rate this year?', tools: ['read_report'], figures: ['Renewed'] },
+    ],
+    'manager',
+  );
+}
+
+/** People who sell, people who stay away, and those who are new. */
 export function addPeopleCases(world: EvalWorld, add: Add): void {
   addSoldCases(world, add);
   addInactiveCases(world, add);
+  addTeamCases(world, add);
 }

@@ -115,8 +115,8 @@ it('tries every builder of a paper with the longest texts that its records may h
 });
 
 it('tries every kind of paper and every report of the business', () => {
-  const [papers] = testsIn('src/documents/pdf').filter(({ path }) => path.endsWith('papers.alone.test.ts'));
+  const [papers] = testsIn('src/documents/pdf').filter(({ path }) => path.endsWith('/papers.test.ts'));
   expect(papers?.text).toContain('PAPER_KINDS.filter');
-  const [reports] = testsIn('src/documents/pdf').filter(({ path }) => path.endsWith('businessReport.alone.test.ts'));
+  const [reports] = testsIn('src/documents/pdf').filter(({ path }) => path.endsWith('businessReport.test.ts'));
   expect(reports?.text).toContain('REPORT_IDS');
 });

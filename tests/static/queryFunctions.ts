@@ -19,7 +19,7 @@ import {
 } from '@/domain/attention/queries';
 import { exampleDebts, exampleJobs } from '@/domain/assistant/ownExamples';
 import { brandVersions } from '@/domain/brand/version';
-import { allCustomers, archivedByName, customersBy, mergesInto } from '@/domain/customer/queries';
+import { addedBetween, allCustomers, archivedByName, customersBy, mergesInto } from '@/domain/customer/queries';
 import { discountUsesOf } from '@/domain/discount/discountRecord';
 import { equipmentOf } from '@/domain/equipment/queries';
 import {
@@ -189,6 +189,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   recentLedgerMonths: ask('ledgerMonths', recentLedgerMonths('2026-01-12')),
   customersBy: ask('customers', ...orders(['sortName', 'updatedAt']).map((order) => customersBy('active', order))),
   archivedByName: ask('customers', archivedByName('ada')),
+  addedBetween: ask('customers', addedBetween('2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z')),
   allCustomers: ask('customers', allCustomers()),
   mergesInto: ask('merges', mergesInto('x')),
   discountUsesOf: ask('discountUses', discountUsesOf('x')),

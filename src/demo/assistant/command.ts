@@ -11,6 +11,7 @@ import { PERIOD_RULES } from './periodRules';
 import { STANDING_RULES } from './standingRules';
 import { periodsIn } from './periods';
 import { FIRST_RULES, READ_RULES } from './readRules';
+import { TEAM_RULES } from './teamRules';
 import { FREE_TIME_RULES, SCHEDULE_RULES } from './scheduleRules';
 import { ask, call, resultOf, say, technicianIn, type Rule } from './steps';
 import { listOf, textOf, type LocalReply, type LocalTurn } from './turn';
@@ -24,6 +25,7 @@ const RULES = [
   ...CALCULATION_RULES,
   ...SOURCE_RULES,
   ...FIRST_RULES,
+  ...TEAM_RULES,
   ...FREE_TIME_RULES,
   ...LARGEST_RULES,
   ...SOLD_BY_RULES,

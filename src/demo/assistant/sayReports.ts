@@ -8,19 +8,19 @@ import { listOf, textOf, type Data } from './turn';
 type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** A table of a report, by its id. */
-function tableOf(data: Data, id: string): Table {
+export function tableOf(data: Data, id: string): Table {
   const found = listOf(data['tables']).find((one) => one['id'] === id);
   const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : []);
   const rows = found?.['rows'];
   return { columns: texts(found?.['columns']), rows: Array.isArray(rows) ? rows.map(texts) : [] };
 }
 
-const cellOf = ({ columns }: Table, row: readonly string[], column: string): string =>
+export const cellOf = ({ columns }: Table, row: readonly string[], column: string): string =>
   row[columns.indexOf(column)] ?? '';
 /** What a written figure comes to, for putting rows in order. */
-const valueOf = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, '') || 0);
+export const valueOf = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, '') || 0);
 
-const figureOf = (data: Data, label: string): string =>
+export const figureOf = (data: Data, label: string): string =>
   textOf(listOf(data['figures']).find((one) => one['label'] === label)?.['value']);
 
 /** What each person's estimates came to that were accepted, and of how many. */

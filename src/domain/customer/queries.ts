@@ -24,6 +24,15 @@ export const archivedByName = (typed: string): ListQuery => ({
 /** Every customer, archived ones too, for the export. Read page by page. */
 export const allCustomers = (): ListQuery => ({ orderBy: [{ field: 'sortName', direction: 'asc' }] });
 
+/** Customers whose record was made from one instant until before another, newest first. */
+export const addedBetween = (from: string, before: string): ListQuery => ({
+  where: [
+    { field: 'createdAt', operator: '>=', value: from },
+    { field: 'createdAt', operator: '<', value: before },
+  ],
+  orderBy: [{ field: 'createdAt', direction: 'desc' }],
+});
+
 /** Merges into a customer, most recent first. */
 export const mergesInto = (survivorId: string): ListQuery => ({
   where: [{ field: 'survivorId', operator: '==', value: survivorId }],

@@ -10,9 +10,11 @@ import { RECORD_DRAFTS } from './recordDrafts';
 import { FINDING_TOOLS } from './findings';
 import { LEAD_TOOLS } from './leads';
 import { EXAMPLE_TOOLS } from './examples';
+import { licensesTool } from './licenses';
 import { MONEY_TOOLS } from './money';
 import { STANDING_TOOLS } from './moneyNow';
 import { PERIOD_TOOLS } from './moneyPeriods';
+import { newCustomersTool } from './newCustomers';
 import { PAPER_TOOLS } from './papers';
 import { PLUMBING_TOOL } from './plumbing';
 import { quietTool } from './quietCustomers';
@@ -24,9 +26,11 @@ import { WORK_TOOLS } from './work';
 /** Everything that the assistant can do. There is no query, no address to fetch, no code to run, and nothing that sends. */
 const TOOLS: readonly Tool[] = [
   ...CUSTOMER_TOOLS,
+  newCustomersTool,
   quietTool,
   ...WORK_TOOLS,
   ...SCHEDULE_TOOLS,
+  licensesTool,
   ...MONEY_TOOLS,
   ...PERIOD_TOOLS,
   ...STANDING_TOOLS,
