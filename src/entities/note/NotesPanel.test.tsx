@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { listAwayMembers } from '@/domain/team/api';
+import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildNote } from '@/testing/factories/note';
 import { buildUser } from '@/testing/factories/user';
 import { renderApp } from '@/testing/renderApp';
@@ -31,5 +33,12 @@ describe('who wrote a note', () => {
   it('is a former colleague, with the name that they gave, when the account cannot be read any more', async () => {
     await open('user-9');
     expect(await screen.findByText(/^a former colleague \(as “Dana Whitfield”\)/)).toBeVisible();
+  });
+
+  it('is a colleague still while they work in another of their companies', async () => {
+    const mary = { uid: 'user-9', firstName: 'Mary', lastName: 'Ames', email: 'mary@example.com' };
+    answerCalls([answering(listAwayMembers, () => ({ members: [{ ...mary, role: 'office' as const, rights: {} }] }))]);
+    await open('user-9');
+    expect(await screen.findByText(/^Mary Ames/)).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { PROFILE_CACHE_TTL_MS } from '@/data/limits';
 import { queryKeys } from '@/data/react/queryKeys';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { userName } from '@/domain/user/schema';
+import { useAwayMembers } from '../team/useAwayMembers';
 
 type UserNameProps = {
   uid: string;
@@ -28,8 +29,10 @@ export function UserName({ uid, signedAs = '' }: UserNameProps) {
         .then(userName)
         .catch(() => ''),
   });
+  // Someone who works in another of their companies at the moment still belongs here, but their account is the other one's.
+  const away = useAwayMembers({ isWanted: data === '' }).find(({ id }) => id === uid);
   if (uid === '') return <>the system</>;
   if (uid === me) return <>{userName(user) || 'you'}</>;
   const former = signedAs === '' ? 'a former colleague' : `a former colleague (as “${signedAs}”)`;
-  return <>{isLoading ? '…' : data || former}</>;
+  return <>{isLoading ? '…' : data || (away ? userName(away) : former)}</>;
 }

@@ -5,6 +5,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Activity } from '@/domain/activity/schema';
 import { userName } from '@/domain/user/schema';
 import { auditText } from './auditText';
+import { useAwayMembers } from '@/entities/team/useAwayMembers';
 import { useMembers } from '@/entities/team/useMembers';
 
 const INVITES = { orderBy: [{ field: 'createdAt', direction: 'desc' }], limit: 500 } as const;
@@ -13,8 +14,12 @@ const INVITES = { orderBy: [{ field: 'createdAt', direction: 'desc' }], limit: 5
 export function useAuditNames() {
   const { timeZone } = useSession().company;
   const { members } = useMembers();
+  const away = useAwayMembers();
   const { data: invites } = useRecords(collections.invites, INVITES);
-  const names = useMemo(() => new Map(members.map((member) => [member.id, userName(member)])), [members]);
+  const names = useMemo(
+    () => new Map([...away, ...members].map((member) => [member.id, userName(member)])),
+    [away, members],
+  );
   const emails = useMemo(() => new Map(invites?.map(({ id, email, phone }) => [id, email || phone])), [invites]);
   return {
     members,

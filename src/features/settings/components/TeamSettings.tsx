@@ -13,7 +13,7 @@ import { InvitationList } from './InvitationList';
 import { InviteDialog } from './InviteDialog';
 import { MemberRow } from './MemberRow';
 import { SettingsColumn } from './SettingsColumn';
-import { useAwayMembers } from './useAwayMembers';
+import { useAwayMembers } from '@/entities/team/useAwayMembers';
 
 /** Who works here and as what; inviting, changing roles and removing for who may. */
 export function TeamSettings() {

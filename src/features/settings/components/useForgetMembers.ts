@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { awayMembersKey } from './useAwayMembers';
+import { awayMembersKey } from '@/entities/team/useAwayMembers';
 
 /** Lets the team be read again after a function has changed it: who is here, and who is away. */
 export function useForgetMembers(): () => Promise<void> {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callFunction } from '@/data/callables';
+import { PROFILE_CACHE_TTL_MS } from '@/data/limits';
 import { isDemoTab } from '@/data/demo/demoTab';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { listAwayMembers } from '@/domain/team/api';
@@ -7,13 +8,14 @@ import { userSchema, type User } from '@/domain/user/schema';
 
 export const awayMembersKey = (companyId: string) => ['away-members', companyId] as const;
 
-/** Colleagues who work in another of their companies at the moment, as they are in this one; nobody while that is asked. */
-export function useAwayMembers(): readonly User[] {
+/** Colleagues who work in another of their companies at the moment, as they are in this one; nobody while that is asked, or with `isWanted` off. */
+export function useAwayMembers({ isWanted = true }: { isWanted?: boolean } = {}): readonly User[] {
   const { company } = useSession();
   const { data } = useQuery({
     queryKey: awayMembersKey(company.id),
+    staleTime: PROFILE_CACHE_TTL_MS,
     queryFn: () => callFunction(listAwayMembers, {}),
-    enabled: !isDemoTab(),
+    enabled: isWanted && !isDemoTab(),
   });
   return (data?.members ?? []).map(({ uid, ...member }) => ({
     ...userSchema.parse({ ...member, companyId: company.id }),
