@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { changePushDevices, PUSH_DEVICE_LIMIT } from '@/domain/push/api';
 import { signOutEverywhere } from '@/domain/team/api';
 import { newId } from '@/lib/ids';
+import { buildVisit } from '@/testing/factories/visit';
 import type { Deliver } from '../../functions/src/mail/client';
 import { alertCrew } from '../../functions/src/schedule/alertCrew';
 import { newCompany, newMember } from './fixtures';
-import { addCustomer, at } from './records';
+import { addCustomer, at, audit } from './records';
 import { newBrowser, startPushService, vapidClaims } from './pushService';
 import { db, endClients, refusal, type Client } from './support';
 import { addVisit, MORNING, setNow, textDeps, type Shop } from './texts';
@@ -107,6 +108,26 @@ describe('a visit of somebody who chose notifications', () => {
     expect(await assign()).toEqual([subject]);
     expect(service.arrived).toHaveLength(1);
     expect(await devicesOf(ann)).toHaveLength(1);
+  });
+
+  it('wakes the phone at night of somebody who is on call or works then', async () => {
+    await subscribe(ann);
+    setNow('2026-06-02T04:00:00.000Z');
+    const duty = at(companyId, `schedule/${newId()}`);
+    const hours = { technicianIds: ['ann'], startsAt: '2026-05-29T22:00:00.000Z', timeZone: 'America/Chicago' };
+    const onDuty = async (kind: 'on-call' | 'shift', endsAt: string): Promise<void> => {
+      const entry = buildVisit({ kind, placement: { ...hours, endsAt } });
+      await duty.set({ ...entry, ...audit(owner.uid) });
+    };
+    await onDuty('on-call', '2026-06-05T22:00:00.000Z');
+    expect(await assign()).toEqual([]);
+    await onDuty('shift', '2026-06-02T12:00:00.000Z');
+    expect(await assign()).toEqual([]);
+    expect(service.arrived).toHaveLength(2);
+    await onDuty('on-call', '2026-06-02T03:59:00.000Z');
+    expect(await assign()).toHaveLength(1);
+    expect(service.arrived).toHaveLength(2);
+    await duty.delete();
   });
 
   it('forgets a device that has unsubscribed, and follows no redirect', async () => {

@@ -21,6 +21,7 @@ import type { DeliverText } from '../twilio/client';
 import { TEXT_SECRETS } from '../twilio/config';
 import { PUSH_SECRETS } from '../push/config';
 import type { DeliverPush } from '../push/deliver';
+import { isOnDuty } from './isOnDuty';
 import { readCrew } from './readCrew';
 import { memberOf } from '../platform/memberships';
 
@@ -58,7 +59,7 @@ export async function alertCrew(
     if (uid !== '' && uid !== by)
       await alertOne(
         deps,
-        { companyId, company, visitId, visit: kind === 'canceled' ? (was ?? visit) : visit, uid, kind },
+        { companyId, company, visitId, visit: kind === 'canceled' ? (was ?? visit) : visit, technicianId, uid, kind },
         senders,
       );
   }
@@ -69,20 +70,24 @@ type Alert = {
   company: CompanyFields;
   visitId: string;
   visit: ScheduleEntry;
+  technicianId: string;
   uid: string;
   kind: CrewNews['kind'];
 };
 
 async function alertOne(deps: Deps, alert: Alert, { deliver, deliverText, deliverPush }: Senders): Promise<void> {
-  const { companyId, company, visitId, visit, uid, kind } = alert;
+  const { companyId, company, visitId, visit, technicianId, uid, kind } = alert;
   const user = await memberOf(deps, companyId, uid);
   if (!user || user.alertsBy === 'none') return;
   const { startsAt, timeZone } = visit.placement;
   const what = `${CREW_NEWS_LABELS[kind]}: ${spokenDayTime(startsAt, timeZone)}`;
   const where = [visit.title, visit.customerName, visit.propertyAddress].filter((part) => part !== '').join(', ');
   const sendId = `alert-${createHash('sha256').update([visitId, uid, kind, startsAt].join(' ')).digest('hex').slice(0, 32)}`;
-  // A phone is not woken: at night the letter goes out, which waits until it is read.
-  const isQuiet = quietUntil(deps.now(), company.timeZone) !== '';
+  // A phone wakes nobody who is off duty: at night the letter goes out, which waits until it is read.
+  const isQuiet =
+    user.alertsBy !== 'email' &&
+    quietUntil(deps.now(), company.timeZone) !== '' &&
+    !(await isOnDuty(deps, companyId, technicianId));
   const phone = toTextNumber(user.phone);
   if (user.alertsBy === 'sms' && !isQuiet && phone !== '') {
     const body = `${company.name}: ${what}. ${where}`.slice(0, TEXT_LENGTH);

@@ -19,7 +19,7 @@ export function VisitAlerts() {
       description:
         user.phone === ''
           ? 'Enter your phone above first'
-          : `To ${user.phone}, between 8 AM and 9 PM; an e-mail at night. Message and data rates may apply; reply STOP to end it.`,
+          : `To ${user.phone}, between 8 AM and 9 PM and while you are on call or on shift, otherwise an e-mail. Message and data rates may apply; reply STOP to end it.`,
     },
     push: { label: 'Notification', description: push.description },
     none: { label: 'Not at all', description: 'You see it in your day' },

@@ -58,7 +58,7 @@ export function usePushDevices(): PushState {
     if (isOff) return 'This server does not send any. Your operator can switch them on';
     if (isError) return 'Your devices could not be looked up. Check the connection and open this page again';
     if (devices.length === 0 && ability !== 'possible') return WHY_NOT[ability];
-    return 'On your phone or computer, also while Fieldwright is closed; an e-mail at night';
+    return 'On your phone or computer, also while Fieldwright is closed; an e-mail at night unless you are on call or on shift';
   };
   return {
     ability,
