@@ -77,10 +77,10 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
 
 const NEED_EMULATORS = new Set(['rules', 'emulators', 'browser']);
 /**
- * How far each lane steps back for the functions tests and the journeys after them, which are the longest way. The page tests step back
- * less: they are the longest single program, and what is left of it at the end runs on one core.
+ * How far each lane steps back for the functions tests and the journeys after them, which are the longest way. The page and unit tests step
+ * back less: they are the longest single programs, and what is left of one of them at the end runs on one core.
  */
-const NICENESS = { pages: 5, rules: 10, checks: 10, unit: 10 };
+const NICENESS = { pages: 6, unit: 7, rules: 10, checks: 10 };
 /** Each of these stages starts with empty emulators. */
 const NEED_EMPTY_EMULATORS = new Set(['emulators', 'browser']);
 
