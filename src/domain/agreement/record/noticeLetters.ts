@@ -13,7 +13,11 @@ type Told = { agreement: Agreement; company: { name: string; phone: string }; fi
 
 const price = (agreement: Agreement, priceCents: number): string => newPrice(agreement, { ...agreement, priceCents });
 
-const newPrice = (agreement: Agreement, { plan, units, interval, priceCents }: Omit<PriceChange, 'on'>): string =>
+/** What a new price comes to with tax: `$21.00 a month`. */
+export const newPrice = (
+  agreement: Agreement,
+  { plan, units, interval, priceCents }: Omit<PriceChange, 'on'>,
+): string =>
   priceText(
     periodTotalCents({ ...agreement, plan, units, priceCents }, agreement.startsOn),
     interval,
