@@ -8,7 +8,7 @@ type Work = (document: QueryDocumentSnapshot) => Promise<Counts>;
 
 /**
  * Does something about each document that was found in a company, `atOnce` at a time. One that fails is logged, counted in `failedParts` and
- * keeps no other from its turn; it is still due in the next run. One for which the database was busy comes once more after all others.
+ * keeps no other from its turn; it is still due in the next run. One for which the database was busy comes again after all others.
  */
 export async function eachFound({ companyId, found }: Share, work: Work, atOnce = 1): Promise<Counts> {
   const parts: Counts[] = [];

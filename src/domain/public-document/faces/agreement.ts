@@ -1,7 +1,6 @@
 import { offeredTerms } from '../../agreement/record/create';
 import { agreementHash } from '../../agreement/record/hash';
-import { newPrice } from '../../agreement/record/noticeLetters';
-import { priceChanges } from '../../agreement/record/priceChanges';
+import { newPrice, priceChanges } from '../../agreement/record/priceChanges';
 import { agreementSchema, type Agreement } from '../../agreement/record/schema';
 import { isMember } from '../../agreement/record/state';
 import { pausableMonths } from '../../agreement/record/memberPause';
