@@ -213,7 +213,10 @@ export const paths = {
   recurringInvoice: (id: string) => `/invoices/recurring/${encodeURIComponent(id)}`,
   agreements: '/service-agreement',
   agreementNew: '/service-agreement/create',
-  agreementNewFor: (customerId: string) => `/service-agreement/create?customer=${encodeURIComponent(customerId)}`,
+  agreementNewFor: (customerId: string, propertyId = '') =>
+    `/service-agreement/create?customer=${encodeURIComponent(customerId)}${
+      propertyId === '' ? '' : `&property=${encodeURIComponent(propertyId)}`
+    }`,
   agreementPlans: '/service-agreement/plans',
   agreementMigrations: '/service-agreement/changes',
   agreementMigration: (id: string) => `/service-agreement/changes/${encodeURIComponent(id)}`,

@@ -1,13 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { billedCostSchema } from '@/domain/contract/money/payApplication';
 import { changeContractLog } from '@/domain/contract/money/api';
-import { contractLogSchema, type Cost } from '@/domain/contract/money/log';
+import { contractLogSchema, COST_LIMIT, type Cost } from '@/domain/contract/money/log';
 import { withTicketsOfPeriod } from '@/domain/contract/money/ticketCosts';
 import { wasteTicketSchema } from '@/domain/demolition/site/wasteTicketSchema';
 import { newId } from '@/lib/ids';
+import { bringCompanyUpToDate } from '../../functions/src/company/bringUpToDate';
 import { apply, bill, book, contractOf, entry, fields, invoice, line, openShop, terms } from './contractBilling';
+import { deps } from './deps';
 import { at, audit } from './records';
-import { endClients, refusal } from './support';
+import { db, endClients, refusal } from './support';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeEach(async () => {
@@ -127,6 +129,41 @@ describe('the fee of a dump ticket', () => {
     await haul(contractId, 't2', { feeCents: 12_345, isVoid: true });
     await ticketAt('t1').delete();
     await expect.poll(() => amountsOf(contractId), soon).toEqual([700]);
+  });
+
+  it('is said where the costs are full, and counted once there is room', async () => {
+    const contractId = await costPlus();
+    const logOf = async () =>
+      contractLogSchema.parse((await at(shop.companyId, `contractLogs/${contractId}`).get()).data() ?? { contractId });
+    const own = Array.from({ length: COST_LIMIT }, (_, index) => ({
+      ...{ id: `own${index}`, on: '2025-02-11', description: 'Water', amountCents: 100 },
+    }));
+    await shop.owner.call(changeContractLog, { contractId, revision: '', change: { kind: 'costs', costs: own } });
+    await haul(contractId, 't1');
+    await haul(contractId, 't2', { feeCents: 12_345 });
+    await expect.poll(async () => (await logOf()).ticketsLeftOut.toSorted(), soon).toEqual(['t1', 't2']);
+    expect((await logOf()).costs).toHaveLength(COST_LIMIT);
+    // One that goes is missing no longer.
+    await ticketAt('t2').delete();
+    await expect.poll(async () => (await logOf()).ticketsLeftOut, soon).toEqual(['t1']);
+    const revision = String((await at(shop.companyId, `contractLogs/${contractId}`).get()).get('revision'));
+    const change = { kind: 'costs' as const, costs: own.slice(0, 2) };
+    await shop.owner.call(changeContractLog, { contractId, revision, change });
+    expect(await logOf()).toMatchObject({ ticketsLeftOut: [] });
+    expect(await amountsOf(contractId)).toEqual([100, 100, 35_505]);
+  });
+
+  it('of a ticket from before fees were costs is taken in the night, once', async () => {
+    const contractId = await costPlus();
+    await haul(contractId, 't1');
+    await expect.poll(() => amountsOf(contractId), soon).toEqual([35_505]);
+    // As it was before.
+    await at(shop.companyId, `contractLogs/${contractId}`).update({ costs: [] });
+    await db.doc(`companies/${shop.companyId}`).update({ ticketCostsKeptAt: '' });
+    const company = () => db.doc(`companies/${shop.companyId}`).get();
+    expect(await bringCompanyUpToDate(deps, await company())).toEqual({ ticketCostsKeptAt: 1 });
+    expect(await amountsOf(contractId)).toEqual([35_505]);
+    expect(await bringCompanyUpToDate(deps, await company())).toEqual({});
   });
 
   it('is billed once, and what was billed of a ticket that changes or goes is corrected on the next application', async () => {

@@ -20,6 +20,7 @@ type Mark = keyof Pick<
   | 'equipmentCountedAt'
   | 'threadsMarkedAt'
   | 'coveredClosedAt'
+  | 'ticketCostsKeptAt'
 >;
 type Step = { marks: readonly Mark[]; step: keyof typeof FROM_BEFORE };
 
@@ -33,6 +34,7 @@ const STEPS: readonly Step[] = [
   { marks: ['equipmentCountedAt'], step: 'equipment' },
   { marks: ['threadsMarkedAt'], step: 'threads' },
   { marks: ['coveredClosedAt'], step: 'covered' },
+  { marks: ['ticketCostsKeptAt'], step: 'tickets' },
 ];
 const MARKS = STEPS.flatMap(({ marks }) => marks);
 

@@ -1,6 +1,7 @@
 import { REPORTED_WORK } from '@/domain/report/marks';
 import { closeEarlierVisits } from '../agreements/closeEarlierVisits';
 import { countAll } from '../awards/countAll';
+import { settleEarlierTickets } from '../contracts/ticketCost';
 import { rebuildCustomers } from '../directory/rebuildDirectory';
 import { rebuildWords } from '../directory/rebuildWords';
 import { markUnanswered } from '../messages/markUnanswered';
@@ -20,4 +21,5 @@ export const FROM_BEFORE = {
   equipment: (deps, companyId) => countAllReported(deps, companyId, ['equipment']),
   threads: markUnanswered,
   covered: closeEarlierVisits,
+  tickets: settleEarlierTickets,
 } satisfies Record<string, Take>;

@@ -65,6 +65,7 @@ export const registerCompany = defineCallable(
         sourcesListedAt: now,
         threadsMarkedAt: now,
         coveredClosedAt: now,
+        ticketCostsKeptAt: now,
       };
       transaction.create(companyRef(db, companyId), { ...company, ...createdAudit(caller.uid, now) });
       const stamp = snapshot.get('createdBy') ? updatedStamp(caller.uid, now) : createdStamp(caller.uid, now);

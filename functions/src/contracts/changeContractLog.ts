@@ -23,9 +23,10 @@ function besideTickets(before: readonly Cost[], entered: readonly Cost[]): Cost[
 export const changeContractLog = defineCallable(
   contract,
   { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 120 } },
-  (deps, { contractId, revision, change }, caller) =>
-    deps.db.runTransaction(async (transaction) => {
-      const opened = await openForChange(deps, transaction, caller.companyId, contractId);
+  async (deps, { contractId, revision, change }, caller) => {
+    const { companyId } = caller;
+    const ticketIds = await deps.db.runTransaction(async (transaction) => {
+      const opened = await openForChange(deps, transaction, companyId, contractId);
       const { log, logRef, logData, today, now } = opened;
       assertRevision(logData, revision, 'list');
       const { kind, ...fields } = change;
@@ -40,6 +41,10 @@ export const changeContractLog = defineCallable(
       const { book, bookData, applications, timeZone } = opened;
       if (bookData && !isSame(storedClocks(clocksOf(book, applications, timeZone, after)), book.clocks))
         storeBook(transaction, { ...opened, log: after }, book, applications, caller.uid);
-      return {};
-    }),
+      return after.ticketsLeftOut.slice(0, COST_LIMIT - after.costs.length);
+    });
+    if (ticketIds.length === 0) return {};
+    await (await import('./ticketCost')).settleLeftOut(deps, companyId, { contractId, ticketIds });
+    return {};
+  },
 );

@@ -1,9 +1,10 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { billedCostIds } from '@/domain/contract/money/byCost';
-import { withTicketCost } from '@/domain/contract/money/ticketCosts';
+import { withTicket } from '@/domain/contract/money/ticketCosts';
 import { contractSchema } from '@/domain/contract/record/schema';
 import { isInForce } from '@/domain/contract/record/state';
 import { wasteTicketSchema } from '@/domain/demolition/site/wasteTicketSchema';
+import { isRecordId } from '@/domain/record/recordId';
 import { isSame } from '@/lib/stableJson';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
@@ -29,16 +30,35 @@ export function settleTicket(deps: Deps, companyId: string, of: { siteId: string
     // What cannot be read is put right by a person, and then comes here again.
     if (stored?.exists && !ticket) return;
     const { log, logRef, logData, book, orders, applications, now } = opened;
-    const costs = withTicketCost(log.costs, {
+    const after = withTicket(log, {
       ticketId,
       ticket: ticket?.siteId === contractId ? ticket : null,
       lines: book.lines,
       orders,
       billed: billedCostIds(applications),
     });
-    if (isSame(costs, log.costs)) return;
-    writeWhole(transaction, logRef, logData, { ...log, costs }, { uid: '', now });
+    if (isSame(after, { costs: log.costs, ticketsLeftOut: log.ticketsLeftOut })) return;
+    writeWhole(transaction, logRef, logData, { ...log, ...after }, { uid: '', now });
   });
+}
+
+/** Takes tickets that found no room, now that some of it was freed. */
+export async function settleLeftOut(
+  deps: Deps,
+  companyId: string,
+  { contractId, ticketIds }: { contractId: string; ticketIds: readonly string[] },
+): Promise<void> {
+  for (const ticketId of ticketIds) await settleTicket(deps, companyId, { siteId: contractId, ticketId });
+}
+
+/** The tickets of a company's contracts from before their fees were costs. */
+export async function settleEarlierTickets(deps: Deps, companyId: string): Promise<void> {
+  const tickets = inCompany(deps.db, companyId, 'wasteTickets').orderBy(FieldPath.documentId()).select('siteId');
+  for await (const docs of pagesOf(tickets, TICKETS_AT_ONCE))
+    for (const ticket of docs) {
+      const siteId: unknown = ticket.get('siteId');
+      if (isRecordId(siteId)) await settleTicket(deps, companyId, { siteId, ticketId: ticket.id });
+    }
 }
 
 const TICKETS_AT_ONCE = 50;

@@ -8,7 +8,7 @@ import { isRecordId } from '@/domain/record/recordId';
 import { AppError } from '@/lib/appError';
 import { cutText } from '@/lib/cutText';
 import type { Transaction } from 'firebase-admin/firestore';
-import { createdAudit, updatedAudit } from '../platform/audit';
+import { createdAudit, isMadeWith, updatedAudit } from '../platform/audit';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { invalidInput, precondition } from '../platform/errors';
@@ -109,7 +109,7 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
   const take = (): Promise<Record<string, unknown> | undefined> =>
     deps.db.runTransaction(async (transaction) => {
       const stored = await transaction.get(ref);
-      if (stored.exists) return stored.data();
+      if (stored.exists) return isMadeWith(stored.data(), audit) ? undefined : stored.data();
       await assertWanted(deps, transaction, { ...mail, to });
       const day = await takeRecipients(deps, transaction, { companyId: mail.companyId, count: to.length });
       transaction.create(ref, { ...record, ...audit });

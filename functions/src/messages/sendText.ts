@@ -15,7 +15,7 @@ import { AppError } from '@/lib/appError';
 import { isConfirmed, SYSTEM } from '../mail/allowance';
 import { unverified } from '../platform/access';
 import type { Deps } from '../platform/admin';
-import { createdAudit } from '../platform/audit';
+import { createdAudit, isMadeWith } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 import { notFound, precondition } from '../platform/errors';
 import { contactsKey } from '../platform/keys';
@@ -78,12 +78,14 @@ export async function sendText(
   const now = deps.now();
   const audit = createdAudit(text.sentBy, now);
   const claim = await deps.db.runTransaction(async (transaction): Promise<Claim> => {
-    const stored = await transaction.get(ref);
-    if (stored.exists) return { earlier: stored.data() ?? {} };
+    const stored = (await transaction.get(ref)).data();
+    const isOwn = isMadeWith(stored, audit);
+    if (stored && !isOwn) return { earlier: stored };
     const { companyId, customerId } = text;
     const phone = await numberToText(deps, transaction, text, company);
     const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
     const from = (await readTextSenders(deps, (document) => transaction.get(document))).of(companyId);
+    if (isOwn) return { phone, from };
     const segments = segmentCount(text.body);
     const day = await takeSegments(deps, transaction, { companyId, company, segments });
     if (day.fault !== '') throw new AppError({ code: 'rate-limited', userMessage: day.fault });

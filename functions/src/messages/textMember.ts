@@ -4,7 +4,7 @@ import { segmentCount } from '@/domain/message/segments';
 import { AppError } from '@/lib/appError';
 import { isConfirmed, SYSTEM } from '../mail/allowance';
 import type { Deps } from '../platform/admin';
-import { createdAudit } from '../platform/audit';
+import { createdAudit, isMadeWith } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 import { contactsKey } from '../platform/keys';
 import { deliverByTwilio, type DeliverText } from '../twilio/client';
@@ -32,15 +32,18 @@ export async function textMember(
   const ref = inCompany(deps.db, companyId, 'texts').doc(sendId);
   const earlier = await settledState(deps, 'texts', ref);
   if (earlier !== '') return earlier !== 'failed';
+  const now = deps.now();
+  const audit = createdAudit(SYSTEM, now);
   const claim = await deps.db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
-    if (stored) return { isSent: stored['state'] !== 'failed' };
+    const isOwn = isMadeWith(stored, audit);
+    if (stored && !isOwn) return { isSent: stored['state'] !== 'failed' };
     const { number } = await readTextNumber(deps, transaction, phone);
     const from = (await readTextSenders(deps, (document) => transaction.get(document))).of(companyId);
+    if (isOwn) return { from };
     const segments = segmentCount(body);
     const day = await takeSegments(deps, transaction, { companyId, company, segments });
     if (isStoppedFor(number, companyId, from) || day.fault !== '') return { isSent: false };
-    const now = deps.now();
     transaction.create(ref, {
       ...textSchema.parse({
         kind: 'alert',
@@ -53,7 +56,7 @@ export async function textMember(
         handedOverAt: '',
         sentBy: SYSTEM,
       }),
-      ...createdAudit(SYSTEM, now),
+      ...audit,
     });
     day.write();
     return { from };

@@ -51,6 +51,15 @@ export function revisionOf(stored: Record<string, unknown> | undefined): string 
   return typeof revision === 'string' ? revision : '';
 }
 
+/**
+ * Whether a stored record is the one that these audit fields are for: a transaction whose answer was lost begins again, and finds what it stored
+ * itself. To it that is its own work, and not somebody else's.
+ */
+export const isMadeWith = (
+  stored: Record<string, unknown> | undefined,
+  { revision }: Pick<Audit, 'revision'>,
+): boolean => revisionOf(stored) === revision;
+
 const MERGE_REVISION = 'merge-';
 
 /**

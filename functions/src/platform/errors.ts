@@ -24,14 +24,17 @@ const TRANSIENT_CODES: readonly unknown[] = [4, 8, 10, 14];
 export const mayWorkLater = (code: AppErrorCode): boolean =>
   code === 'unknown' || code === 'unavailable' || code === 'rate-limited';
 
+/** Whether the database was too busy to answer, or its answer was lost: the same works a moment later. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && TRANSIENT_CODES.includes(error.code);
+
 /** Anything that was thrown → an AppError. What we did not throw ourselves tells the caller nothing of the inside. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const stripeError = fromStripeError(error);
   if (stripeError) return stripeError;
-  if (error instanceof Error && 'code' in error && TRANSIENT_CODES.includes(error.code)) {
+  if (isBusy(error))
     return new AppError({ code: 'unavailable', userMessage: 'The server is busy. Please try again.', cause: error });
-  }
   return new AppError({ code: 'unknown', userMessage: userMessageOf(error), cause: error });
 }
 

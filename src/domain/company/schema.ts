@@ -67,6 +67,8 @@ export const companySchema = z.object({
   threadsMarkedAt: z.string().catch(''),
   /** The same of members' finished visits on which nothing was sold: closed without an invoice. */
   coveredClosedAt: z.string().catch(''),
+  /** The same of dump tickets whose fee is a cost of their contract. */
+  ticketCostsKeptAt: z.string().catch(''),
 });
 export type CompanyFields = z.infer<typeof companySchema>;
 

@@ -34,6 +34,8 @@ export function ContractPaperView({ paper }: { paper: ContractPaper }) {
             caption={name}
             columns={columns.map(({ label, isNumber }) => ({ label, isText: !isNumber }))}
             rows={rows.map((cells, index) => ({ id: `${id}-${index}`, cells }))}
+            // A signer on a phone would not see that the last columns are cut off.
+            isStackedOnPhone={columns.length > 3}
           />
         </Section>
       ))}

@@ -1,12 +1,13 @@
 import { confirmWithBank, typeCard } from '../actions/cardFields';
 import { goTo, signIn } from '../actions/session';
 import { checkDark, checkPage } from '../fixtures/accessibility';
-import { readCollection } from '../fixtures/database';
+import { patchDocument, readCollection } from '../fixtures/database';
 import { QUOTE_TO_CASH, switchOn } from '../fixtures/features';
+import { runScheduled, zoneByDay } from '../fixtures/night';
 import { addCustomer, addProperty } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
-test('a plan is sold, signed by the customer, its visit becomes a job, a card is saved, and the customer ends it online', async ({
+test('a plan is sold, signed by the customer, its visit becomes a job, its bill is paid by the card on file, and the customer ends it online', async ({
   page,
   company,
   openBrowser,
@@ -14,6 +15,7 @@ test('a plan is sold, signed by the customer, its visit becomes a job, a card is
   test.slow();
   const { owner, companyId } = company;
   await switchOn(company, [owner], [...QUOTE_TO_CASH, 'serviceagreement', 'schedule']);
+  await patchDocument(`companies/${companyId}`, { timeZone: zoneByDay() });
   const customer = await addCustomer(owner);
   await addProperty(owner, customer.id);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -99,6 +101,18 @@ test('a plan is sold, signed by the customer, its visit becomes a job, a card is
     await goTo(page, `/service-agreement/${String(saved?.id)}/view`);
     await expect(page.getByText('Visa ending in 3155', { exact: false }).first()).toBeVisible();
     await checkPage(page);
+  });
+
+  await test.step('the hour’s run bills it and charges the card, and both sides see it paid', async () => {
+    await runScheduled('nightlyAgreements');
+    const paid = async () => (await readCollection(`companies/${companyId}/invoices`)).map(({ status }) => status);
+    await expect.poll(paid, { timeout: 60_000 }).toEqual(['paid']);
+    await expect(page.getByRole('row', { name: /Paid.*\$19\.00/ })).toBeVisible({ timeout: 60_000 });
+    await theirs.reload();
+    await expect(theirs.getByRole('region', { name: 'Your payments' })).toContainText('$19.00');
+    expect(await readCollection(`companies/${companyId}/payments`)).toMatchObject([
+      { amountCents: 1_900, state: 'succeeded', method: 'card' },
+    ]);
   });
 
   await test.step('the customer ends it in two steps, with a receipt', async () => {

@@ -1,35 +1,42 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
+import { isBusy } from '../errors';
 import type { Share } from './companyWork';
 import { addedUp, type Counts } from './counts';
 
+type Work = (document: QueryDocumentSnapshot) => Promise<Counts>;
+
 /**
  * Does something about each document that was found in a company, `atOnce` at a time. One that fails is logged, counted in `failedParts` and
- * keeps no other from its turn; it is still due in the next run.
+ * keeps no other from its turn; it is still due in the next run. One for which the database was busy comes again after all others.
  */
-export async function eachFound(
-  { companyId, found }: Share,
-  work: (document: QueryDocumentSnapshot) => Promise<Counts>,
-  atOnce = 1,
-): Promise<Counts> {
+export async function eachFound({ companyId, found }: Share, work: Work, atOnce = 1): Promise<Counts> {
   const parts: Counts[] = [];
+  const again: QueryDocumentSnapshot[] = [];
   const left = [...found];
   const takeTurns = async (): Promise<void> => {
-    for (let document = left.shift(); document; document = left.shift())
-      parts.push(await attempted(companyId, document, work));
+    for (let document = left.shift(); document; document = left.shift()) {
+      const part = await attempted(companyId, document, work, true);
+      if (part) parts.push(part);
+      else again.push(document);
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, takeTurns));
+  for (const document of again) parts.push((await attempted(companyId, document, work, false)) ?? {});
   return addedUp(parts);
 }
 
+/** What it came to; null when it failed for a passing reason and `mayComeAgain`. */
 async function attempted(
   companyId: string,
   document: QueryDocumentSnapshot,
-  work: (document: QueryDocumentSnapshot) => Promise<Counts>,
-): Promise<Counts> {
+  work: Work,
+  mayComeAgain: boolean,
+): Promise<Counts | null> {
   try {
     return await work(document);
   } catch (error) {
+    if (mayComeAgain && isBusy(error)) return null;
     logError('nightly record failed', {
       companyId,
       path: document.ref.path,

@@ -1,6 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { optionalInstant } from '@/domain/record/schema';
+import { isSame } from '@/lib/stableJson';
 import { HOUR_MS } from '@/lib/time';
 import type { Deps } from '../admin';
 import { ToBeContinued } from '../defineSchedule';
@@ -42,13 +43,17 @@ const isBusy = (): ToBeContinued => new ToBeContinued('Another invocation of thi
  */
 export function takeUpRun(deps: Deps, name: string, leaseMs: number): Promise<{ state: RunState; skipped: string }> {
   const ref = stateRef(deps.db, name);
+  const lease = deps.newId();
+  let skipped = '';
   return deps.db.runTransaction(async (transaction) => {
     const now = deps.now();
     const stored = runStateSchema.parse((await transaction.get(ref)).data() ?? {});
+    // It was stored, and only the answer was lost, so that the transaction began again.
+    if (stored.lease === lease) return { state: stored, skipped };
     if (stored.leaseUntil > now) throw isBusy();
     const wasKilled = stored.lease !== '';
     const killedAt = wasKilled ? stored.doing : '';
-    const skipped = killedAt !== '' && killedAt === stored.suspect ? killedAt : '';
+    skipped = killedAt !== '' && killedAt === stored.suspect ? killedAt : '';
     const cursor = skipped || stored.cursor;
     const isContinued = !stored.isFinished && later(stored.startedAt, CONTINUED_FOR_MS) > now;
     const state: RunState = {
@@ -57,7 +62,7 @@ export function takeUpRun(deps: Deps, name: string, leaseMs: number): Promise<{ 
       isCareful: wasKilled || (isContinued && stored.isCareful),
       doing: '',
       suspect: skipped === '' ? killedAt : '',
-      lease: deps.newId(),
+      lease,
       leaseUntil: later(now, leaseMs),
     };
     transaction.set(ref, state);
@@ -88,6 +93,8 @@ function store(deps: Deps, name: string, { lease }: RunState, next: RunState): P
   const ref = stateRef(deps.db, name);
   return deps.db.runTransaction(async (transaction) => {
     const stored = runStateSchema.parse((await transaction.get(ref)).data() ?? {});
+    // As in `takeUpRun`: what gives the lease back may find that it did.
+    if (isSame(stored, next)) return;
     if (stored.lease !== lease) throw isBusy();
     transaction.set(ref, next);
   });

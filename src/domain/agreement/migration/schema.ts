@@ -15,7 +15,7 @@ export const MIGRATION_STATES = [
 export type MigrationState = (typeof MIGRATION_STATES)[number];
 export const MIGRATION_STATE_LABELS: Record<MigrationState, string> = {
   preparing: 'Being worked out',
-  ready: 'To be looked at',
+  ready: 'To review',
   applying: 'Being applied',
   applied: 'Applied',
   undoing: 'Being undone',

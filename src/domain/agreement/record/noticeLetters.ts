@@ -2,23 +2,14 @@ import { formatPhone } from '../../contact/format';
 import { paragraphs, type Letter } from '../../mail/letter';
 import { addCalendarDays } from '@/lib/calendar';
 import { escalated } from './change';
-import { periodTotalCents } from './create';
 import { dayText as day } from './dayText';
-import type { PriceChange } from './priceChanges';
+import { newPrice, type PriceChange } from './priceChanges';
 import type { NoticeKind } from './notice';
 import type { Agreement } from './schema';
-import { priceText } from './words';
 
 type Told = { agreement: Agreement; company: { name: string; phone: string }; firstName: string };
 
 const price = (agreement: Agreement, priceCents: number): string => newPrice(agreement, { ...agreement, priceCents });
-
-const newPrice = (agreement: Agreement, { plan, units, interval, priceCents }: Omit<PriceChange, 'on'>): string =>
-  priceText(
-    periodTotalCents({ ...agreement, plan, units, priceCents }, agreement.startsOn),
-    interval,
-    agreement.currency,
-  );
 
 const including = ({ plan }: Agreement): string =>
   plan.visits.length === 0 ? '' : ` It includes ${plan.visits.map(({ name }) => name).join(' and ')}.`;

@@ -10,7 +10,26 @@ import type { Agreement } from './schema';
 /** So long before its day a yearly reminder goes out. */
 const REMINDER_DAYS = 14;
 
-/** A notice that a state's law asks for; days are YYYY-MM-DD. */
+/** Where no law asks for it, a member hears of another price so long before it, or at once where it comes sooner: no charge is a surprise. */
+const PRICE_DAYS = 30;
+/** How early such a letter counts, at most. */
+const PRICE_DAYS_AT_MOST = 60;
+const NO_LAW: LawBasis = { ruleId: 'price-without-law', source: [], confidence: 'high', checkedOn: '', note: '' };
+
+const unaskedPriceNotice = (change: PriceChange): PlannedNotice => ({
+  kind: 'price',
+  earliest: addCalendarDays(change.on, -PRICE_DAYS_AT_MOST),
+  latest: addCalendarDays(change.on, -1),
+  sendOn: addCalendarDays(change.on, -PRICE_DAYS),
+  delivery: '',
+  basis: NO_LAW,
+  change,
+});
+
+/** Whether a law asks for a notice; the others go out because they are right. */
+export const isAskedByLaw = ({ basis }: Pick<PlannedNotice, 'basis'>): boolean => basis.ruleId !== NO_LAW.ruleId;
+
+/** A notice that a state's law asks for, or that a new price does; days are YYYY-MM-DD. */
 export type PlannedNotice = {
   kind: NoticeKind;
   /** It counts when it goes out on one of these days. */
@@ -36,11 +55,13 @@ export function plannedNotices(agreement: Agreement, place: RenewalPlace, today:
     state: place.state,
     contractOn: contractDay(agreement, { timeZone: place.timeZone, otherwise: termStartsOn }),
   };
-  const prices = priceChanges(agreement).flatMap((change) =>
-    priceChangeNotices(law, change.on).flatMap(({ window, basis }) =>
+  const prices = priceChanges(agreement).flatMap((change): PlannedNotice[] => {
+    const asked = priceChangeNotices(law, change.on).flatMap(({ window, basis }) =>
       window ? [{ kind: 'price' as const, ...window, sendOn: middle(window), delivery: '', basis, change }] : [],
-    ),
-  );
+    );
+    const isSaidByRenewal = change.on === endsOn && renewals.some(({ delivery }) => delivery === '');
+    return asked.length > 0 || isSaidByRenewal ? asked : [unaskedPriceNotice(change)];
+  });
   const yearly = place.isBusiness ? null : nextAnnualReminder({ ...law, startsOn }, today);
   // The notice of a renewal says the same.
   const isSaid = yearly !== null && yearly.remindOn === endsOn && renewals.some(({ delivery }) => delivery === '');

@@ -1,5 +1,7 @@
 import { escalated } from './change';
+import { periodTotalCents } from './create';
 import type { Agreement } from './schema';
+import { priceText } from './words';
 
 /** A new price of a running agreement: from the day on, before tax, per billing period of its interval. */
 export type PriceChange = Pick<Agreement, 'plan' | 'interval' | 'priceCents' | 'units'> & { on: string };
@@ -13,3 +15,14 @@ export function priceChanges(agreement: Agreement): PriceChange[] {
   const isRising = plan.renewal === 'automatic' && endsOn !== '' && renewed.priceCents !== priceCents;
   return [...waiting, ...(isRising && waiting.length === 0 ? [renewed] : [])];
 }
+
+/** What a new price comes to with tax: `$21.00 a month`. */
+export const newPrice = (
+  agreement: Agreement,
+  { plan, units, interval, priceCents }: Omit<PriceChange, 'on'>,
+): string =>
+  priceText(
+    periodTotalCents({ ...agreement, plan, units, priceCents }, agreement.startsOn),
+    interval,
+    agreement.currency,
+  );

@@ -4,6 +4,7 @@ import { buildPlan } from '@/testing/factories/agreement';
 import { noticed } from './change';
 import { termsOfPlan } from './create';
 import { dayOver } from './night';
+import { plannedNotices } from './plannedNotices';
 import { noticesBefore } from './renewalNotice';
 
 describe('an automatic renewal by the law of the state', () => {
@@ -31,6 +32,33 @@ describe('an automatic renewal by the law of the state', () => {
     const place = { state: 'MA', isBusiness: false };
     const due = (timeZone: string) => noticesBefore({ ...running, consent }, { ...place, timeZone });
     expect([due('America/New_York').length, due('UTC').length]).toEqual([0, 1]);
+  });
+
+  it('announces a new price where no law asks for it, once: where the renewal’s notice says it, that is enough', () => {
+    const running = begun({ plan });
+    const { units, interval, planId } = running;
+    const nextTerms = {
+      plan,
+      units,
+      interval,
+      planId,
+      planVersion: 2,
+      migrationId: '',
+      priceCents: 2_100,
+      on: '2026-07-31',
+    };
+    const NORTH_CAROLINA = { state: 'NC', isBusiness: false, timeZone: 'America/New_York' };
+    const kinds = (agreement: typeof running, place = NORTH_CAROLINA) =>
+      plannedNotices(agreement, place, '2026-02-01').map(({ kind, sendOn, latest }) => ({ kind, sendOn, latest }));
+    expect(kinds({ ...running, nextTerms })).toContainEqual({
+      kind: 'price',
+      sendOn: '2026-07-01',
+      latest: '2026-07-30',
+    });
+    const rising = { ...running, plan: { ...plan, escalationPpm: 50_000 } };
+    expect(kinds(rising).map(({ kind }) => kind)).toEqual(['renewal']);
+    // No law of a renewal, as in Kansas: the rise is announced alone.
+    expect(kinds(rising, { ...NORTH_CAROLINA, state: 'KS' }).map(({ kind }) => kind)).toEqual(['price']);
   });
 
   it('renews where no law asks for a notice', () => {

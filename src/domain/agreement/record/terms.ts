@@ -3,6 +3,7 @@ import { cutText } from '@/lib/cutText';
 import { firstPeriodFrom } from '../periods';
 import type { AgreementPlan } from './plan';
 import { termsOfPlan } from './create';
+import { dayText } from './dayText';
 import { portionOf } from '../../money/allocate';
 import { sumOf } from '../../money/amounts';
 import { assertState, billingStart, entry, logged, noticesFrom, refused, settled, type Act } from './change';
@@ -128,9 +129,9 @@ export function withTermsAhead(agreement: Agreement, terms: AgreementTerms, act:
   });
 }
 
-/** `Comfort Plus, $24.00 a month, from 2026-07-01. By phone`. */
+/** `Comfort Plus, $24.00 a month, from July 1, 2026. By phone`. */
 const termsText = ({ currency }: Agreement, { plan, priceCents, interval, on }: AgreementTerms, note: string): string =>
-  `${plan.name}, ${priceText(priceCents, interval, currency)}, from ${on}${note === '' ? '' : `. ${note}`}`;
+  `${plan.name}, ${priceText(priceCents, interval, currency)}, from ${dayText(on)}${note === '' ? '' : `. ${note}`}`;
 
 /** With the next bill, or on the day of the change with credit and charge. */
 export const TERMS_FROM = ['next-bill', 'today'] as const;

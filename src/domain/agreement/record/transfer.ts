@@ -21,6 +21,7 @@ import {
   type AgreementVisit,
   type UnusedOnTransfer,
 } from './schema';
+import { dayText } from './dayText';
 import { yearStart } from './term';
 
 /** What a transfer does with money and visits, in cents before tax: shown before it is done. */
@@ -74,7 +75,7 @@ export function assertCanTransfer(agreement: Agreement, on: string): void {
   if (agreement.nextTerms) throw refused('A change of this agreement waits for its day: take it back first.');
   const last = agreement.nextBillOn || agreement.endsOn;
   if (on < agreement.termStartsOn || (last !== '' && on > last))
-    throw refused(`Choose a day from ${agreement.termStartsOn} to ${last}.`);
+    throw refused(`Choose a day from ${dayText(agreement.termStartsOn)} to ${dayText(last)}.`);
 }
 
 /** A line of the ledger that passes what is left of a bill from one agreement to the other. */
@@ -130,7 +131,7 @@ export function takenOver(
         ? [...credit.refunds, { on: postOn, amountCents: paidRestCents, creditNotes: [] }]
         : credit.refunds,
     visits: from.visits.filter(({ id }) => moving.every((visit) => visit.id !== id)),
-    log: logged(from, entry('transferred', act, `${to.number}, from ${on}`)),
+    log: logged(from, entry('transferred', act, `${to.number}, from ${dayText(on)}`)),
   });
   const begun = started(to, consent, act);
   const taken = settled(begun, {
@@ -156,7 +157,7 @@ export function takenOver(
             name: `${to.plan.name} for the rest of the period`,
           },
     ),
-    log: logged(begun, entry('transferred', act, `${from.number}, from ${on}`)),
+    log: logged(begun, entry('transferred', act, `${from.number}, from ${dayText(on)}`)),
   });
   return { from: ended, to: taken };
 }

@@ -26,6 +26,8 @@ export const viewedAgreementSchema = z.object({
   termMonths: z.number().int(),
   renewal: z.enum(RENEWALS),
   nextBillOn: optionalDate,
+  /** A price with tax that is known to come, from its day; null = it stays. */
+  nextPrice: z.object({ on: z.iso.date(), text: z.string() }).nullable().default(null),
   /** Before it is agreed to: those of its first year. */
   visits: z.array(
     agreementVisitSchema.pick({ id: true, name: true, state: true, dueFrom: true, dueBy: true, usedOn: true }),

@@ -4,6 +4,8 @@ import { line, optionalDate, recordId, requiredLine, text } from '../../record/s
 
 export const BUDGET_LIMIT = 200;
 export const COST_LIMIT = 1000;
+/** So many dump tickets that found no room are known by name; what comes after them waits for one of these. */
+export const TICKETS_LEFT_OUT_LIMIT = 1000;
 export const SUBCONTRACT_LIMIT = 100;
 export const REQUEST_LIMIT = 300;
 
@@ -95,6 +97,8 @@ export const contractLogSchema = z.object({
   costs: logParts.costs.default([]),
   subcontracts: logParts.subcontracts.default([]),
   requests: logParts.requests.default([]),
+  /** Dump tickets whose fee is in no cost, because the list is full: they are said, and taken as soon as there is room. */
+  ticketsLeftOut: z.array(recordId).max(TICKETS_LEFT_OUT_LIMIT).default([]),
 });
 export type ContractLog = z.infer<typeof contractLogSchema>;
 

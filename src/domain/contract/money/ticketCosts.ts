@@ -7,7 +7,7 @@ import { formatCents } from '../../money/format';
 import type { BookLine } from './book';
 import type { ChangeOrderRecord } from './changeOrder';
 import { billedFrom } from './costSources';
-import { COST_LIMIT, type Cost, type ContractLog } from './log';
+import { COST_LIMIT, TICKETS_LEFT_OUT_LIMIT, type Cost, type ContractLog } from './log';
 import { BILLED_COST_LIMIT, type BilledCost } from './payApplication';
 
 const PREFIX = 'ticket-';
@@ -44,10 +44,25 @@ type Given = {
 };
 
 /**
+ * The costs of a contract with the fee of one dump ticket as it is now, and the tickets whose fee is in none of them because the list is full.
+ */
+export function withTicket(
+  { costs, ticketsLeftOut }: Pick<ContractLog, 'costs' | 'ticketsLeftOut'>,
+  given: Given,
+): Pick<ContractLog, 'costs' | 'ticketsLeftOut'> {
+  const { ticketId, ticket } = given;
+  const others = ticketsLeftOut.filter((id) => id !== ticketId);
+  const after = withTicketCost(costs, given);
+  const countedCents = sumOf(after.filter((cost) => cost.ticketId === ticketId).map(({ amountCents }) => amountCents));
+  const isLeftOut = countedCents !== (ticket && !ticket.isVoid ? feeOf(ticket) : 0);
+  return { costs: after, ticketsLeftOut: isLeftOut ? [...others, ticketId].slice(0, TICKETS_LEFT_OUT_LIMIT) : others };
+}
+
+/**
  * The costs of a contract with the fee of one dump ticket as it is now: once, however often this is done, and without it when the ticket is void
  * or gone. What a certified application billed of it stays, and the difference is a cost of its own.
  */
-export function withTicketCost(costs: readonly Cost[], given: Given): Cost[] {
+function withTicketCost(costs: readonly Cost[], given: Given): Cost[] {
   const { ticketId, ticket, billed } = given;
   const others = costs.filter((cost) => cost.ticketId !== ticketId);
   const settled = costs.filter((cost) => cost.ticketId === ticketId && billed.has(cost.id));

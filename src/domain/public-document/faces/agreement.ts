@@ -1,6 +1,8 @@
 import { offeredTerms } from '../../agreement/record/create';
 import { agreementHash } from '../../agreement/record/hash';
+import { newPrice, priceChanges } from '../../agreement/record/priceChanges';
 import { agreementSchema, type Agreement } from '../../agreement/record/schema';
+import { isMember } from '../../agreement/record/state';
 import { pausableMonths } from '../../agreement/record/memberPause';
 import { nextBillDay } from '../../agreement/record/nextBill';
 import { chargeAhead, paymentStanding } from '../../agreement/payment/standing';
@@ -30,6 +32,12 @@ const TOLD = [
   'reinstated',
 ];
 
+/** The next price that is known; null for an agreement that ends before it. */
+function nextPriceOf(agreement: Agreement): ViewedAgreement['nextPrice'] {
+  const [change] = agreement.cancelsOn === '' && isMember(agreement.state) ? priceChanges(agreement) : [];
+  return change ? { on: change.on, text: newPrice(agreement, change) } : null;
+}
+
 /** An agreement as its customer sees it. @throws AppError `invalid` when its price cannot be worked out */
 async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promise<ViewedAgreement> {
   const { plan, startsOn } = agreement;
@@ -52,6 +60,7 @@ async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promi
     renewal: plan.renewal,
     // None is made where it ends for the bill that is open.
     nextBillOn: chargeAhead(agreement).why === 'ends' ? '' : nextBillDay(agreement),
+    nextPrice: nextPriceOf(agreement),
     visits: visits.map(({ id, name, state, dueFrom, dueBy, usedOn }) => ({ id, name, state, dueFrom, dueBy, usedOn })),
     benefits: benefitsOf(plan),
     coverage: plan.coverage,

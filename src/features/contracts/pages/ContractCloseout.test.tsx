@@ -123,6 +123,7 @@ it('budget, insurance that ended, and questions nobody answered are seen at once
     fields: {
       contractId: 'active',
       estimatedOn: '2026-01-10',
+      ticketsLeftOut: ['t1', 't2'],
       budget: [{ id: 'x', costCode: '03', name: 'Concrete', budgetCents: 50_000 }],
       costs: [{ id: 'c', on: '2026-02-10', costCode: '03', description: 'Pour', amountCents: 25_000 }],
       subcontracts: [
@@ -142,6 +143,7 @@ it('budget, insurance that ended, and questions nobody answered are seen at once
   });
   const records = { contractBooks: [book], payApplications: [certified], contractLogs: [log] };
   const { user } = await open('budget', records);
+  expect(await screen.findByText('2 dump tickets not counted')).toBeVisible();
   const table = await screen.findByRole('table', { name: 'Budget against committed and actual' });
   expect(within(table).getByRole('row', { name: /03 Concrete \$500\.00/ })).toBeVisible();
   expect(screen.getByText(/Liability insurance ended/)).toBeVisible();

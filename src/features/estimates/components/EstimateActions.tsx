@@ -42,6 +42,9 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
   const mayBillProgress = mayBill && approval !== null;
   // Billing a share is the likely step once billing has started.
   const isBilling = state === 'converted' || invoiceIds.length > 0;
+  // One that offers a plan itself sells it with the customer's answer.
+  const mayJoin =
+    can('create', 'agreements') && state !== 'draft' && (estimate.membership === null || approval !== null);
   const needsRevision = status === 'expired' || state === 'changes-requested' || state === 'declined';
 
   return (
@@ -92,6 +95,11 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
           {(state === 'approved' || state === 'converted') && can('create', 'contracts') && (
             <Menu.Item component={Link} to={paths.contractNewFrom(estimate.id)}>
               Write contract
+            </Menu.Item>
+          )}
+          {mayJoin && (
+            <Menu.Item component={Link} to={paths.agreementNewFor(estimate.customerId, estimate.propertyId)}>
+              Sell service agreement
             </Menu.Item>
           )}
           {mayBillProgress && !isBilling && (

@@ -7,6 +7,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { seesCosts } from '@/domain/access/rights';
 import { memberAgreementId } from '@/domain/agreement/record/membershipOffer';
 import type { Agreement } from '@/domain/agreement/record/schema';
+import { priceText } from '@/domain/agreement/record/words';
 import { calculateOptions } from '@/domain/billing/calculate';
 import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
 import type { Estimate } from '@/domain/estimate/schema';
@@ -60,6 +61,7 @@ export function FactsSection({ estimate }: Props) {
             ),
             isHiddenWhenEmpty: true,
           },
+          { label: 'Membership offered', value: offeredPlan(estimate), isHiddenWhenEmpty: true },
           { label: 'For the job', value: jobId === '' ? '' : jobLink(jobId), isHiddenWhenEmpty: true },
           {
             label: 'Converted to a job',
@@ -83,6 +85,12 @@ export function FactsSection({ estimate }: Props) {
     </Section>
   );
 }
+
+/** The plan that the customer can take with an estimate, and what it costs before tax; '' = none, or it was answered. */
+const offeredPlan = ({ membership, approval, document }: Estimate): string =>
+  membership === null || approval !== null
+    ? ''
+    : `${membership.plan.name}, ${priceText(membership.priceCents, membership.interval, document.currency)}`;
 
 /** The agreement that was taken with an estimate; null where none was. */
 function useJoined({ id, membership, approval }: Stored<Estimate>): Stored<Agreement> | null {

@@ -25,7 +25,7 @@ export function MembershipOffer({ membership, currency, totals, joining, onChang
   return (
     <Section title="Members pay less">
       <OneColumn gap="sm">
-        <dl aria-label="What members pay">
+        <dl aria-label="What members pay" style={{ margin: 0 }}>
           <Text component="div" size="sm">
             <dt style={{ display: 'inline' }}>This work without a plan: </dt>
             <dd style={{ display: 'inline', margin: 0 }}>{money(totals.without)}</dd>

@@ -50,6 +50,7 @@ function CustomersAgreement({ token, document, agreement }: Omit<AgreementForCus
   const { planName, summary, number, customerName, state, terms } = agreement;
   const isRunning = isMember(state);
   const isOffer = state === 'offered';
+  const hasEnded = state === 'cancelled' || state === 'expired';
   const isVisitDue =
     state === 'active' &&
     agreement.visits.some((visit) => visit.state === 'due' && visit.dueFrom <= calendarDay(timeZone));
@@ -76,7 +77,7 @@ function CustomersAgreement({ token, document, agreement }: Omit<AgreementForCus
       {isOffer && <Costs agreement={agreement} timeZone={timeZone} />}
       <VisitList agreement={agreement} timeZone={timeZone} />
       {mine && <MyVisits token={token} mine={mine} />}
-      {(agreement.benefits.length > 0 || agreement.coverage !== '') && (
+      {!hasEnded && (agreement.benefits.length > 0 || agreement.coverage !== '') && (
         <Section title="As a member you get">
           <LinedList label="Benefits">
             {agreement.benefits.map((benefit) => (
@@ -86,9 +87,9 @@ function CustomersAgreement({ token, document, agreement }: Omit<AgreementForCus
           </LinedList>
         </Section>
       )}
-      <PriceList itemPrices={agreement.itemPrices} state={state} />
+      {!hasEnded && <PriceList itemPrices={agreement.itemPrices} state={state} />}
       {mine && isRunning && <MyServices mine={mine} isAtMemberPrice={state === 'active'} />}
-      {isRunning && (
+      {isRunning && (agreement.cancelsOn === '' || agreement.payment.card !== null) && (
         <CardForCustomer
           token={token}
           payment={agreement.payment}
@@ -180,8 +181,12 @@ function PriceList({ itemPrices, state }: Pick<ViewedAgreement, 'itemPrices' | '
 
 function Costs({ agreement, timeZone }: { agreement: ViewedAgreement; timeZone: string }) {
   const { totalCents, priceCents, interval, currency, startsOn, endsOn, termMonths, renewal, nextBillOn } = agreement;
+  const { cancelsOn, nextPrice, state } = agreement;
+  const hasEnded = state === 'cancelled' || state === 'expired';
+  // What was canceled, or passed on with the house, ends earlier than its term.
+  const lastDayAfter = cancelsOn === '' ? endsOn : cancelsOn;
   return (
-    <Section title="What it costs">
+    <Section title={hasEnded ? 'What it cost' : 'What it costs'}>
       <DetailList
         items={[
           { label: 'Price', value: priceText(totalCents, interval, currency) },
@@ -190,21 +195,26 @@ function Costs({ agreement, timeZone }: { agreement: ViewedAgreement; timeZone: 
             value: totalCents > priceCents ? priceText(totalCents - priceCents, interval, currency) : '',
             isHiddenWhenEmpty: true,
           },
+          {
+            label: 'New price',
+            value: nextPrice ? `${nextPrice.text} from ${formatDate(nextPrice.on, timeZone)}` : '',
+            isHiddenWhenEmpty: true,
+          },
           { label: 'Billed', value: INTERVAL_LABELS[interval] },
           { label: 'Next bill', value: formatDate(nextBillOn, timeZone), isHiddenWhenEmpty: true },
           { label: 'Starts', value: formatDate(startsOn, timeZone) },
           {
             label: 'Term',
             value:
-              termMonths === 0
-                ? 'Until you cancel'
-                : endsOn === ''
-                  ? formatCount(termMonths, 'month')
-                  : `Until ${formatDate(addCalendarDays(endsOn, -1), timeZone)}`,
+              lastDayAfter !== ''
+                ? `Until ${formatDate(addCalendarDays(lastDayAfter, -1), timeZone)}`
+                : termMonths === 0
+                  ? 'Until you cancel'
+                  : formatCount(termMonths, 'month'),
           },
           {
             label: 'At the end of the term',
-            value: termMonths === 0 ? '' : RENEWAL_LABELS[renewal],
+            value: termMonths === 0 || hasEnded || cancelsOn !== '' ? '' : RENEWAL_LABELS[renewal],
             isHiddenWhenEmpty: true,
           },
           { label: 'Address', value: agreement.propertyAddress, isHiddenWhenEmpty: true },

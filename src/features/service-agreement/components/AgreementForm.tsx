@@ -50,7 +50,7 @@ export function AgreementForm({ editing, parties, plans, onSubmit }: AgreementFo
     <RecordForm editing={editing} onSubmit={onSubmit}>
       <OneColumn>
         <Section title="Member">
-          <Pair gap="sm">
+          <Pair gap="sm" least="260px">
             <CustomerPicker
               label="Customer"
               value={values.customerId}
@@ -83,7 +83,7 @@ export function AgreementForm({ editing, parties, plans, onSubmit }: AgreementFo
         </Section>
         <Section title="Plan">
           <OneColumn gap="sm">
-            <Pair gap="sm">
+            <Pair gap="sm" least="260px">
               <Select
                 label="Plan"
                 withAsterisk

@@ -37,11 +37,7 @@ export function MigrationForm({ plans, fromPlanId, today }: MigrationFormProps) 
       day: today,
     },
   });
-  const options = (all: readonly Stored<AgreementPlan>[]) =>
-    all.map(({ id, name, version, isArchived }) => ({
-      value: id,
-      label: `${name}, version ${version}${isArchived ? ' (archived)' : ''}`,
-    }));
+  const offered = plans.filter(({ isArchived }) => !isArchived);
   return (
     <SchemaForm
       form={form}
@@ -58,7 +54,11 @@ export function MigrationForm({ plans, fromPlanId, today }: MigrationFormProps) 
             form={form}
             name="fromPlanId"
             label="Members of"
-            options={options(plans)}
+            // Of whichever version: most have an earlier one.
+            options={plans.map(({ id, name, isArchived }) => ({
+              value: id,
+              label: `${name}${isArchived ? ' (archived)' : ''}`,
+            }))}
             isRequired
             onChosen={(id) => {
               if (form.getValues().toPlanId === '') form.setFieldValue('toPlanId', id);
@@ -68,7 +68,7 @@ export function MigrationForm({ plans, fromPlanId, today }: MigrationFormProps) 
             form={form}
             name="toPlanId"
             label="Get"
-            options={options(plans.filter(({ isArchived }) => !isArchived))}
+            options={offered.map(({ id, name, version }) => ({ value: id, label: `${name}, version ${version}` }))}
             isRequired
           />
         </Pair>

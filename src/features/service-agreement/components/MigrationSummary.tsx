@@ -25,7 +25,8 @@ export function MigrationSummary({ migration, rows, actions, timeZone }: Migrati
   return (
     <OneColumn gap="xs">
       <Text size="sm" role="status">
-        {formatCount(all, 'member')}, {formatCount(counts.leftOut, 'left out', 'left out')}
+        {formatCount(all, 'member')}
+        {counts.leftOut > 0 && `, ${formatCount(counts.leftOut, 'left out', 'left out')}`}
         {timing === 'day'
           ? `, on ${formatDate(day, timeZone)}`
           : `, each from the billing period after ${formatDate(day, timeZone)}`}

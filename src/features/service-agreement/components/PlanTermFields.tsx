@@ -11,7 +11,7 @@ const RENEWAL_OPTIONS = RENEWALS.map((value) => ({ value, label: RENEWAL_LABELS[
 /** How long a plan runs, and what happens then. */
 export function PlanTermFields({ form }: { form: SchemaFormApi<PlanValues> }) {
   return (
-    <Pair gap="sm">
+    <Pair gap="sm" least="300px">
       <FormNumber
         form={form}
         name="termMonths"

@@ -3,7 +3,7 @@ import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
-import { plannedNotices, sentNotice, type PlannedNotice } from '@/domain/agreement/record/plannedNotices';
+import { isAskedByLaw, plannedNotices, sentNotice, type PlannedNotice } from '@/domain/agreement/record/plannedNotices';
 import { renewalPlaceOf } from '@/domain/agreement/record/renewalNotice';
 import { NOTICE_LABELS } from '@/domain/agreement/record/notice';
 import type { Agreement } from '@/domain/agreement/record/schema';
@@ -83,7 +83,13 @@ function Notice({ notice, agreement, today, actions }: RenewalSectionProps & { n
       {isMissed &&
         kind === 'renewal' &&
         'It was missed: the agreement goes on from month to month instead of for another term. '}
-      {doubtOf(basis)} <LawSource {...basis} checkedText={formatDate(basis.checkedOn, timeZone)} />
+      {isAskedByLaw(notice) ? (
+        <>
+          {doubtOf(basis)} <LawSource {...basis} checkedText={formatDate(basis.checkedOn, timeZone)} />
+        </>
+      ) : (
+        'No law that we know asks for it: it keeps the new price from being a surprise.'
+      )}
     </InlineNotice>
   );
 }

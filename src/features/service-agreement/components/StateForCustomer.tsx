@@ -85,9 +85,16 @@ export function StateForCustomer({ token, agreement, company, timeZone, mine }: 
       );
     case 'active':
       return (
-        <InlineNotice tone="success" title="You are a member" role="status">
-          {agreedBy === '' ? '' : `Signed by ${agreedBy}, ${formatDate(agreedAt, timeZone)}.`}
-        </InlineNotice>
+        <OneColumn gap="sm">
+          <InlineNotice tone="success" title="You are a member" role="status">
+            {agreedBy === '' ? '' : `Signed by ${agreedBy}, ${formatDate(agreedAt, timeZone)}.`}
+          </InlineNotice>
+          {agreement.nextPrice && (
+            <InlineNotice tone="info" title={`The price changes on ${formatDate(agreement.nextPrice.on, timeZone)}`}>
+              From then on it is {agreement.nextPrice.text}, with tax.
+            </InlineNotice>
+          )}
+        </OneColumn>
       );
     // What was imported is looked at by somebody of the company first.
     case 'offered':

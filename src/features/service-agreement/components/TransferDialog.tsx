@@ -12,6 +12,7 @@ import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { addCalendarDays } from '@/lib/calendar';
 import { newId } from '@/lib/ids';
 import { paths } from '@/lib/paths';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
@@ -39,13 +40,15 @@ export function TransferDialog({ agreement, today, onClose }: TransferDialogProp
     schema: formSchema,
     initialValues: { customerId: '', on: today, unused: 'along' as const },
   });
+  const { timeZone } = useSession().company;
   const { customerId, on, unused } = form.values;
   const last = agreement.nextBillOn || agreement.endsOn;
   return (
     <Modal opened size="lg" onClose={onClose} title="The house was sold">
       <SchemaForm
         form={form}
-        submitLabel="Prepare the new owner’s agreement"
+        submitLabel="Prepare agreement"
+        canSubmit={!agreement.nextTerms}
         onCancel={onClose}
         onSubmit={async (values) => {
           await callFunction(transferAgreement, { agreementId: agreement.id, newId: id, ...values });
@@ -54,6 +57,11 @@ export function TransferDialog({ agreement, today, onClose }: TransferDialogProp
         }}
       >
         <OneColumn>
+          {agreement.nextTerms && (
+            <InlineNotice tone="warning" title="A planned change comes first">
+              Take it back under “More actions”, or wait until {formatDate(agreement.nextTerms.on, timeZone)}.
+            </InlineNotice>
+          )}
           <Text size="sm">
             The agreement stays with the house. Move the property to the new owner on its customer’s page as well.
           </Text>

@@ -50,14 +50,14 @@ const recurring = buildStored({
   overrides: {},
 });
 
-const open = () =>
+const open = (agreement = running) =>
   renderApp({
     routes: [...serviceAgreementRoutes, ...serviceAgreementLinkRoutes],
     path: '/service-agreement/running/view',
     role: 'manager',
     records: {
       agreementPlans: [premium],
-      agreements: [running],
+      agreements: [agreement],
       customers: [ada, grace],
       directory: [buildShard([buildDirectoryRow(ada), buildDirectoryRow(grace)])],
       properties: [buildProperty({ id: 'house', customerId: 'ada' })],
@@ -106,13 +106,34 @@ it('a sold house passes its agreement on, with what goes along said before', asy
   const dialog = await screen.findByRole('dialog', { name: 'The house was sold' });
   expect(await within(dialog).findByText('$9.50 for Jun 16, 2026 to Jun 30, 2026')).toBeVisible();
   expect(within(dialog).getByText(/Never goes along/)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Prepare the new owner’s agreement' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Prepare agreement' }));
   expect((await within(dialog).findAllByText('Choose the new owner')).length).toBeGreaterThan(0);
   expect(calls.callsOf(transferAgreement)).toEqual([]);
   await user.type(within(dialog).getByRole('textbox', { name: /New owner/ }), 'hopper');
   await user.click(await screen.findByRole('option', { name: /Grace Hopper/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Prepare the new owner’s agreement' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Prepare agreement' }));
   expect(calls.callsOf(transferAgreement)).toMatchObject([
     { agreementId: 'running', customerId: 'grace', on: '2026-06-16', unused: 'along' },
   ]);
+});
+
+it('a house is not passed on while a planned change waits: that is said before anything is filled in', async () => {
+  const { plan, units, interval } = running;
+  const nextTerms = {
+    plan,
+    units,
+    interval,
+    planId: 'plus',
+    planVersion: 2,
+    migrationId: '',
+    priceCents: 2_100,
+    on: '2026-07-01',
+  };
+  const { user } = await open({ ...running, nextTerms });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'The house was sold…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'The house was sold' });
+  expect(await within(dialog).findByText('A planned change comes first')).toBeVisible();
+  expect(within(dialog).getByText(/or wait until Jul 1, 2026/)).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Prepare agreement' })).toBeDisabled();
 });

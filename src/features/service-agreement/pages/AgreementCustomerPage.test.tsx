@@ -177,6 +177,44 @@ describe('the customer’s page', () => {
     await show({ ...running, ...from });
     expect(await screen.findByText('This agreement has ended')).toBeVisible();
     expect(screen.queryByText(/unpaid/)).toBeNull();
+    // Nor does it promise anything more.
+    expect(screen.queryByText('As a member you get')).toBeNull();
+    expect(screen.getByRole('region', { name: 'What it cost' })).not.toHaveTextContent('At the end of the term');
+  });
+
+  it('says a price that is known to change, with its day and with tax', async () => {
+    answerCalls([
+      answering(recordView, () => ({})),
+      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '', ...NO_OFFERS })),
+    ]);
+    const { plan, units, interval } = running;
+    const nextTerms = {
+      plan,
+      units,
+      interval,
+      planId: 'plus',
+      planVersion: 2,
+      migrationId: '',
+      priceCents: 2_100,
+      on: '2026-07-01',
+    };
+    await show({ ...running, nextTerms });
+    expect(await screen.findByText('The price changes on Jul 1, 2026')).toBeVisible();
+    expect(screen.getByText('From then on it is $21.00 a month, with tax.')).toBeVisible();
+  });
+
+  it('of a canceled agreement asks for no card and speaks of no renewal', async () => {
+    answerCalls([
+      answering(recordView, () => ({})),
+      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '', ...NO_OFFERS })),
+    ]);
+    const plan = { ...running.plan, renewal: 'automatic' as const };
+    await show({ ...running, plan, cancelsOn: '2026-05-01', cancelReceipt: 'X26-K7M3Q' });
+    expect(await screen.findByText('Canceled. Receipt X26-K7M3Q')).toBeVisible();
+    const costs = screen.getByRole('region', { name: 'What it costs' });
+    expect(costs).toHaveTextContent('TermUntil Apr 30, 2026');
+    expect(costs).not.toHaveTextContent('Renews automatically');
+    expect(screen.queryByText('How you pay')).toBeNull();
   });
 
   it('ends it in two steps, with a receipt', async () => {

@@ -93,7 +93,10 @@ it('a change of plan is prepared from the plan, and each member is shown before 
   const calls = answerCalls([answering(prepareMigration, () => ({ state: 'ready' as const, isDone: true }))]);
   const { user } = await open('/service-agreement/changes?open=new&plan=plus', migration('ready', { ready: 2 }));
   const dialog = await screen.findByRole('dialog', { name: 'Change members’ plan' });
-  await user.click(await within(dialog).findByRole('button', { name: 'Show what would change' }));
+  // Members hold earlier versions than the one that the plan has now.
+  expect(await within(dialog).findByRole('combobox', { name: 'Members of' })).toHaveValue(plan.name);
+  expect(within(dialog).getByRole('combobox', { name: 'Get' })).toHaveValue(`${plan.name}, version ${plan.version}`);
+  await user.click(within(dialog).getByRole('button', { name: 'Show what would change' }));
   expect(calls.callsOf(prepareMigration)).toMatchObject([
     { choice: { fromPlanId: 'plus', toPlanId: 'plus', prices: 'list', timing: 'period', day: '2026-06-10' } },
   ]);

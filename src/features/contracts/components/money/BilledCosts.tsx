@@ -25,6 +25,7 @@ import { Section } from '@/ui/layout/Section';
 import { withItem, withoutItem } from '../../hooks/useContractLog';
 import type { ContractMoney } from '../../hooks/useContractMoney';
 import { BilledCostDialog } from './BilledCostDialog';
+import { TicketsLeftOut } from './TicketsLeftOut';
 
 type BilledCostsProps = {
   money: ContractMoney;
@@ -77,6 +78,7 @@ export function BilledCosts({ money, log, input, fault, onChange }: BilledCostsP
       }
     >
       <OneColumn gap="sm">
+        <TicketsLeftOut log={log} />
         {fault !== '' && <InlineNotice tone="danger">{fault}</InlineNotice>}
         {costs.length === 0 ? (
           <Text c="dimmed">

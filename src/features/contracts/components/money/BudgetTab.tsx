@@ -28,6 +28,7 @@ import type { ContractTabProps } from '../../contractTabs';
 import { useContractLog, type ContractLogApi } from '../../hooks/useContractLog';
 import { useContractMoney, type ContractMoney } from '../../hooks/useContractMoney';
 import { BudgetDialog } from './BudgetDialog';
+import { TicketsLeftOut } from './TicketsLeftOut';
 import { CostDialog } from './CostDialog';
 import { EarnedChart } from './EarnedChart';
 import { Figures } from './Figures';
@@ -238,6 +239,7 @@ function CostsSection({ api: { log }, mayChange, onOpen }: PartProps) {
       })}
       actions={mayChange && addButton('Add cost', () => onOpen({ kind: 'cost', item: null }))}
     >
+      <TicketsLeftOut log={log} />
       {latest.length === 0 ? (
         <Text c="dimmed">None yet.</Text>
       ) : (

@@ -75,6 +75,10 @@ export function PlanPart({ site, contract }: SitePartProps) {
                 ]}
               />
               <PlanChart plan={plan} visits={visits} today={today} />
+              <Text size="xs" c="dimmed">
+                Red is critical, green is done. The thin line after a bar is its float, a diamond a milestone, a dot a
+                visit. The dashed line is today.
+              </Text>
               <PlanTable plan={plan} visits={visits} />
             </>
           )}
@@ -121,6 +125,7 @@ function PlanTable({ plan, visits }: { plan: SitePlan; visits: readonly PlannedV
       <FigureTable
         caption="Tasks of the plan"
         minWidth={640}
+        isStackedOnPhone
         columns={[
           { label: 'Task', isText: true },
           { label: 'Starts', isText: true },

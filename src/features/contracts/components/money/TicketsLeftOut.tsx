@@ -1,0 +1,18 @@
+import { COST_LIMIT, TICKETS_LEFT_OUT_LIMIT, type ContractLog } from '@/domain/contract/money/log';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { formatCount } from '@/ui/format/quantities';
+
+/** Says that the list of costs is full, so that fees of dump tickets are in no figure, and what to do; nothing where none is left out. */
+export function TicketsLeftOut({ log: { ticketsLeftOut } }: { log: Pick<ContractLog, 'ticketsLeftOut'> }) {
+  const count = ticketsLeftOut.length;
+  if (count === 0) return null;
+  return (
+    <InlineNotice
+      tone="danger"
+      title={`${count === TICKETS_LEFT_OUT_LIMIT ? 'At least ' : ''}${formatCount(count, 'dump ticket')} not counted`}
+    >
+      A contract keeps {COST_LIMIT.toLocaleString('en-US')} costs. Combine some that you entered into one, and the
+      tickets are taken automatically.
+    </InlineNotice>
+  );
+}

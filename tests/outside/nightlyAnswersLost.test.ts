@@ -1,0 +1,106 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { expect, it, vi } from 'vitest';
+import { started } from '@/domain/agreement/record/change';
+import { companySchema } from '@/domain/company/schema';
+import { buildAgreement, buildMember } from '@/testing/factories/agreement';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildProperty } from '@/testing/factories/property';
+import { agreementsOfTheDay } from '../../functions/src/agreements/nightlyAgreements';
+import { sendRun } from '../../functions/src/billing/recurring';
+import type { Deliver } from '../../functions/src/mail/client';
+import type { Deps } from '../../functions/src/platform/admin';
+import { runNightly } from '../../functions/src/platform/nightly/runNightly';
+import { memoryDeps } from './memoryDeps';
+
+const COMPANY = 'companies/acme';
+const MEMBERS = ['a', 'b', 'c', 'd', 'e'];
+const TODAY = '2026-06-15';
+
+/** The database with another way of running transactions. */
+const withTransactions = (
+  db: Firestore,
+  runTransaction: (work: (transaction: Transaction) => Promise<unknown>) => Promise<unknown>,
+): Firestore =>
+  new Proxy(db, {
+    get: (target, key) => {
+      const value: unknown = key === 'runTransaction' ? runTransaction : Reflect.get(target, key, target);
+      return typeof value === 'function' && key !== 'runTransaction' ? (value.bind(target) as unknown) : value;
+    },
+  });
+
+/** A company whose members have their first bill due today. */
+async function members(): Promise<Deps> {
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+  vi.stubEnv('APP_URL', 'https://app.example');
+  vi.stubEnv('MAIL_FROM', 'mail@fieldwright.example');
+  const owner = { uid: 'owner', email: 'owner@example.com', emailVerified: true, disabled: false };
+  const auth = { getUser: () => Promise.resolve(owner) } as unknown as Auth;
+  const deps = { ...memoryDeps(() => `${TODAY}T15:00:00.000Z`), auth };
+  const company = companySchema.parse({ name: 'Acme', ownerId: 'owner', timeZone: 'America/New_York' });
+  await deps.db.doc(COMPANY).set(company);
+  const { consent } = buildMember();
+  if (!consent) throw new Error('A member has agreed');
+  for (const id of MEMBERS) {
+    const email = `${id}@example.com`;
+    await deps.db.doc(`${COMPANY}/customers/${id}`).set(buildCustomer({ id, email }));
+    await deps.db.doc(`${COMPANY}/properties/${id}`).set(buildProperty({ id, customerId: id }));
+    const draft = buildAgreement({ startsOn: TODAY, customerId: id, propertyId: id, customerEmail: email });
+    const act = { today: TODAY, now: deps.now(), by: '' };
+    await deps.db.doc(`${COMPANY}/agreements/${id}`).set(started(draft, consent, act));
+  }
+  return deps;
+}
+
+const addressesOf = (to: unknown): string[] => (to as readonly { address: string }[]).map(({ address }) => address);
+
+/** One run of the night, with a mail server that takes everything. @returns what it counted, and to whom it sent */
+async function night(deps: Deps) {
+  const sent: string[] = [];
+  const deliver: Deliver = async ({ to }, handOver) => {
+    await handOver();
+    sent.push(...addressesOf(to));
+    return { refused: [] };
+  };
+  const { counts } = await runNightly(
+    deps,
+    'agreements',
+    agreementsOfTheDay((on, run) => sendRun(on, run, deliver), deliver),
+  );
+  return { counts, sent: sent.toSorted() };
+}
+
+const ALL = MEMBERS.map((id) => `${id}@example.com`);
+
+it('a night whose database stores everything and loses the answer, so that its client begins again, sends each bill once in that night', async () => {
+  const deps = await members();
+  const run = deps.db.runTransaction.bind(deps.db);
+  const db = withTransactions(deps.db, async (work) => {
+    await run(work);
+    return run(work);
+  });
+  const { counts, sent } = await night({ ...deps, db });
+  expect(counts).toMatchObject({ billed: MEMBERS.length, sent: MEMBERS.length });
+  expect(sent).toEqual(ALL);
+});
+
+it('a member for whom the database was busy is billed in the same night, after all others', async () => {
+  const deps = await members();
+  const run = deps.db.runTransaction.bind(deps.db);
+  const busy = { left: 0 };
+  const db = withTransactions(deps.db, (work) => {
+    if (busy.left === 0) return run(work);
+    busy.left -= 1;
+    return Promise.reject(Object.assign(new Error('The datastore operation timed out'), { code: 4 }));
+  });
+  // The groups in which the members' days are settled, then each of them alone.
+  vi.spyOn(deps.db, 'collectionGroup').mockImplementationOnce((name) => {
+    busy.left = 1 + MEMBERS.length;
+    return deps.db.collectionGroup(name);
+  });
+  const { counts, sent } = await night({ ...deps, db });
+  expect(busy.left).toBe(0);
+  expect(counts).toMatchObject({ billed: MEMBERS.length, sent: MEMBERS.length });
+  expect(counts).not.toHaveProperty('failedParts');
+  expect(sent).toEqual(ALL);
+});
