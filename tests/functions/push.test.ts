@@ -4,8 +4,10 @@ import { signOutEverywhere } from '@/domain/team/api';
 import { newId } from '@/lib/ids';
 import { buildVisit } from '@/testing/factories/visit';
 import type { Deliver } from '../../functions/src/mail/client';
+import type { Deps } from '../../functions/src/platform/admin';
 import { alertCrew } from '../../functions/src/schedule/alertCrew';
 import { newCompany, newMember } from './fixtures';
+import { losingAnswers } from './losingAnswers';
 import { addCustomer, at, audit } from './records';
 import { newBrowser, startPushService, vapidClaims } from './pushService';
 import { db, endClients, refusal, type Client } from './support';
@@ -59,7 +61,10 @@ const deliver: Deliver = ({ subject }) => {
   return Promise.resolve({ refused: [] });
 };
 /** Ann is assigned to a visit, and the event comes twice. Gives what was e-mailed instead. */
-async function assign(visit: Partial<{ startsAt: string; endsAt: string }> = {}): Promise<string[]> {
+async function assign(
+  visit: Partial<{ startsAt: string; endsAt: string }> = {},
+  deps: Deps = textDeps,
+): Promise<string[]> {
   letters.length = 0;
   const visitId = await addVisit(shop, {
     technicianIds: ['ann'],
@@ -69,8 +74,8 @@ async function assign(visit: Partial<{ startsAt: string; endsAt: string }> = {})
   });
   const after = { ...(await at(companyId, `schedule/${visitId}`).get()).data(), updatedBy: owner.uid };
   const change = { params: { companyId, id: visitId }, before: null, after };
-  await alertCrew(textDeps, change, { deliver });
-  await alertCrew(textDeps, change, { deliver });
+  await alertCrew(deps, change, { deliver });
+  await alertCrew(deps, change, { deliver });
   return [...letters];
 }
 
@@ -108,6 +113,12 @@ describe('a visit of somebody who chose notifications', () => {
     expect(await assign()).toEqual([subject]);
     expect(service.arrived).toHaveLength(1);
     expect(await devicesOf(ann)).toHaveLength(1);
+  });
+
+  it('arrives once where the database lost its answers, and no e-mail with it', async () => {
+    await subscribe(ann);
+    expect(await assign({}, { ...textDeps, db: losingAnswers(db) })).toEqual([]);
+    expect(service.arrived).toHaveLength(1);
   });
 
   it('wakes the phone at night of somebody who is on call or works then', async () => {

@@ -3,9 +3,11 @@ import { acceptInvitation, inviteMember, listMyInvitations, revokeInvitation } f
 import { companySchema } from '@/domain/company/schema';
 import { inviteSchema } from '@/domain/team/schema';
 import { newId } from '@/lib/ids';
+import type { Deps } from '../../functions/src/platform/admin';
 import { textInvitation } from '../../functions/src/team/textInvitation';
 import type { DeliverText } from '../../functions/src/twilio/client';
 import { newCompany, newMember } from './fixtures';
+import { losingAnswers } from './losingAnswers';
 import { at, audit } from './records';
 import { db, endClients, newAccount, refusal, type Client } from './support';
 import { MORNING, openPhones, setNow, textDeps, type TestPhones } from './texts';
@@ -113,7 +115,7 @@ describe('the text of an invitation', () => {
     sent.push(`${to} ${body}`);
     return Promise.resolve({ providerId: 'SM1' });
   };
-  const text = async (phone: string) => {
+  const text = async (phone: string, deps: Deps = textDeps) => {
     const inviteId = newId();
     const company = companySchema.parse((await db.doc(`companies/${companyId}`).get()).data());
     const invitation = inviteSchema.parse({
@@ -122,7 +124,7 @@ describe('the text of an invitation', () => {
     });
     const inviter = { uid: owner.uid, email: owner.email, name: 'Ada' };
     const outcome = await textInvitation(
-      textDeps,
+      deps,
       { inviteId, invite: invitation, key: 'secret-key', company, inviter, origin: 'https://app.example' },
       deliver,
     );
@@ -139,6 +141,13 @@ describe('the text of an invitation', () => {
     expect(sent.at(-1)).toMatch(/https:\/\/app\.example\/register\?invited&company=.*&key=secret-key$/);
     expect(stored).toMatchObject([{ kind: 'invitation', phone, state: 'sent' }]);
     expect(JSON.stringify(stored)).not.toContain('secret-key');
+  });
+
+  it('goes out once where the database lost its answers', async () => {
+    setNow(MORNING);
+    const before = sent.length;
+    const { mailState, stored } = await text(newNumber(), { ...textDeps, db: losingAnswers(db) });
+    expect([mailState, stored.length, sent.length]).toEqual(['sent', 1, before + 1]);
   });
 
   it('stays out at night, and when the company’s texts of the day are used up', async () => {

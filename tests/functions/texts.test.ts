@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ReadOnlyTransactionOptions, Transaction } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordConsent } from '@/domain/message/api';
 import { consentStanding, type ConsentEntry } from '@/domain/message/consent';
@@ -8,6 +7,7 @@ import { newId } from '@/lib/ids';
 import { sendText, type TextToSend } from '../../functions/src/messages/sendText';
 import { deliverByTwilio } from '../../functions/src/twilio/client';
 import { newMember } from './fixtures';
+import { losingAnswers } from './losingAnswers';
 import { at } from './records';
 import { db, endClients, eventually, refusal } from './support';
 import {
@@ -53,24 +53,11 @@ const ledgerOf = async ({ companyId, phone }: Shop): Promise<ConsentEntry[]> =>
     (document) => document.data() as ConsentEntry,
   );
 
-/** Stores everything, and loses the answer: the client begins each transaction again. */
-const answersLost = new Proxy(db, {
-  get: (target, key) => {
-    if (key === 'runTransaction')
-      return async (work: (transaction: Transaction) => Promise<unknown>, options?: ReadOnlyTransactionOptions) => {
-        await target.runTransaction(work, options);
-        return target.runTransaction(work, options);
-      };
-    const value: unknown = Reflect.get(target, key, target);
-    return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-  },
-});
-
 describe('a text message', () => {
   it('goes out once where the database lost its answers, and is not taken for somebody else’s', async () => {
     const shop = await newShop({ beside: first });
     const text = textTo(shop);
-    const outcome = await sendText({ ...textDeps, db: answersLost }, text);
+    const outcome = await sendText({ ...textDeps, db: losingAnswers(db) }, text);
     expect(outcome).toMatchObject({ state: 'sent', isRepeat: false });
     expect((await phones.texts(shop.phone)).map(({ body }) => body)).toEqual([text.body]);
   });

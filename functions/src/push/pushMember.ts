@@ -33,6 +33,8 @@ const noteSchema = z.object({
   state: z.enum(['sending', 'taken', 'unclear', 'failed']),
   requestedAt: z.string(),
   handedOverAt: z.string(),
+  /** Which call it was that took it: a transaction whose answer was lost begins again, and finds its own note. */
+  taker: z.string().default(''),
 });
 type State = z.infer<typeof noteSchema>['state'];
 
@@ -44,12 +46,13 @@ export async function pushMember(deps: Deps, push: MemberPush, deliver?: Deliver
   const keys = pushKeys();
   if (!keys) return false;
   const ref = inCompany(deps.db, push.companyId, 'pushes').doc(push.sendId);
+  const taker = deps.newId();
   const earlier = await deps.db.runTransaction(async (transaction): Promise<State | ''> => {
     const stored = noteSchema.safeParse((await transaction.get(ref)).data()).data;
     const now = deps.now();
-    if (stored) return stateOfSending(stored, now);
+    if (stored) return stored.taker === taker ? '' : stateOfSending(stored, now);
     // Right before it leaves: a process that ends between here and the first request has sent nothing, and nobody can know.
-    const note: z.infer<typeof noteSchema> = { state: 'sending', requestedAt: now, handedOverAt: now };
+    const note: z.infer<typeof noteSchema> = { state: 'sending', requestedAt: now, handedOverAt: now, taker };
     transaction.create(ref, {
       ...note,
       expiresAt: Timestamp.fromMillis(Date.parse(now) + KEEP_MS),

@@ -9,7 +9,7 @@ import { takeSegments } from '../messages/takeSegments';
 import { isStoppedFor, readTextNumber } from '../messages/textNumbers';
 import { readTextSenders } from '../messages/textSenders';
 import type { Deps } from '../platform/admin';
-import { createdAudit } from '../platform/audit';
+import { createdAudit, isMadeWith } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { appUrl } from '../platform/config';
 import { precondition } from '../platform/errors';
@@ -37,15 +37,18 @@ export async function textInvitation(
     const ref = inCompany(deps.db, companyId, 'texts').doc(sendId);
     const written = (link: string): string => invitationText({ ...invite, inviterName: inviter.name, link });
     const body = written(`${appUrl(origin)}${invitationPath({ ...invite, inviteId, key })}`);
+    const now = deps.now();
+    const audit = createdAudit(inviter.uid, now);
     const from = await deps.db.runTransaction(async (transaction) => {
+      const isOwn = isMadeWith((await transaction.get(ref)).data(), audit);
       const { number } = await readTextNumber(deps, transaction, phone);
       const sender = (await readTextSenders(deps, (document) => transaction.get(document))).of(companyId);
+      if (isOwn) return sender;
       const segments = segmentCount(body);
       const day = await takeSegments(deps, transaction, { companyId, company, segments });
       if (isStoppedFor(number, companyId, sender))
         throw precondition('This number wants no texts. Send the link yourself.');
       if (day.fault !== '') throw precondition(day.fault);
-      const now = deps.now();
       const text = textSchema.parse({
         kind: 'invitation',
         subjectId: inviteId,
@@ -57,7 +60,7 @@ export async function textInvitation(
         handedOverAt: '',
         sentBy: inviter.uid,
       });
-      transaction.create(ref, { ...text, ...createdAudit(inviter.uid, now) });
+      transaction.create(ref, { ...text, ...audit });
       day.write();
       return sender;
     });
