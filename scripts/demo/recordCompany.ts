@@ -18,7 +18,7 @@ import { calendarDay } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 import { countAll } from '../../functions/src/awards/countAll';
 import type { Deps } from '../../functions/src/platform/admin';
-import { countAllReported, keepOnMonth } from '../../functions/src/reports/compareSums';
+import { countAllDrives, countAllReported, keepOnMonth } from '../../functions/src/reports/compareSums';
 import { keepCapacity } from '../../functions/src/reports/keepCapacity';
 import { holdJob, jobsOfSite } from '../../functions/src/sites/holdWork';
 import { gatherTeam, type Team } from '../seed/accounts';
@@ -159,6 +159,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await holdSites(deps, team.companyId);
   await countAll(deps, team.companyId);
   await countAllReported(deps, team.companyId, REPORTED_WORK);
+  await countAllDrives(deps, team.companyId);
   onceSeeded(team);
   // What is left: equipment is counted as it is, not as it was in some month.
   await countAllReported(deps, team.companyId, ['equipment']);
