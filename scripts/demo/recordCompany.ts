@@ -159,7 +159,6 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await holdSites(deps, team.companyId);
   await countAll(deps, team.companyId);
   await countAllReported(deps, team.companyId, REPORTED_WORK);
-  await countAllDrives(deps, team.companyId);
   onceSeeded(team);
   // What is left: equipment is counted as it is, not as it was in some month.
   await countAllReported(deps, team.companyId, ['equipment']);
@@ -179,5 +178,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, 4);
   await makeBankLines({ plan, team, random: createRandom(`${plan.domain} bank`) });
   await makePayRules({ plan, team, jobs, random: createRandom(`${plan.domain} pay`) });
+  // Of the visits that are left, as the page of hours counts them.
+  await countAllDrives(deps, team.companyId);
   return { team };
 }

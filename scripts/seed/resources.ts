@@ -143,7 +143,7 @@ export const odometerWrites = (
                 technicianId: technicianIds[0],
                 date: clock.date(day),
                 startMiles,
-                endMiles: index % 11 === 10 ? 0 : reading - 3,
+                endMiles: (index + 4 * truck) % 13 === 9 ? 0 : reading - 3,
               }),
               ...created(owner, clock.at(day, 17 * 60), random),
             },

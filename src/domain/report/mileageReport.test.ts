@@ -74,20 +74,21 @@ it('a month has its days, and says what was measured and what is estimated; its 
   expect(tables.map(({ title }) => title)).toEqual(['Each technician', 'Each vehicle', 'Each day']);
   const [drivers, vehicles, daily] = tables.map(tableRows);
   expect(drivers?.rows).toEqual([
-    ['ann', 2, '43.3', '31.0', '12.3', '21.7', 1],
-    ['ben', 1, '20.0', '0.0', '20.0', '20.0', 0],
-    ['All', 3, '63.3', '31.0', '32.3', '21.1', 1],
+    ['ann', '43.3', 2, '31.0', '12.3', '21.7', 1],
+    ['ben', '20.0', 1, '0.0', '20.0', '20.0', 0],
+    ['All', '63.3', 3, '31.0', '32.3', '21.1', 1],
   ]);
-  expect(vehicles?.rows.map(([vehicle, , miles]) => [vehicle, miles])).toEqual([
+  expect(vehicles?.rows.map(([vehicle, miles]) => [vehicle, miles])).toEqual([
     ['truck', '43.3'],
     ['None', '20.0'],
     ['All', '63.3'],
   ]);
-  expect(daily?.rows.map(([date, , miles]) => [date, miles])).toEqual([
+  expect(daily?.rows.map(([date, miles]) => [date, miles])).toEqual([
     ['Mon, Nov 2', '31.0'],
     ['Tue, Nov 3', '32.3'],
     ['All', '63.3'],
   ]);
+  expect(tables[2]?.columns.map(({ label }) => label).slice(0, 3)).toEqual(['Day', 'Miles', 'Drivers']);
   // A day opens its drives by a key that they have.
   const opened = tables[2]?.rows[1]?.records;
   expect(opened).toMatchObject({ kind: 'marks', cell: 'day:03' });

@@ -119,8 +119,8 @@ const monthsOf = (input: ReportInput): Line[] =>
     .filter(({ cell }) => read(cell, 'drivingDays') > 0);
 
 const COLUMNS: ReportTable['columns'] = [
-  { label: 'Days', unit: 'count' },
   { label: 'Miles', unit: 'miles' },
+  { label: 'Days', unit: 'count' },
   { label: 'By odometer', unit: 'miles' },
   { label: 'Estimated', unit: 'miles' },
   { label: 'Miles a day', unit: 'miles' },
@@ -129,7 +129,7 @@ const UNKNOWN = { label: 'Unknown drives', unit: 'count' } as const;
 
 function cellsOfLine(cell: Cell): Value[] {
   const [miles, measured] = [read(cell, 'mileTenths'), read(cell, 'odometerTenths')];
-  return [read(cell, 'drivingDays'), miles, measured, miles - measured, perDay(cell)];
+  return [miles, read(cell, 'drivingDays'), measured, miles - measured, perDay(cell)];
 }
 
 function tableOf(id: string, title: string, about: string, lines: readonly Line[]): ReportTable {
@@ -146,7 +146,12 @@ function tableOf(id: string, title: string, about: string, lines: readonly Line[
   ];
   return {
     ...{ id, title },
-    columns: [{ label: about, unit: 'text' }, ...COLUMNS, ...(hasUnknown ? [UNKNOWN] : [])],
+    columns: [
+      { label: about, unit: 'text' },
+      // Of one day they are its drivers.
+      ...COLUMNS.map((column) => (id === 'days' && column.label === 'Days' ? { ...column, label: 'Drivers' } : column)),
+      ...(hasUnknown ? [UNKNOWN] : []),
+    ],
     rows: lines.map(({ id: row, name, cell, records }) => ({ id: row, cells: [name, ...valuesOfLine(cell)], records })),
     total: lines.length > 1 ? ['All', ...valuesOfLine(all)] : null,
   };
