@@ -205,6 +205,7 @@ export { shareDocument } from './sharing/shareDocument';
 export { reopenEndedGates } from './sites/gatesThatEnd';
 export { openWall } from './statusboard/openWall';
 export { readWall } from './statusboard/readWall';
+export { sharePosition } from './positions/sharePosition';
 export { changePushDevices } from './push/changePushDevices';
 export { getWallLink, makeWallLink, revokeWallLink } from './statusboard/wallLink';
 export { changePlan } from './subscription/changePlan';

@@ -18,7 +18,7 @@ import { calendarDay } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 import { countAll } from '../../functions/src/awards/countAll';
 import type { Deps } from '../../functions/src/platform/admin';
-import { countAllReported, keepOnMonth } from '../../functions/src/reports/compareSums';
+import { countAllDrives, countAllReported, keepOnMonth } from '../../functions/src/reports/compareSums';
 import { keepCapacity } from '../../functions/src/reports/keepCapacity';
 import { holdJob, jobsOfSite } from '../../functions/src/sites/holdWork';
 import { gatherTeam, type Team } from '../seed/accounts';
@@ -178,5 +178,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, 4);
   await makeBankLines({ plan, team, random: createRandom(`${plan.domain} bank`) });
   await makePayRules({ plan, team, jobs, random: createRandom(`${plan.domain} pay`) });
+  // Of the visits that are left, as the page of hours counts them.
+  await countAllDrives(deps, team.companyId);
   return { team };
 }

@@ -6,9 +6,9 @@ import { basename, dirname, join, relative } from 'node:path';
 export const CALLED = {
   openai: (part) => ['responses', 'images'].includes(part),
   '@anthropic-ai/sdk': (part) => part === 'messages',
-  // Its parts for banks, shop counters and tests: `stripe.issuing`, `stripe.terminal` …
+  // Its parts for banks, shop counters and tests, and those that do what our own estimates and invoices do: `stripe.issuing`, `stripe.quotes` …
   stripe: (part) =>
-    !/^(Climate|FinancialConnections|Forwarding|Identity|Issuing|Radar|Reporting|Sigma|Terminal|TestHelpers|Treasury|V2)$/.test(
+    !/^(Climate|CreditNotes|FinancialConnections|Forwarding|Identity|Issuing|PaymentLinks|PaymentRecords|Quotes|Radar|Reporting|Sigma|SubscriptionItems|SubscriptionSchedules|Terminal|TestHelpers|Treasury|V2)$/.test(
       part,
     ),
 };

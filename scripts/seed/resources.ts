@@ -114,34 +114,39 @@ export const resourceWrites = (
   }));
 
 const FIRST_READING = 41_230;
+const READ_DAYS = 45;
 
-/** What the first truck's odometer said on three days before today. */
+/** What the odometers of trucks said on the workdays of the last weeks; now and then somebody forgot the end. */
 export const odometerWrites = (
   resources: ReturnType<typeof resourcesOf>,
   { companyId, owner }: Team,
   clock: CompanyClock,
   random: Random,
-): SeedWrite[] => {
-  const truck = resources.find(({ record }) => record.kind === 'vehicle');
-  const [technicianId] = truck?.record.technicianIds ?? [];
-  if (!truck || technicianId === undefined) return [];
-  return [-4, -3, -2].map((day, index) => {
-    const startMiles = FIRST_READING + index * 52;
-    return {
-      by: owner,
-      kind: 'set',
-      path: `companies/${companyId}/odometers`,
-      id: `odometer-${index + 1}`,
-      data: {
-        ...odometerSchema.parse({
-          resourceId: truck.id,
-          technicianId,
-          date: clock.date(day),
-          startMiles,
-          endMiles: startMiles + 38 + index * 7,
-        }),
-        ...created(owner, clock.at(day, 17 * 60), random),
-      },
-    };
-  });
-};
+): SeedWrite[] =>
+  resources
+    .filter(({ record }) => record.kind === 'vehicle' && record.technicianIds.length > 0)
+    .flatMap(({ id: resourceId, record: { technicianIds } }, truck) => {
+      let reading = FIRST_READING + truck * 17_480;
+      return Array.from({ length: READ_DAYS }, (_, index) => index - READ_DAYS - 1)
+        .filter((day) => ![0, 6].includes(new Date(`${clock.date(day)}T12:00:00.000Z`).getUTCDay()))
+        .map((day, index): SeedWrite => {
+          const startMiles = reading;
+          reading += 31 + ((index * 17 + truck * 11) % 38);
+          return {
+            by: owner,
+            kind: 'set',
+            path: `companies/${companyId}/odometers`,
+            id: `odometer-${truck + 1}-${index + 1}`,
+            data: {
+              ...odometerSchema.parse({
+                resourceId,
+                technicianId: technicianIds[0],
+                date: clock.date(day),
+                startMiles,
+                endMiles: (index + 4 * truck) % 13 === 9 ? 0 : reading - 3,
+              }),
+              ...created(owner, clock.at(day, 17 * 60), random),
+            },
+          };
+        });
+    });

@@ -117,6 +117,7 @@ it('a company from before gets its counts in a night, and the report reads eight
   await db.doc(`companies/${companyId}`).set({
     ...{ name: 'Old', ownerId: newId(), timeZone: 'America/Chicago' },
     ...{ ...marked, scoresKeptAt: now, reportsKeptAt: now, coveredClosedAt: now, ticketCostsKeptAt: now },
+    drivesCountedAt: now,
   });
   for (let index = 0; index < 30; index += 1) await addUnit(companyId);
   await eventually(async () => (await stockIn(companyId)).units[0]?.count === 30 || null, 'all units');

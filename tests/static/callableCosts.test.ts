@@ -198,6 +198,7 @@ const UNCONFIRMED = {
     'reviseEstimate',
     'rollBackPricebookChange',
     'setInvoiceDispute',
+    'sharePosition',
     'startAgreement',
     'takeBackCredit',
     'transferAgreement',

@@ -41,6 +41,16 @@ describe('functions/lib', () => {
     );
     expect(loading.map(({ path }) => path)).toEqual(['functions/src/ai/anthropic.ts', 'functions/src/ai/openai.ts']);
   });
+
+  it('keeps the parts of Stripe’s SDK that functions call', () => {
+    const called = sourcesIn('functions/src').flatMap(({ text }) =>
+      [...text.matchAll(/\bstripe\.(\w+)\.\w+/g)].map(([, part = '']) => part),
+    );
+    expect(called).toContain('paymentIntents');
+    const leftOut = called.filter((part) => !CALLED.stripe(`${part.charAt(0).toUpperCase()}${part.slice(1)}`));
+    expect(leftOut).toEqual([]);
+    expect(CALLED.stripe('Quotes')).toBe(false);
+  });
 });
 
 describe('lib/index.js', () => {

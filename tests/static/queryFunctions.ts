@@ -62,6 +62,7 @@ import { financingList, financingOf } from '@/domain/financing/queries';
 import { overpaidInvoices } from '@/domain/invoice/credit';
 import { badDebts } from '@/domain/ledger/badDebt';
 import { waitingEmergencies } from '@/domain/statusboard/queries';
+import { positionsNow } from '@/domain/position/schema';
 import { snoozesUntil } from '@/domain/statusboard/snooze';
 import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { statementEntries } from '@/domain/invoice/statement';
@@ -176,6 +177,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   rescheduleRequests: ask('schedule', rescheduleRequests()),
   finishedJobs: ask('jobs', finishedJobs()),
   waitingEmergencies: ask('jobs', waitingEmergencies()),
+  positionsNow: ask('positions', positionsNow),
   snoozesUntil: ask('snoozes', snoozesUntil(NOW.toISOString())),
   estimatesToActOn: ask('estimates', estimatesToActOn()),
   estimatesAnswered: ask('estimates', estimatesAnswered()),

@@ -75,9 +75,9 @@ const deleteDocuments = (db: Firestore, documents: readonly { ref: DocumentRefer
     return batch.commit();
   });
 
-const KEPT = ['conversations', 'conversationMessages', 'aiProposals', 'aiRuns'] as const;
+const KEPT = ['conversations', 'conversationMessages', 'aiProposals', 'aiRuns', 'positions'] as const;
 
-/** Anything kept for 90 days is deleted. */
+/** Talk that was kept for 90 days is deleted, and yesterday’s positions of technicians. */
 export const expiredTalk: Nightly = {
   work: companiesWith(({ db, now }) =>
     KEPT.map((name) => ({ query: db.collectionGroup(name).where('expiresAt', '<', now()), by: 'expiresAt' })),

@@ -18,6 +18,7 @@ type Mark = keyof Pick<
   | 'scoresKeptAt'
   | 'reportsKeptAt'
   | 'equipmentCountedAt'
+  | 'drivesCountedAt'
   | 'threadsMarkedAt'
   | 'coveredClosedAt'
   | 'ticketCostsKeptAt'
@@ -32,6 +33,7 @@ const STEPS: readonly Step[] = [
   { marks: ['scoresKeptAt'], step: 'scores' },
   { marks: ['reportsKeptAt'], step: 'reports' },
   { marks: ['equipmentCountedAt'], step: 'equipment' },
+  { marks: ['drivesCountedAt'], step: 'drives' },
   { marks: ['threadsMarkedAt'], step: 'threads' },
   { marks: ['coveredClosedAt'], step: 'covered' },
   { marks: ['ticketCostsKeptAt'], step: 'tickets' },

@@ -6,7 +6,7 @@ import { rebuildCustomers } from '../directory/rebuildDirectory';
 import { rebuildWords } from '../directory/rebuildWords';
 import { markUnanswered } from '../messages/markUnanswered';
 import type { Deps } from '../platform/admin';
-import { countAllReported } from '../reports/compareSums';
+import { countAllDrives, countAllReported } from '../reports/compareSums';
 import { markStoredVisits } from '../schedule/markStoredVisits';
 
 type Take = (deps: Deps, companyId: string) => Promise<unknown>;
@@ -19,6 +19,7 @@ export const FROM_BEFORE = {
   scores: countAll,
   reports: (deps, companyId) => countAllReported(deps, companyId, REPORTED_WORK),
   equipment: (deps, companyId) => countAllReported(deps, companyId, ['equipment']),
+  drives: countAllDrives,
   threads: markUnanswered,
   covered: closeEarlierVisits,
   tickets: settleEarlierTickets,

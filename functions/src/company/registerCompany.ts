@@ -62,6 +62,7 @@ export const registerCompany = defineCallable(
         scoresKeptAt: now,
         reportsKeptAt: now,
         equipmentCountedAt: now,
+        drivesCountedAt: now,
         sourcesListedAt: now,
         threadsMarkedAt: now,
         coveredClosedAt: now,

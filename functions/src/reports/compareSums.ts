@@ -77,6 +77,9 @@ async function countRecent(deps: Deps, companyId: string): Promise<void> {
     for await (const docs of pagesOf(written, PAGE))
       for (const { id } of docs) await countReported(deps, { companyId, kind, id });
   }
+  const { drivesWrittenSince } = await import('./countDrives');
+  for (const id of await drivesWrittenSince(deps, companyId, since))
+    await countReported(deps, { companyId, kind: 'drives', id });
 }
 
 /** Counts the records of a month again, by their marks. */
@@ -163,4 +166,10 @@ export async function countAllReported(deps: Deps, companyId: string, kinds: rea
     for await (const docs of pagesOf(all, PAGE))
       for (const { id } of docs) await countReported(deps, { companyId, kind, id });
   }
+}
+
+/** The same of days of driving, which are no records. */
+export async function countAllDrives(deps: Deps, companyId: string): Promise<void> {
+  const { drivesOfReports } = await import('./countDrives');
+  for (const id of await drivesOfReports(deps, companyId)) await countReported(deps, { companyId, kind: 'drives', id });
 }

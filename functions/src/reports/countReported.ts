@@ -3,7 +3,7 @@ import { equipmentName } from '@/domain/equipment/format';
 import { equipmentSchema } from '@/domain/equipment/schema';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { timesheetSchema } from '@/domain/hours/schema';
-import { markIdOf, type Reported } from '@/domain/report/marks';
+import { markIdOf, type Marked } from '@/domain/report/marks';
 import { estimateContributions, timesheetContributions } from '@/domain/report/otherContributions';
 import { unitContributions } from '@/domain/report/stock';
 import { calendarDay } from '@/lib/dates';
@@ -12,7 +12,7 @@ import { inCompany } from '../platform/collections';
 import { keepContributions, NOT_COUNTED, type Counted } from './keepContributions';
 import { readJobWork, readLooseInvoice, zoneOf } from './readWork';
 
-export type ReportedRecord = { companyId: string; kind: Reported; id: string };
+export type ReportedRecord = { companyId: string; kind: Marked; id: string };
 
 /** Counts a record as it is now, in place of how it was counted before. @returns whether that changed anything */
 export const countReported = (deps: Deps, { companyId, kind, id }: ReportedRecord): Promise<boolean> =>
@@ -22,7 +22,7 @@ export const countReported = (deps: Deps, { companyId, kind, id }: ReportedRecor
 
 type Reader = (deps: Deps, transaction: Transaction, record: { companyId: string; id: string }) => Promise<Counted>;
 
-const READERS: Record<Reported, Reader> = {
+const READERS: Record<Marked, Reader> = {
   jobs: (deps, transaction, { companyId, id }) => readJobWork(deps, transaction, { companyId, jobId: id }),
   invoices: (deps, transaction, { companyId, id }) => readLooseInvoice(deps, transaction, { companyId, invoiceId: id }),
   estimates: async (deps, transaction, { companyId, id }) => {
@@ -49,4 +49,7 @@ const READERS: Record<Reported, Reader> = {
     if (!unit) return NOT_COUNTED;
     return { title: equipmentName(unit), on: unit.installDate, contributions: unitContributions(id, unit) };
   },
+  // Where ZIP codes lie is needed for these alone.
+  drives: async (deps, transaction, { companyId, id }) =>
+    (await import('./countDrives')).readDrives(deps, transaction, { companyId, id }),
 };

@@ -15,6 +15,7 @@ import { readRange, type Comparison, type MonthRange } from '@/domain/report/ran
 import { REPORTS, type Source } from '@/domain/report/reports';
 import type { ReportSettings } from '@/domain/report/settings';
 import { stockParts } from '@/domain/report/stock';
+import { RESOURCE_LIST_LIMIT, resourceName, resourceSchema } from '@/domain/resource/schema';
 import { TECHNICIAN_LIST_LIMIT, technicianName, technicianSchema } from '@/domain/technician/schema';
 import { userName, userSchema } from '@/domain/user/schema';
 import { readWorkSettings } from '../leads/leadCompany';
@@ -58,7 +59,7 @@ export async function readReportInput(
     reads.includes('summaries') ? inCompany(deps.db, companyId, 'summaries').doc(RECEIVABLES_ID).get() : null,
     reads.includes('equipment') ? asked(inCompany(deps.db, companyId, 'reportMonths'), stockParts()).get() : null,
     reads.includes('schedule') ? inCompany(deps.db, companyId, 'reportMonths').doc(CAPACITY_NAME).get() : null,
-    readNames(deps, companyId, company),
+    readNames(deps, { companyId, company, report }),
     inCompany(deps.db, companyId, 'settings').doc(BILLING_SETTINGS_ID).get(),
   ]);
   return {
@@ -74,11 +75,15 @@ export async function readReportInput(
 const byId = (docs: readonly DocumentSnapshot[], nameOf: (data: unknown) => string): Map<string, string> =>
   new Map(docs.map((document) => [document.id, nameOf(document.data())]));
 
-async function readNames(deps: Deps, companyId: string, company: CompanyFields): Promise<Names> {
-  const [crew, people, away, settings] = await Promise.all([
+async function readNames(
+  deps: Deps,
+  { companyId, company, report }: Pick<Wanted, 'companyId' | 'company' | 'report'>,
+): Promise<Names> {
+  const [crew, people, away, vehicles, settings] = await Promise.all([
     techniciansOf(deps.db, company.ownerId).limit(TECHNICIAN_LIST_LIMIT).get(),
     users(deps.db).where('companyId', '==', companyId).limit(MEMBERS_LIMIT).get(),
     awayMembers(deps, companyId),
+    report === 'mileage' ? inCompany(deps.db, companyId, 'resources').limit(RESOURCE_LIST_LIMIT).get() : null,
     readWorkSettings(deps, companyId, company),
   ]);
   const technicians = byId(crew.docs, (data) => {
@@ -89,7 +94,12 @@ async function readNames(deps: Deps, companyId: string, company: CompanyFields):
     ...byId(people.docs, (data) => userName(userSchema.parse(data))),
     ...away.map(({ uid, name }) => [uid, name] as const),
   ]);
+  const resources = byId(vehicles?.docs ?? [], (data) => {
+    const resource = resourceSchema.safeParse(data).data;
+    return resource ? resourceName(resource) : '';
+  });
   return reportNames(settings, {
+    vehicle: (id) => resources.get(id) ?? '',
     technician: (id) => technicians.get(id) || 'Former technician',
     member: (uid) => (uid === '' ? 'Automatically' : members.get(uid) || 'Former colleague'),
   });

@@ -61,6 +61,8 @@ export const companySchema = z.object({
   reportsKeptAt: z.string().catch(''),
   /** The same of the equipment that the reports count. */
   equipmentCountedAt: z.string().catch(''),
+  /** The same of the days of driving that the reports count. */
+  drivesCountedAt: z.string().catch(''),
   /** The same of the lead source in the directory of customers. */
   sourcesListedAt: z.string().catch(''),
   /** The same of the conversations that wait for an answer. */

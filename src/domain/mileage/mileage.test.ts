@@ -31,7 +31,7 @@ it('measures the roads from the base along the stops and back, and keeps the way
     ['Grace', 'Base', true],
   ]);
   // 11.12 km straight are 11.12 × (1.20 + 0.25 e^(-11.12/5)) = 13.645 km = 8.48 mi; 22.24 km are 26.75 km = 16.62 mi.
-  const { total, base: ofBase } = milesOf({ legs, odometers: [] });
+  const { total, base: ofBase } = milesOf({ legs, odometers: [], riddenWith: '' });
   expect(total).toBe(33.6);
   expect(ofBase).toBe(25.1);
 });
@@ -41,7 +41,7 @@ it('a day that goes on has no way home, one house is one drive, and a place with
   const twice = [...stops, done('20', '12:00', '13:00', 'Grace')];
   expect(legsOf(twice, { base, pinOf, isOver: true })).toHaveLength(3);
   const lost = legsOf([done('lost', '08:00', '09:00', 'Ada')], { base, pinOf, isOver: true });
-  expect(milesOf({ legs: lost, odometers: [] })).toMatchObject({ total: 0, unknownLegs: 2 });
+  expect(milesOf({ legs: lost, odometers: [], riddenWith: '' })).toMatchObject({ total: 0, unknownLegs: 2 });
   expect(legsOf([], { base, pinOf, isOver: true })).toEqual([]);
 });
 
@@ -54,8 +54,8 @@ it('the odometer wins once both readings are there', () => {
     endMiles: 0,
     note: '',
   };
-  expect(milesOf({ legs, odometers: [odometer] }).source).toBe('route');
-  expect(milesOf({ legs, odometers: [{ ...odometer, endMiles: 41_241 }] })).toMatchObject({
+  expect(milesOf({ legs, odometers: [odometer], riddenWith: '' }).source).toBe('route');
+  expect(milesOf({ legs, odometers: [{ ...odometer, endMiles: 41_241 }], riddenWith: '' })).toMatchObject({
     total: 41,
     source: 'odometer',
   });
@@ -64,7 +64,7 @@ it('the odometer wins once both readings are there', () => {
 });
 
 it('exports a log as a tax return asks for it', () => {
-  const day = { date: '2026-01-12', technicianId: 'ann', legs, odometers: [] };
+  const day = { date: '2026-01-12', technicianId: 'ann', legs, odometers: [], riddenWith: '', vehicleIds: [] };
   const [row] = mileageTable([day], { nameOf: () => 'Ann', vehicleOf: () => 'Truck 7' });
   expect(MILEAGE_HEADERS.slice(0, 4)).toEqual(['Date', 'Driver', 'Vehicle', 'Destinations']);
   expect(row).toHaveLength(MILEAGE_HEADERS.length);

@@ -16,6 +16,10 @@ export type MileageDay = {
   legs: Leg[];
   /** One for each vehicle that was driven. */
   odometers: readonly Odometer[];
+  /** The vehicles of the day: those whose odometer was read, else those booked for its visits, else the one that is usually driven. */
+  vehicleIds: readonly string[];
+  /** The colleague who drove all of these ways; '' for somebody who drove. */
+  riddenWith: string;
 };
 
 type Stop = Pick<
@@ -65,13 +69,14 @@ export type Miles = {
   total: number;
   /** Of the route, to the first stop and back from the last: a tax adviser may count them as commuting. */
   base: number;
-  source: 'odometer' | 'route';
+  source: 'odometer' | 'route' | 'ridden';
   /** How many drives have no length, because a place is not on the map. */
   unknownLegs: number;
 };
 
-/** A day's miles, to a tenth. */
-export function milesOf({ legs, odometers }: Pick<MileageDay, 'legs' | 'odometers'>): Miles {
+/** A day's miles, to a tenth. Who rides in a colleague's vehicle drives none: one way of one vehicle counts once. */
+export function milesOf({ legs, odometers, riddenWith }: Pick<MileageDay, 'legs' | 'odometers' | 'riddenWith'>): Miles {
+  if (riddenWith !== '') return { total: 0, base: 0, source: 'ridden', unknownLegs: 0 };
   const sum = (some: readonly Leg[]): number => tenth(some.reduce((all, { miles }) => all + (miles ?? 0), 0));
   const isRead = odometers.length > 0 && odometers.every(({ endMiles }) => endMiles > 0);
   return {

@@ -6,13 +6,18 @@ import type { ScheduleEntry } from '../scheduling/schema';
 import { isOver } from '../scheduling/visitState';
 import { dayOf } from '../scheduling/wallClock';
 import type { Technician } from '../technician/schema';
+import type { Resource } from '../resource/schema';
 import { drivenStops, legsOf, type MileageDay } from './mileageDay';
 import type { Odometer } from './schema';
+import { vehiclesOfDay } from './vehiclesOfDay';
 
 type Driven = {
-  entries: readonly Stored<ScheduleEntry>[];
+  entries: readonly ScheduleEntry[];
+  /** With those of colleagues, as far as they are known: who entered a vehicle's odometer drove it. */
   odometers: readonly Odometer[];
-  technicians: readonly Stored<Technician>[];
+  technicians: readonly Pick<Stored<Technician>, 'id' | 'basePin' | 'homeBase'>[];
+  /** Of the company; archived ones are driven no longer. */
+  resources: readonly Stored<Resource>[];
   timeZone: string;
   /** YYYY-MM-DD */
   today: string;
@@ -21,7 +26,15 @@ type Driven = {
 };
 
 /** What everybody drove, by day and person: days on which somebody went to a visit or entered an odometer. */
-export function mileageDays({ entries, odometers, technicians, timeZone, today, zips }: Driven): MileageDay[] {
+export function mileageDays({
+  entries,
+  odometers,
+  technicians,
+  resources,
+  timeZone,
+  today,
+  zips,
+}: Driven): MileageDay[] {
   const { pins } = knownPlaces(
     [
       ...entries.map(({ propertyId, propertyPin, propertyAddress }) => ({
@@ -51,7 +64,9 @@ export function mileageDays({ entries, odometers, technicians, timeZone, today, 
       ]);
       return [...dates].map((date): MileageDay => {
         const stops = own.filter(({ placement }) => dayOf(placement.startsAt, timeZone) === date);
+        const readings = odometers.filter((one) => one.date === date);
         return {
+          ...vehiclesOfDay(technician.id, { stops, readings, resources }),
           date,
           technicianId: technician.id,
           legs: legsOf(stops, {

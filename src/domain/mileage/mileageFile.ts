@@ -2,9 +2,17 @@ import { milesOf, type MileageDay } from './mileageDay';
 
 type Names = {
   nameOf: (technicianId: string) => string;
-  /** The vehicles of a day: those of the odometer entries, else the one that the technician usually drives; '' for none. */
+  /** The vehicles of a day; '' for none. */
   vehicleOf: (day: MileageDay) => string;
 };
+
+/** What a day's miles go by, in a word or two. */
+export const basisOf = (
+  { source }: ReturnType<typeof milesOf>,
+  { riddenWith }: Pick<MileageDay, 'riddenWith'>,
+  nameOf: Names['nameOf'],
+): string =>
+  source === 'odometer' ? 'Odometer' : source === 'ridden' ? `Rode with ${nameOf(riddenWith)}` : 'Estimate';
 
 export const MILEAGE_HEADERS = [
   'Date',
@@ -23,7 +31,8 @@ export const MILEAGE_HEADERS = [
 /** A log of business miles as a tax return asks for it: for each drive's day date, destinations, purpose and miles (IRS Publication 463, table 5-1). */
 export function mileageTable(days: readonly MileageDay[], { nameOf, vehicleOf }: Names): string[][] {
   return days.map((day) => {
-    const { total, base, source, unknownLegs } = milesOf(day);
+    const miles = milesOf(day);
+    const { total, base, source, unknownLegs } = miles;
     const byRoute = milesOf({ ...day, odometers: [] }).total;
     const { odometers } = day;
     const places = day.legs.filter(({ to }, index) => index < day.legs.length - 1 || !isWayHome(day, to));
@@ -38,8 +47,8 @@ export function mileageTable(days: readonly MileageDay[], { nameOf, vehicleOf }:
       total.toFixed(1),
       base.toFixed(1),
       byRoute.toFixed(1),
-      source === 'odometer'
-        ? 'Odometer'
+      source !== 'route'
+        ? basisOf(miles, day, nameOf)
         : unknownLegs > 0
           ? `Estimated by route, ${unknownLegs} drives unknown`
           : 'Estimated by route',

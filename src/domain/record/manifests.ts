@@ -103,6 +103,7 @@ import { reportMarksManifest, reportMonthsManifest, reportSettingsManifest } fro
 import { reviewRequestsManifest, reviewSettingsManifest, reviewsManifest } from '../review/manifest';
 import { resourcesManifest } from '../resource/manifest';
 import { scheduleManifest } from '../scheduling/manifest';
+import { positionsManifest } from '../position/manifest';
 import { snoozesManifest } from '../statusboard/manifest';
 import { stripeCheckoutsManifest } from '../subscription/manifest';
 import { taxesManifest, taxExemptionsManifest } from '../tax/manifest';
@@ -137,6 +138,7 @@ export const MANIFESTS = {
   earnings: earningsManifest,
   payStatements: payStatementsManifest,
   snoozes: snoozesManifest,
+  positions: positionsManifest,
   photos: photosManifest,
   notes: notesManifest,
   workSignatures: workSignaturesManifest,

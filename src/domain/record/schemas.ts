@@ -24,6 +24,7 @@ export const SCHEMAS = {
   payPeriods: async () => (await import('../hours/payPeriod')).payPeriodSchema,
   timesheets: async () => (await import('../hours/schema')).timesheetSchema,
   snoozes: async () => (await import('../statusboard/snooze')).snoozeSchema,
+  positions: async () => (await import('../position/schema')).positionSchema,
   photos: async () => (await import('../photo/schema')).photoSchema,
   notes: async () => (await import('../note/schema')).noteSchema,
   doorPayments: async () => (await import('../payment/doorPayment')).doorPaymentSchema,

@@ -10,7 +10,17 @@ import type { Report } from './model';
 const TODAY = '2026-01-12';
 const NAMES: Record<string, string> = { ann: 'Ann', ben: 'Ben' };
 const person = (id: string): string => NAMES[id] ?? '';
-const names = { person, kind: person, source: person, item: person, author: person, reason: person };
+const names = {
+  person,
+  kind: person,
+  source: person,
+  item: person,
+  author: person,
+  reason: person,
+  driver: person,
+  vehicle: person,
+  day: person,
+};
 
 const ground = groundWith({
   technicians: [ann, ben],

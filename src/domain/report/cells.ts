@@ -14,6 +14,7 @@ export const ANSWER_DAYS = [1, 2, 3, 5, 7, 14, 30] as const;
  * - `paidMinutes`: of approved time sheets.
  * - `sent`, `won`, `lost`, `open` and `answered…`: of estimates, in the month in which they were sent.
  * - `units`: of equipment, in no month but in the parts of `stock.ts`.
+ * - `mileTenths` (of them `odometerTenths` by odometers), `drivingDays`, `unknownDrives`: of days of driving, by `mileageDay.ts` of the mileage.
  * - `availableMinutes`, `bookedMinutes`, `freeMinutes`, `visits`: of the weeks ahead (`capacity.ts`).
  */
 export type Field =
@@ -39,6 +40,10 @@ export type Field =
   | `answered${(typeof ANSWER_DAYS)[number]}`
   | 'answeredLater'
   | 'units'
+  | 'mileTenths'
+  | 'odometerTenths'
+  | 'drivingDays'
+  | 'unknownDrives'
   | 'availableMinutes'
   | 'bookedMinutes'
   | 'freeMinutes'
@@ -47,10 +52,11 @@ export type Field =
 export type Cell = Partial<Record<Field, number>>;
 
 /** What a cell is about: everything, or one value of a dimension. */
-export const DIMENSIONS = ['kind', 'person', 'source', 'item', 'author', 'reason'] as const;
+export const DIMENSIONS = ['kind', 'person', 'source', 'item', 'author', 'reason', 'driver', 'vehicle', 'day'] as const;
 /**
  * - `kind`: a job's type; `source`: its lead source; `person`: a technician; `author`: the member who wrote an estimate;
- * - `item`: what a line sells (`domain/billing/itemKind`); `reason`: why an estimate was declined.
+ * - `item`: what a line sells (`domain/billing/itemKind`); `reason`: why an estimate was declined;
+ * - `driver`: a technician on the road, apart from their jobs; `vehicle`: what they drove, '' where nobody knows; `day`: 01 to 31 of the month.
  */
 export type Dimension = (typeof DIMENSIONS)[number];
 

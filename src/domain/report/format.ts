@@ -21,6 +21,8 @@ export function valueText(
       return formatShare(value);
     case 'minutes':
       return value < 60 && value > 0 ? `${NUMBER.format(value)} min` : `${NUMBER.format(value / 60)} h`;
+    case 'miles':
+      return `${NUMBER.format(value / 10)} mi`;
     case 'days':
       return value === 1 ? '1 day' : `${NUMBER.format(value)} days`;
     case 'count':
@@ -35,6 +37,7 @@ function plainValue(value: Value, unit: Unit): string | number {
   if (typeof value === 'string') return value;
   if (unit === 'money') return plainAmount(value);
   if (unit === 'minutes') return (value / 60).toFixed(2);
+  if (unit === 'miles') return (value / 10).toFixed(1);
   return unit === 'share' ? `${(value / 10_000).toFixed(1)}%` : value;
 }
 

@@ -5,6 +5,7 @@ export const REPORT_IDS = [
   'cash',
   'jobs',
   'technicians',
+  'mileage',
   'capacity',
   'estimates',
   'leads',
@@ -24,6 +25,11 @@ export const REPORT_INFO: Readonly<Record<ReportId, { title: string; question: s
   technicians: {
     title: 'Technicians',
     question: 'On time, fixed the first time, hours sold of hours paid',
+    feature: 'technicians',
+  },
+  mileage: {
+    title: 'Mileage',
+    question: 'Who drove how far, in which vehicle and on which day?',
     feature: 'technicians',
   },
   capacity: {

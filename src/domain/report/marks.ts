@@ -25,24 +25,45 @@ const LABELS: Partial<Record<Field, string>> = {
   won: 'Won',
   lost: 'Lost',
   units: 'Units',
+  mileTenths: 'Miles',
+  odometerTenths: 'By odometer',
+  drivingDays: 'Days',
+  unknownDrives: 'Drives of unknown length',
 };
 
 export const fieldLabel = (field: Field): string => LABELS[field] ?? 'Answered';
 
 export const fieldUnit = (field: Field): Unit =>
-  field.endsWith('Cents') ? 'money' : field.endsWith('Minutes') ? 'minutes' : 'count';
+  field.endsWith('Cents')
+    ? 'money'
+    : field.endsWith('Minutes')
+      ? 'minutes'
+      : field.endsWith('Tenths')
+        ? 'miles'
+        : 'count';
 
 /** What the reports count in months, by its collection. A job is counted with its invoices, time and visits. */
 export const REPORTED_WORK = ['jobs', 'invoices', 'estimates', 'timesheets'] as const;
 /** All that they count: work, and the equipment that there is. */
 export const REPORTED = [...REPORTED_WORK, 'equipment'] as const;
 export type Reported = (typeof REPORTED)[number];
+/** What has a mark: the records of these collections, and somebody's driving on a day, which is no record. */
+const MARKED = [...REPORTED, 'drives'] as const;
+export type Marked = (typeof MARKED)[number];
 
-export const markIdOf = (kind: Reported, id: string): string => `${kind}-${id}`;
+/** What somebody's day of driving is called among the marks. */
+export const drivesId = (technicianId: string, date: string): string => `${technicianId}_${date}`;
+/** Who drove, and on which day (YYYY-MM-DD). */
+export const drivesOf = (id: string): { technicianId: string; date: string } => ({
+  technicianId: id.slice(0, -'_YYYY-MM-DD'.length),
+  date: id.slice(-'YYYY-MM-DD'.length),
+});
+
+export const markIdOf = (kind: Marked, id: string): string => `${kind}-${id}`;
 
 /** The record that a mark was made for; null for a name that is none. */
-export function recordOfMark(markId: string): { kind: Reported; id: string } | null {
-  const kind = REPORTED.find((one) => markId.startsWith(`${one}-`));
+export function recordOfMark(markId: string): { kind: Marked; id: string } | null {
+  const kind = MARKED.find((one) => markId.startsWith(`${one}-`));
   return kind ? { kind, id: markId.slice(kind.length + 1) } : null;
 }
 
@@ -57,6 +78,10 @@ export function recordPath(markId: string): string {
     case 'timesheets': {
       const [technicianId = '', week = ''] = id.split('_');
       return paths.hoursOf(technicianId, week);
+    }
+    case 'drives': {
+      const { technicianId, date } = drivesOf(id);
+      return paths.mileageOf(technicianId, date.slice(0, 7));
     }
     case 'invoices':
       return paths.invoice(id);

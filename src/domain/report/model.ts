@@ -6,8 +6,8 @@ import type { ChartTone } from './tone';
 import type { Dimension, Field, ReportMonth } from './cells';
 import type { Comparison, MonthRange } from './range';
 
-/** How a value is written. `money` is in cents, `share` in parts per million, `minutes` are shown as hours. */
-export type Unit = 'money' | 'count' | 'share' | 'minutes' | 'days' | 'text';
+/** How a value is written. `money` is in cents, `share` in parts per million, `minutes` are shown as hours, `miles` are in tenths. */
+export type Unit = 'money' | 'count' | 'share' | 'minutes' | 'miles' | 'days' | 'text';
 
 /** Where the records behind a figure are listed. */
 export type Records =

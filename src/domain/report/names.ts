@@ -3,10 +3,14 @@ import { jobTypeName, leadSourceName } from '../company/workChoices';
 import type { WorkSettings } from '../company/workSettings';
 import type { Names } from './model';
 
-type People = { technician: (id: string) => string; member: (uid: string) => string };
+type Called = {
+  technician: (id: string) => string;
+  member: (uid: string) => string;
+  vehicle: (resourceId: string) => string;
+};
 
 /** What reports call technicians, colleagues, kinds of work, sources and kinds of lines. */
-export const reportNames = (settings: WorkSettings, { technician, member }: People): Names => ({
+export const reportNames = (settings: WorkSettings, { technician, member, vehicle }: Called): Names => ({
   kind: (id) => (id === '' ? 'Without a job' : jobTypeName(settings, id)),
   person: technician,
   source: (id) => leadSourceName(settings, id) || 'No source',
@@ -16,4 +20,7 @@ export const reportNames = (settings: WorkSettings, { technician, member }: Peop
   },
   author: member,
   reason: (text) => text || 'No reason given',
+  driver: technician,
+  vehicle: (id) => (id === '' ? 'No vehicle entered' : vehicle(id) || 'Former vehicle'),
+  day: (day) => day,
 });

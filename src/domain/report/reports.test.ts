@@ -28,7 +28,17 @@ const input = (fields: Partial<ReportInput>): ReportInput => ({
     unit: '',
     units: [],
   },
-  names: { kind: name, person: name, source: name, item: name, author: name, reason: name },
+  names: {
+    kind: name,
+    person: name,
+    source: name,
+    item: name,
+    author: name,
+    reason: name,
+    driver: name,
+    vehicle: name,
+    day: name,
+  },
   ...fields,
 });
 const figure = ({ figures }: Report, id: string): Figure | undefined => figures.find((one) => one.id === id);

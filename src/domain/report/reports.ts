@@ -7,6 +7,7 @@ import { equipmentReport } from './build/equipment';
 import { estimatesReport } from './build/estimates';
 import { jobsReport } from './build/jobs';
 import { leadsReport } from './build/leads';
+import { mileageReport } from './build/mileage';
 import { salesReport } from './build/sales';
 import { taxesReport } from './build/taxes';
 import { techniciansReport } from './build/technicians';
@@ -50,6 +51,7 @@ export const REPORTS: Readonly<Record<ReportId, ReportKind>> = {
   cash: { reads: ['ledgerMonths', 'summaries'], filters: [], ...ofUnits(cashReport) },
   jobs: { reads: ['reportMonths'], filters: ['kind', 'person', 'source'], ...ofUnits(jobsReport) },
   technicians: { reads: ['reportMonths'], filters: ['kind', 'person'], ...ofUnits(techniciansReport) },
+  mileage: { reads: ['reportMonths'], filters: ['driver', 'vehicle'], build: mileageReport },
   capacity: { reads: ['schedule'], filters: [], isOfToday: true, build: capacityReport },
   estimates: { reads: ['reportMonths'], filters: ['author'], ...ofUnits(estimatesReport) },
   leads: { reads: ['leadMonths'], filters: [], build: leadsReport },

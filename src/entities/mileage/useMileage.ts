@@ -8,6 +8,7 @@ import { scheduleOfTechnician } from '@/domain/scheduling/queries';
 import { daySpan } from '@/domain/scheduling/wallClock';
 import { useToday } from '@/entities/company/useToday';
 import { useZipChoice, useZipPlaces } from '@/entities/property/zipPins';
+import { useResources } from '@/entities/schedule/useResources';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 
 /**
@@ -18,6 +19,7 @@ export function useMileage(technicianIds: readonly string[], { first, last }: { 
   const { timeZone } = useSession().company;
   const today = useToday();
   const { all } = useTechnicians();
+  const { all: resources } = useResources();
   const [usesZip] = useZipChoice();
   const { data: zips } = useZipPlaces(usesZip);
   const span = useMemo(
@@ -35,8 +37,8 @@ export function useMileage(technicianIds: readonly string[], { first, last }: { 
   const days = useMemo(() => {
     const technicians = all.filter(({ id }) => technicianIds.includes(id));
     const entries = [...new Map(visits.records.map((entry) => [entry.id, entry])).values()];
-    return mileageDays({ entries, odometers: odometers.records, technicians, timeZone, today, zips });
-  }, [all, technicianIds, visits.records, odometers.records, timeZone, today, zips]);
+    return mileageDays({ entries, odometers: odometers.records, technicians, resources, timeZone, today, zips });
+  }, [all, technicianIds, visits.records, odometers.records, resources, timeZone, today, zips]);
   return {
     days,
     readings: odometers.records,

@@ -85,6 +85,7 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     '/hours/pay',
     '/hours/pay-rules',
     '/reports/sales',
+    '/reports/mileage',
     '/reports/settings',
     '/reports/equipment',
     '/reports/units?show=age',

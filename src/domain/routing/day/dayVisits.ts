@@ -5,9 +5,10 @@ import { isAhead, isRunning } from '../../scheduling/visitState';
 import { dayOf } from '../../scheduling/wallClock';
 import type { PlaceList } from './places';
 import { secondOf, type RoutingDay } from './routingDay';
+import { needsSharedUnit } from './units';
 
 /** Why a visit stays as it is; '' for one that may be moved. */
-export type Hold = '' | 'running' | 'locked' | 'kept' | 'with-others' | 'unlocated';
+export type Hold = '' | 'running' | 'locked' | 'kept' | 'with-others' | 'unlocated' | 'shared-unit';
 
 /** A visit as it takes part in the plan. Times are seconds of the day. */
 export type DayVisit = {
@@ -77,7 +78,9 @@ function dayVisit(entry: KnownEntry, day: RoutingDay, places: PlaceList): DayVis
             ? 'with-others'
             : known === null
               ? 'unlocated'
-              : '';
+              : needsSharedUnit(entry, day.ground)
+                ? 'shared-unit'
+                : '';
   const start = Math.max(0, secondOf(day, Date.parse(kept?.startsAt ?? placement.startsAt)));
   const serviceSeconds = Math.max(0, durationOf(placement)) * MINUTE_SECONDS;
   return {

@@ -21,7 +21,11 @@ export function zipPlace(zips: ZipPlaces, address: string): Coordinates | null {
 }
 
 /** Where a technician sets out, as a place. */
-export const placeOfTechnician = ({ id, basePin, homeBase }: Stored<Technician>): ToldPlace => ({
+export const placeOfTechnician = ({
+  id,
+  basePin,
+  homeBase,
+}: Pick<Stored<Technician>, 'id' | 'basePin' | 'homeBase'>): ToldPlace => ({
   place: placeOfBase(id),
   pin: basePin,
   address: formatAddress(homeBase),

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useCan } from '@/data/react/useCan';
-import { milesOf } from '@/domain/mileage/mileageDay';
+import { milesOf, type Miles } from '@/domain/mileage/mileageDay';
 import type { Odometer } from '@/domain/mileage/schema';
 import type { Stored } from '@/domain/record/schema';
 import { resourceName } from '@/domain/resource/schema';
@@ -12,6 +12,11 @@ import { paths } from '@/lib/paths';
 import { formatNumber } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
+
+const milesText = ({ total, source }: Miles): string =>
+  source === 'ridden'
+    ? 'In a colleague’s vehicle. If you drove, enter its odometer.'
+    : `${formatNumber(total)} mi ${source === 'odometer' ? 'by the odometer' : 'by the stops so far, estimated'}`;
 
 /** What was driven on a technician's day so far, and what the odometer says. */
 export function DayMileage({ technicianId, date }: { technicianId: string; date: string }) {
@@ -31,9 +36,7 @@ export function DayMileage({ technicianId, date }: { technicianId: string; date:
       actions={<RouterLink to={paths.mileageOf(technicianId, date.slice(0, 7))}>This month</RouterLink>}
     >
       <Text size="sm">
-        {miles
-          ? `${formatNumber(miles.total)} mi ${miles.source === 'odometer' ? 'by the odometer' : 'by the stops so far, estimated'}`
-          : 'Nothing driven yet.'}
+        {miles ? milesText(miles) : 'Nothing driven yet.'}
         {miles !== null && miles.source === 'route' && miles.unknownLegs > 0 && ' Some places are not on the map.'}
       </Text>
       {own.map((reading) => (

@@ -22,6 +22,7 @@ import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import type { DayStop } from '../hooks/useTechnicianDay';
 import { useTimeTaps } from '../hooks/useTimeTaps';
+import { SharedPosition } from './SharedPosition';
 import classes from './DayTimes.module.css';
 
 const TAP_ICONS = { 'supply-run': IconTruckDelivery, break: IconCoffee } as const;
@@ -30,7 +31,7 @@ type DayTimesProps = { technician: Stored<Technician>; stops: readonly DayStop[]
 
 /** Where today's time went so far, and the break or supply run that starts or stops with one tap. */
 export function DayTimes({ technician, stops, nowIso }: DayTimesProps) {
-  const { company } = useSession();
+  const { company, uid } = useSession();
   const { timeZone } = company;
   const visits = useMemo(() => stops.filter(({ isJobOnly }) => !isJobOnly), [stops]);
   const week = weekOf(nowIso, timeZone);
@@ -103,6 +104,7 @@ export function DayTimes({ technician, stops, nowIso }: DayTimesProps) {
             )}
           </div>
         )}
+        {technician.linkedUid === uid && <SharedPosition uid={uid} spans={spans} nowIso={nowIso} />}
       </div>
     </Section>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { milesOf, type MileageDay } from '@/domain/mileage/mileageDay';
+import { basisOf } from '@/domain/mileage/mileageFile';
 import { OdometerDrawer } from '@/entities/mileage/OdometerDrawer';
 import type { useMileage } from '@/entities/mileage/useMileage';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -52,7 +53,7 @@ export function MileageMonth({
       )}
       <Section
         title="By vehicle"
-        description="By the odometer where both readings were entered, else estimated by road from stop to stop (≈). The ways from and to the base are in it: your tax adviser may count them as commuting."
+        description="By the odometer where both readings were entered, else estimated by road from stop to stop (≈). Who rode in a colleague’s vehicle drove none. The ways from and to the base are in it: your tax adviser may count them as commuting."
         isFlush
       >
         <FigureTable
@@ -98,8 +99,8 @@ function ByDay({ days, nameOf, vehicleOf, onOpen }: ByDayProps) {
         { label: 'By', isText: true },
       ]}
       rows={days.toReversed().map((day) => {
-        const { total, source } = milesOf(day);
-        const basis = source === 'odometer' ? 'Odometer' : 'Estimate';
+        const miles = milesOf(day);
+        const basis = basisOf(miles, day, nameOf);
         return {
           id: `${day.date} ${day.technicianId}`,
           cells: [
@@ -107,7 +108,7 @@ function ByDay({ days, nameOf, vehicleOf, onOpen }: ByDayProps) {
             nameOf(day.technicianId),
             vehicleOf(day) || '–',
             formatNumber(day.legs.filter(({ to }) => to !== 'Base').length),
-            total.toFixed(1),
+            miles.total.toFixed(1),
             mayEnter ? (
               <Button key="by" variant="text" onClick={() => onOpen(day)}>
                 {basis}

@@ -84,3 +84,21 @@ it('keeps two people of one name apart', async () => {
   const byVehicle = await screen.findByRole('region', { name: 'Miles by technician and vehicle' });
   await waitFor(() => expect(within(byVehicle).getAllByText('Marcus Reed')).toHaveLength(2));
 });
+
+it('who rode along is named with who drove, and the vehicle’s way counts once', async () => {
+  await renderApp({
+    ...{ routes: hoursRoutes, path: '/hours/mileage', now: '2026-01-13T19:00:00.000Z', role: 'office' },
+    company: { timeZone: 'America/New_York' },
+    records: {
+      technicians: [
+        buildTechnician({ id: 'marcus', basePin: '35.00000, -82.00000' }),
+        buildTechnician({ id: 'zoe', firstName: 'Zoe', lastName: 'Diaz', basePin: '35.00000, -82.00000' }),
+      ],
+      resources: [buildResource({ id: 'truck', kind: 'vehicle', technicianIds: ['marcus', 'zoe'] })],
+      schedule: [{ ...done, ...{ placement: { ...done.placement, technicianIds: ['zoe', 'marcus'] } } }],
+    },
+  });
+  const byDay = await screen.findByRole('region', { name: 'Miles by day' });
+  expect(await within(byDay).findByRole('button', { name: 'Rode with Marcus Reed' })).toBeVisible();
+  expect(within(byDay).getAllByText('17.0')).toHaveLength(1);
+});

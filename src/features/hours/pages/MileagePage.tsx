@@ -123,13 +123,12 @@ export function Component() {
   );
 }
 
-/** What the vehicles of a day are called: those whose odometer was read, else the one that its technician usually drives. */
+/** What the vehicles of a day are called. */
 function useVehicleNames(): (day: MileageDay) => string {
-  const { active, byId } = useResources();
-  return ({ odometers, technicianId }) => {
-    const usual = active.find(({ kind, technicianIds }) => kind === 'vehicle' && technicianIds.includes(technicianId));
-    const driven =
-      odometers.length > 0 ? odometers.flatMap(({ resourceId }) => byId.get(resourceId) ?? []) : usual ? [usual] : [];
-    return driven.map(resourceName).join('; ');
-  };
+  const { byId } = useResources();
+  return ({ vehicleIds }) =>
+    vehicleIds
+      .flatMap((id) => byId.get(id) ?? [])
+      .map(resourceName)
+      .join('; ');
 }

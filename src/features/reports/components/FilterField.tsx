@@ -11,6 +11,9 @@ const GROUPS: Record<Dimension, string> = {
   item: 'What was sold',
   author: 'Written by',
   reason: 'Reason',
+  driver: 'Technician',
+  vehicle: 'Vehicle',
+  day: 'Day',
 };
 
 type FilterFieldProps = { input: ReportInput; dimensions: readonly Dimension[]; params: ReportParams };

@@ -7,11 +7,13 @@ import { CAPACITY_NAME } from '@/domain/report/capacity';
 import type { Names, ReportInput } from '@/domain/report/model';
 import { reportNames } from '@/domain/report/names';
 import { sumsWithin } from '@/domain/report/queries';
+import { resourceName } from '@/domain/resource/schema';
 import { stockParts } from '@/domain/report/stock';
 import { readRange } from '@/domain/report/range';
 import type { Source } from '@/domain/report/reports';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
+import { useResources } from '@/entities/schedule/useResources';
 import { useReportSettings } from '@/entities/report/useReportSettings';
 import { useMemberNames } from '@/entities/team/useMemberNames';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
@@ -80,5 +82,10 @@ function useNames(): Names {
   const { settings } = useWorkSettings();
   const { namesOf } = useTechnicians();
   const memberName = useMemberNames();
-  return reportNames(settings, { technician: (id) => namesOf([id])[0] ?? '', member: memberName });
+  const { byId } = useResources();
+  const vehicle = (id: string): string => {
+    const resource = byId.get(id);
+    return resource ? resourceName(resource) : '';
+  };
+  return reportNames(settings, { technician: (id) => namesOf([id])[0] ?? '', member: memberName, vehicle });
 }

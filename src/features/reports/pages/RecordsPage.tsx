@@ -60,9 +60,12 @@ function MarksBehind({ range, title, cell, fields }: MarksProps) {
   const today = useToday();
   const params = useListParams(DEFAULTS);
   const of = (mark: ReportMark, field: Field): number => fieldValue(mark, { range, cell, field });
-  // A week of hours is stored by its technician’s id.
-  const nameOf = ({ id, title: name }: Stored<ReportMark>): string =>
-    recordOfMark(id)?.kind === 'timesheets' ? `Hours of ${namesOf([name])[0] ?? ''}` : name;
+  // A week of hours and a day of driving are stored by their technician’s id.
+  const nameOf = ({ id, title: name }: Stored<ReportMark>): string => {
+    const kind = recordOfMark(id)?.kind;
+    if (kind !== 'timesheets' && kind !== 'drives') return name;
+    return `${kind === 'drives' ? 'Drives' : 'Hours'} of ${namesOf([name])[0] ?? ''}`;
+  };
   const list = useSearchedList({
     definition: collections.reportMarks,
     query: marksBehind(range, cell, fields),

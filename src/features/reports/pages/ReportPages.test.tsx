@@ -5,6 +5,8 @@ import { ledgerMonthSchema } from '@/domain/ledger/schema';
 import { reportMarkSchema, reportMonthSchema, type Cells } from '@/domain/report/cells';
 import { buildStored } from '@/testing/factories/build';
 import { buildCustomer } from '@/testing/factories/customer';
+import { buildResource } from '@/testing/factories/resource';
+import { buildTechnician } from '@/testing/factories/technician';
 import { renderApp } from '@/testing/renderApp';
 import { reportsRoutes } from '../routes';
 import './RecordsPage';
@@ -182,4 +184,37 @@ it.each([
   await open(`/reports/units?${question}`);
   expect(await screen.findByRole('link', { name: `Air conditioner ${make}` })).toBeVisible();
   expect(screen.queryByText(/Trane/)).not.toBeInTheDocument();
+});
+
+it('mileage opens down to the day, and from it the driver’s month', async () => {
+  const cell = { mileTenths: 431, drivingDays: 1 };
+  const cells = { all: cell, 'driver:marcus': cell, 'vehicle:truck': cell, 'day:04': cell };
+  const { user } = await renderApp({
+    routes: reportsRoutes,
+    path: '/reports/mileage',
+    now: '2026-05-06T15:00:00.000Z',
+    records: {
+      technicians: [buildTechnician({ id: 'marcus' })],
+      resources: [buildResource({ id: 'truck', kind: 'vehicle', name: 'Truck 7' })],
+      reportMonths: [reportMonth('2026-05', cells)],
+      reportMarks: [
+        buildStored({
+          kind: 'mark',
+          schema: reportMarkSchema,
+          fields: {
+            keys: ['2026-05 all', '2026-05 day:04', '2026-05 driver:marcus'],
+            ...{ contributions: [{ month: '2026-05', cells }], title: 'marcus', on: '2026-05-04' },
+          },
+          overrides: { id: 'drives-marcus_2026-05-04' },
+        }),
+      ],
+    },
+  });
+  const vehicles = await screen.findByRole('table', { name: 'Each vehicle' });
+  expect(await within(vehicles).findByRole('link', { name: 'Truck 7' })).toBeVisible();
+  expect(within(vehicles).getAllByText('43.1 mi')).not.toHaveLength(0);
+  await user.click(screen.getByRole('link', { name: 'May 2026' }));
+  await user.click(await screen.findByRole('link', { name: 'Mon, May 4' }));
+  const drives = await screen.findByRole('link', { name: 'Drives of Marcus Reed' });
+  expect(drives).toHaveAttribute('href', '/hours/mileage?technician=marcus&month=2026-05');
 });

@@ -8,7 +8,7 @@ const LETTER = 7.2;
 /** Where everyone is by their last tap, above the routes: a label at the place, and a dashed line to where they are driving. */
 export function People({ people, view }: { people: readonly Person[]; view: MapView }) {
   const taken = new Map<string, number>();
-  return people.map(({ technicianId, name, color, text, place, to }) => {
+  return people.map(({ technicianId, name, color, text, place, to, isSeen }) => {
     if (!place) return null;
     const { x, y } = view.pointOf(place);
     // At one place their labels stand one above the other.
@@ -21,6 +21,7 @@ export function People({ people, view }: { people: readonly Person[]; view: MapV
     return (
       <g key={technicianId} className={classes.person}>
         <title>{`${name}: ${text}`}</title>
+        {isSeen && <circle cx={x} cy={y} r={7} fill={color} />}
         {aim && <line x1={x} y1={y} x2={aim.x} y2={aim.y} stroke={color} />}
         <rect x={x - width / 2} y={top} width={width} height={HEIGHT} rx={HEIGHT / 2} fill={color} />
         <text x={x} y={top + HEIGHT / 2} dy="0.36em">

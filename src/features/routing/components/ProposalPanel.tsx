@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
-import { spokenNames } from '@/domain/scheduling/words';
+import { spokenNames, spokenTime } from '@/domain/scheduling/words';
 import { formatCount } from '@/ui/format/quantities';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Section } from '@/ui/layout/Section';
@@ -25,6 +25,7 @@ export function ProposalPanel({
   onDiscard,
 }: ProposalPanelProps) {
   const { changes, groups, before, after, isProvenOptimal } = proposal;
+  const { timeZone } = proposal.problem.day.ground;
   return (
     <Section
       title={headlineOf(proposal)}
@@ -55,6 +56,17 @@ export function ProposalPanel({
           onChange={(value) => onChoose(Number(value))}
           data={proposals.map(({ title }, index) => ({ value: String(index), label: title }))}
         />
+      )}
+      {proposal.clashes.length > 0 && (
+        <InlineNotice tone="warning" role="status" title="A vehicle or machine would be needed twice at once">
+          {proposal.clashes
+            .map(
+              (clash) =>
+                `${clash.name}: “${clash.visit}” needs it, and “${clash.title}” has it at ${spokenTime(clash.startsAt, timeZone)}.`,
+            )
+            .join(' ')}{' '}
+          Give one of them another machine or time on the board.
+        </InlineNotice>
       )}
       <Comparison before={before} after={after} />
       {changes.length === 0 && (

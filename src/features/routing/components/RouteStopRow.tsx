@@ -19,6 +19,7 @@ const HOLDS: Record<Hold, string> = {
   kept: 'Kept here',
   'with-others': 'With others',
   unlocated: NOWHERE,
+  'shared-unit': 'Machine needed elsewhere, too',
 };
 const CHANGES: Record<RouteStop['change'], string> = {
   '': '',

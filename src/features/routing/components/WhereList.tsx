@@ -8,7 +8,7 @@ export function WhereList({ people }: { people: readonly Person[] }) {
   return (
     <Section
       title="Who is where"
-      description="By what technicians last tapped (on my way, on site, done). The positions of phones are not read."
+      description={`By what technicians last tapped (on my way, on site, done)${people.some(({ isSeen }) => isSeen) ? ', and by the phones of those who share their position' : '. Who wants to share the phone’s position switches it on under “Time today”'}.`}
     >
       <LinedList label="Who is where">
         {people.map(({ technicianId, name, text, place }) => (

@@ -2,6 +2,7 @@ import type { RouteCase } from '@/domain/routing/case/routeCase';
 import { changesOfPlan, groupsOf, type ChangeGroup, type DayChange } from '@/domain/routing/day/dayChanges';
 import { figuresOf, type DayFigures } from '@/domain/routing/day/dayFigures';
 import type { DayProblem } from '@/domain/routing/day/dayProblem';
+import { unitClashes, type UnitClash } from '@/domain/routing/day/units';
 import { settled } from '@/domain/routing/day/settled';
 import type { PlanDraft, RoutePlan } from '@/domain/routing/plan';
 
@@ -20,6 +21,8 @@ export type Proposal = {
   unserved: RoutePlan['unserved'];
   /** Titles of the visits that somebody has now and nobody would have. */
   lost: string[];
+  /** Vehicles and machines that it would put in two places at once. */
+  clashes: UnitClash[];
   /** The technician who is out, and for whom time off is written with it; '' when nobody is. */
   absentId: string;
   /** Whether no plan of the day can be better. */
@@ -49,6 +52,7 @@ export function proposalOf({ title, version, problem, routeCase, plan, before, a
     groups: groupsOf(changes),
     unserved: plan.unserved ?? [],
     lost: changes.filter(({ after }) => after.technicianIds.length === 0).map(({ entry }) => entry.title),
+    clashes: unitClashes(changes, problem.day.ground),
     absentId,
     isProvenOptimal: plan.meta?.isProvenOptimal ?? false,
   };

@@ -10,6 +10,7 @@ import { prepareGround, type KnownEntry } from '@/domain/scheduling/ground';
 import { daySpan } from '@/domain/scheduling/wallClock';
 import { usePropertiesById } from '@/entities/property/usePropertiesById';
 import { useDriveTimes } from '@/entities/schedule/useDriveTimes';
+import { useResources } from '@/entities/schedule/useResources';
 import { UNKNOWN_TRAVEL, useScheduleData } from '@/entities/schedule/useScheduleData';
 import { useTerritories } from '@/entities/technician/useTerritories';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
@@ -38,6 +39,7 @@ export function useRoutingDay({ date, technicianIds, options, kept, usesZip, now
   const jobs = useLiveRecords(collections.jobs, jobsWithin(daySpan(date, timeZone)));
   const { all, active } = useTechnicians();
   const { all: territories } = useTerritories();
+  const { all: resources } = useResources();
   const propertyIds = useKept(
     [...new Set(entries.map(({ propertyId }) => propertyId).filter((id) => id !== ''))].toSorted(),
   );
@@ -56,13 +58,28 @@ export function useRoutingDay({ date, technicianIds, options, kept, usesZip, now
       nowIso,
       businessHours,
       technicians: all,
+      resources,
       territories,
       entries,
       travelMinutes: UNKNOWN_TRAVEL,
     });
     const priorityOf = ({ jobId }: KnownEntry) => priorities.get(jobId) ?? 'normal';
     return routingDay({ date, ground, technicianIds: asked, priorityOf, pinOf, kept, options });
-  }, [jobs.records, timeZone, nowIso, businessHours, all, territories, entries, date, asked, pinOf, kept, options]);
+  }, [
+    jobs.records,
+    timeZone,
+    nowIso,
+    businessHours,
+    all,
+    resources,
+    territories,
+    entries,
+    date,
+    asked,
+    pinOf,
+    kept,
+    options,
+  ]);
   const estimated = useMemo(() => problemOfDay(day), [day]);
   const places = useKept(estimated.places);
   const driveTimes = useDriveTimes(places, daySpan(date, timeZone).startsAt);

@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import type { Coordinates } from '@/domain/contact/pin';
+import { coordinatesOf, type Coordinates } from '@/domain/contact/pin';
+import { isFresh, positionsNow } from '@/domain/position/schema';
 import { placeOfBase, type KnownEntry } from '@/domain/scheduling/ground';
 import { spokenTime } from '@/domain/scheduling/words';
 import { whereaboutsOf, type Whereabouts } from '@/domain/statusboard/whereabouts';
 import { useToday } from '@/entities/company/useToday';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { useNow } from '@/ui/hooks/useNow';
 import type { RoutingDayData } from './useRoutingDay';
 
 /** Somebody on the map of today: at `place`, on the way to `to` where that is known. */
@@ -13,10 +18,12 @@ export type Person = {
   technicianId: string;
   name: string;
   color: string;
-  /** `On the way to Ada Lovelace since 9:30 AM`. */
+  /** `On the way to Ada Lovelace since 9:30 AM; position at 9:41 AM`. */
   text: string;
   place: Coordinates | null;
   to: Coordinates | null;
+  /** Whether `place` is where their phone is, which they share. */
+  isSeen: boolean;
 };
 
 const nameOfVisit = ({ customerName, title }: KnownEntry): string => customerName || title;
@@ -30,12 +37,34 @@ function textOf({ kind, entry, since }: Whereabouts<KnownEntry>, timeZone: strin
   return `Last at ${name}${time && `, until ${time}`}`;
 }
 
-/** Where everyone is today, by what they tapped; nobody on other days. */
+/** Where phones of technicians are who share it, by technician: what is a few minutes old at most. */
+function usePositions(isEnabled: boolean): ReadonlyMap<string, { place: Coordinates; takenAt: string }> {
+  const can = useCan();
+  const now = useNow();
+  const { records } = useLiveRecords(collections.positions, positionsNow, {
+    isEnabled: isEnabled && can('read', 'positions'),
+  });
+  return useMemo(
+    () =>
+      new Map(
+        records.flatMap((position) => {
+          const place = coordinatesOf(position.pin);
+          return place && isFresh(position, now.toISOString())
+            ? [[position.id, { place, takenAt: position.takenAt }] as const]
+            : [];
+        }),
+      ),
+    [records, now],
+  );
+}
+
+/** Where everyone is today, by what they tapped and by the phones that share their position; nobody on other days. */
 export function useWhereabouts({ problem, entries, pins }: RoutingDayData): Person[] {
   const { timeZone } = useSession().company;
   const today = useToday();
   const { byId } = useTechnicians();
   const { date, technicianIds } = problem.day;
+  const seen = usePositions(date === today);
   return useMemo(() => {
     if (date !== today) return [];
     const all = [...entries.values()];
@@ -49,16 +78,19 @@ export function useWhereabouts({ problem, entries, pins }: RoutingDayData): Pers
       const base = pins.pinOf(placeOfBase(technicianId));
       const placeOf = (entry: KnownEntry | null): Coordinates | null => (entry ? pins.pinOf(entry.propertyId) : base);
       const isOnTheWay = where.kind === 'on-the-way';
+      const position = seen.get(technicianId);
+      const told = textOf(where, timeZone);
       return [
         {
           technicianId,
           name: technician.firstName,
           color: technician.color,
-          text: textOf(where, timeZone),
-          place: placeOf(isOnTheWay ? where.from : where.entry),
+          text: position ? `${told}; position at ${spokenTime(position.takenAt, timeZone)}` : told,
+          place: position?.place ?? placeOf(isOnTheWay ? where.from : where.entry),
           to: isOnTheWay ? placeOf(where.entry) : null,
+          isSeen: position !== undefined,
         },
       ];
     });
-  }, [date, today, entries, technicianIds, byId, pins, timeZone]);
+  }, [date, today, entries, technicianIds, byId, pins, timeZone, seen]);
 }

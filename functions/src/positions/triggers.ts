@@ -1,0 +1,18 @@
+import { inCompany } from '../platform/collections';
+import { defineReaction } from '../platform/reaction';
+import { hasChanged } from '../platform/recordChange';
+
+/** Whose time ends, or who begins a break, is no longer on the map, whatever their phone does. */
+export const forgetPosition = defineReaction(
+  'forgetPosition',
+  'timeEntries',
+  async (deps, { params: { companyId = '' }, before, after }) => {
+    const { technicianId, accountUid } = after ?? before ?? {};
+    if (typeof technicianId !== 'string' || typeof accountUid !== 'string' || accountUid === '') return;
+    const ref = inCompany(deps.db, companyId, 'positions').doc(technicianId);
+    if (!(await ref.get()).exists) return;
+    const { runsFor } = await import('./sharePosition');
+    if (!(await runsFor(deps, companyId, accountUid))) await ref.delete();
+  },
+  { concerns: (change) => hasChanged(change, ['endsAt', 'kind']) },
+);

@@ -1,0 +1,15 @@
+import { DISPATCH, NOBODY } from '../access/roles';
+import { defineRecord, KEPT_BY_SERVER, none } from '../record/manifest';
+
+/** Who plans the day sees positions; only a function writes them, which knows whether the technician’s time runs. */
+export const positionsManifest = defineRecord({
+  ...KEPT_BY_SERVER,
+  name: 'positions',
+  place: 'company',
+  noun: { one: 'position', many: 'positions' },
+  permission: { feature: 'schedule', read: DISPATCH, create: NOBODY, update: NOBODY, delete: NOBODY },
+  relations: [],
+  activity: none('it is soon over'),
+  isExported: none('it is soon over'),
+  isSeeded: none('a demo’s phones are not on the road'),
+});

@@ -1,0 +1,41 @@
+import { prepareGround, type KnownEntry, type PreparedGround } from '../../scheduling/ground';
+import { placementWarnings, type Warning } from '../../scheduling/warnings';
+import { isOver } from '../../scheduling/visitState';
+import { dayOf } from '../../scheduling/wallClock';
+import { resourceRow, unitIdsOf } from '../../resource/onVisit';
+import type { DayChange } from './dayChanges';
+
+/**
+ * Whether a visit needs a vehicle or machine that another visit of its day needs, too. At another time both could need it at once: its time was chosen
+ * with the machine, which a plan of routes knows nothing of.
+ */
+export function needsSharedUnit(entry: KnownEntry, ground: PreparedGround): boolean {
+  const { resourceOf, stopsOf, timeZone } = ground;
+  const day = dayOf(entry.placement.startsAt, timeZone);
+  return unitIdsOf(entry.placement, resourceOf).some((id) =>
+    stopsOf(resourceRow(id)).some(
+      ({ entry: other }) =>
+        other.id !== entry.id && !isOver(other.state) && dayOf(other.placement.startsAt, timeZone) === day,
+    ),
+  );
+}
+
+export type UnitClash = Extract<Warning, { kind: 'resource-taken' }> & { visit: string };
+
+/** Vehicles and machines that a plan's changes would put in two places at once, by the check of the board; each pair of visits once. */
+export function unitClashes(changes: readonly DayChange[], ground: PreparedGround): UnitClash[] {
+  const moved = new Map(changes.map(({ entry, after }) => [entry.id, { ...entry, placement: after }]));
+  const withUnits = [...moved.values()].filter(({ placement }) => unitIdsOf(placement, ground.resourceOf).length > 0);
+  if (withUnits.length === 0) return [];
+  const planned = prepareGround({ ...ground, entries: ground.entries.map((entry) => moved.get(entry.id) ?? entry) });
+  const told = new Set<string>();
+  return withUnits.flatMap((entry) =>
+    placementWarnings({ ...entry, moved: entry }, planned).flatMap((warning): UnitClash[] => {
+      if (warning.kind !== 'resource-taken') return [];
+      const pair = `${warning.name} ${[entry.id, warning.entryId].toSorted().join(' ')}`;
+      if (told.has(pair)) return [];
+      told.add(pair);
+      return [{ ...warning, visit: entry.title }];
+    }),
+  );
+}

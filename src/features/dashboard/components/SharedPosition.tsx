@@ -1,0 +1,43 @@
+import { Switch, Text } from '@mantine/core';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { isOnTheClock } from '@/domain/position/sharing';
+import type { TimeSpan } from '@/domain/hours/timeline';
+import { formatTime } from '@/ui/format/dateTime';
+import { useSharedPosition, type PositionFault } from '../hooks/useSharedPosition';
+
+const FAULTS: Record<PositionFault, string> = {
+  unsupported: 'This device cannot tell its position.',
+  blocked: 'Your browser does not let Fieldwright read the position. Allow it in the browser’s settings for this site.',
+  unknown: 'This device does not know its position now.',
+};
+
+type SharedPositionProps = { uid: string; spans: readonly TimeSpan[]; nowIso: string };
+
+/** One's own choice to be on the office's map while one's time runs. */
+export function SharedPosition({ uid, spans, nowIso }: SharedPositionProps) {
+  const { timeZone } = useSession().company;
+  const running = spans.filter(({ isRunning, doubt }) => isRunning && doubt === null);
+  const { isOn, set, isSending, sentAt, fault } = useSharedPosition(uid, isOnTheClock(running, nowIso));
+  const state = fault
+    ? FAULTS[fault]
+    : !isSending
+      ? 'Nothing is shared now: your time is not running.'
+      : sentAt === ''
+        ? 'Finding your position …'
+        : `The office saw you at ${formatTime(sentAt, timeZone)}.`;
+  return (
+    <div>
+      <Switch
+        label="Show the office where I am"
+        description="Only while your time runs and this page is open, never in a break. The last position replaces the one before and is deleted when your time stops, when you switch this off, and every night."
+        checked={isOn}
+        onChange={({ currentTarget }) => set(currentTarget.checked)}
+      />
+      {isOn && (
+        <Text size="sm" mt={4} role="status" {...(fault === null && { c: 'dimmed' })}>
+          {state}
+        </Text>
+      )}
+    </div>
+  );
+}
