@@ -81,6 +81,11 @@ describe('merge fields', () => {
       'Ground {price} Zero: $100,000.00 by __________, {unknown}',
     );
     expect(unknownFields('{price} {prize} {prize}')).toEqual(['prize']);
+    const { terms } = buildContract();
+    const without = mergeValues(buildContract({ terms: { ...terms, depositCents: 0 } }), { ...company, licenses: [] });
+    expect(mergeText('Deposit due before work begins: {deposit}.', without)).toBe(
+      'Deposit due before work begins: none.',
+    );
   });
 
   it('are filled in within the warranty too, which a clause prints, and it does not hold itself', () => {

@@ -58,7 +58,7 @@ export function lawClauses(contract: Checked, contractOn: string): LibraryClause
           made(
             'deposit',
             'Deposit',
-            `Before work begins, {company} takes a deposit of {deposit}, which is no more than ${formatCents(deposit.maxDepositCents)}, the limit in {state}.`,
+            `The deposit that {company} takes before work begins ({deposit}) is no more than ${formatCents(deposit.maxDepositCents)}, the limit in {state}.`,
             deposit.basis,
           ),
         ]

@@ -59,7 +59,7 @@ export function mergeValues(contract: Merged, company: MergeCompany): Record<Mer
     title: contract.title,
     number: contract.number,
     price: formatCents(contract.priceCents, { currency }),
-    deposit: formatCents(terms.depositCents, { currency }),
+    deposit: terms.depositCents === 0 ? 'none' : formatCents(terms.depositCents, { currency }),
     retainage: retainageText(terms, currency),
     starts: day(contract.startsOn),
     finishes: day(contract.finishesOn),
