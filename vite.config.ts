@@ -184,7 +184,7 @@ export default defineConfig({
           environment: 'node',
           // Pure code leaves nothing behind, so the files of a worker may share what they import.
           isolate: false,
-          setupFiles: ['src/testing/setup/expectNoErrors.ts'],
+          setupFiles: ['src/testing/setup/patientWaits.ts', 'src/testing/setup/expectNoErrors.ts'],
         },
       },
       {
@@ -196,7 +196,11 @@ export default defineConfig({
           // Loading the app again for each file takes as long as its tests. The setup gives each test a browser as if it had
           // just been opened, and replaces the outside world once for all files.
           isolate: false,
-          setupFiles: ['src/testing/setup/expectNoErrors.ts', 'src/testing/setup/page.ts'],
+          setupFiles: [
+            'src/testing/setup/patientWaits.ts',
+            'src/testing/setup/expectNoErrors.ts',
+            'src/testing/setup/page.ts',
+          ],
         },
       },
       {
@@ -205,7 +209,7 @@ export default defineConfig({
           name: 'alone',
           include: [NEEDS_MODULES_OF_ITS_OWN],
           environment: 'node',
-          setupFiles: ['src/testing/setup/expectNoErrors.ts'],
+          setupFiles: ['src/testing/setup/patientWaits.ts', 'src/testing/setup/expectNoErrors.ts'],
         },
       },
       emulatorProject('contract', 'tests/contract/**/*.test.ts'),
@@ -223,7 +227,7 @@ export default defineConfig({
           env: { FIELDWRIGHT_IN_MEMORY: '1' },
           // One world for a process, which each file finds empty.
           isolate: false,
-          setupFiles: ['tests/functions/inMemory/setup.ts'],
+          setupFiles: ['src/testing/setup/patientWaits.ts', 'tests/functions/inMemory/setup.ts'],
         },
       },
     ],

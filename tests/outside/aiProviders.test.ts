@@ -45,7 +45,7 @@ const models = async (...all: ModelEntry[]): Promise<void> => {
 type Told = { events: ModelEvent[]; answer: Asked };
 async function ask(
   turns: Reply[],
-  { messages = [], signal }: { messages?: ModelMessage[]; signal?: AbortSignal } = {},
+  { messages = [], signal, onEvent }: { messages?: ModelMessage[]; signal?: AbortSignal; onEvent?: () => void } = {},
 ): Promise<Told> {
   const mark = await world.script(...turns.map((reply) => ({ reply })));
   const events: ModelEvent[] = [];
@@ -60,7 +60,10 @@ async function ask(
   };
   const answer = await askModel(world.deps, PAYER, request, {
     signal: signal ?? new AbortController().signal,
-    onEvent: (event) => events.push(event),
+    onEvent: (event) => {
+      events.push(event);
+      onEvent?.();
+    },
     isQuestion: true,
   });
   return { events, answer };
@@ -158,11 +161,11 @@ describe.each(AI_PROVIDERS)('%s', (provider) => {
 
   it('stops when the person does, and tells the provider', async () => {
     const stop = new AbortController();
-    const asking = ask([{ text: Array.from({ length: 200 }, () => 'word '), pieceMs: 10 }], { signal: stop.signal });
-    setTimeout(() => {
+    const words = { text: Array.from({ length: 200 }, () => 'word '), pieceMs: 10 };
+    const onEvent = (): void => {
       stop.abort();
-    }, 200);
-    const failed = await asking.catch((error: unknown) => error);
+    };
+    const failed = await ask([words], { signal: stop.signal, onEvent }).catch((error: unknown) => error);
     expect(failed).toMatchObject({ name: 'ModelError', fault: 'stopped' });
     await vi.waitFor(async () => {
       expect((await world.requests())[0]?.isClosedEarly).toBe(true);

@@ -9,6 +9,7 @@ import { NOTICE_LABELS } from '@/domain/agreement/record/notice';
 import type { Agreement } from '@/domain/agreement/record/schema';
 import { doubtOf, type LawBasis } from '@/domain/law/datedRule';
 import type { Stored } from '@/domain/record/schema';
+import { regionName } from '@/domain/contact/regions';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
 import { OneColumn } from '@/ui/layout/OneColumn';
@@ -36,18 +37,28 @@ export function RenewalSection({ agreement, today, actions }: RenewalSectionProp
           <Text size="sm" c="dimmed">
             {place.state === ''
               ? 'The property has no state, so nobody can say which notices its law asks for.'
-              : `We know of no notice that ${place.state} asks for here. That does not prove that none is needed.`}
+              : `We know of no notice that ${regionName(place.state, 'US')} asks for here. That does not prove that none is needed.`}
           </Text>
         )}
         {notices.map((notice) => (
-          <Notice key={notice.basis.ruleId} notice={notice} agreement={agreement} today={today} actions={actions} />
+          <Notice
+            key={notice.basis.ruleId}
+            {...{ notice, agreement, today, actions }}
+            stateName={regionName(place.state, 'US')}
+          />
         ))}
       </OneColumn>
     </Section>
   );
 }
 
-function Notice({ notice, agreement, today, actions }: RenewalSectionProps & { notice: PlannedNotice }) {
+function Notice({
+  notice,
+  stateName,
+  agreement,
+  today,
+  actions,
+}: RenewalSectionProps & { notice: PlannedNotice; stateName: string }) {
   const session = useSession();
   const { timeZone } = session.company;
   const { kind, earliest, latest, sendOn, delivery, basis } = notice;
@@ -85,7 +96,8 @@ function Notice({ notice, agreement, today, actions }: RenewalSectionProps & { n
         'It was missed: the agreement goes on from month to month instead of for another term. '}
       {isAskedByLaw(notice) ? (
         <>
-          {doubtOf(basis)} <LawSource {...basis} checkedText={formatDate(basis.checkedOn, timeZone)} />
+          {doubtOf(basis)}{' '}
+          <LawSource {...basis} stateName={stateName} checkedText={formatDate(basis.checkedOn, timeZone)} />
         </>
       ) : (
         'No law that we know asks for it: it keeps the new price from being a surprise.'
@@ -95,12 +107,12 @@ function Notice({ notice, agreement, today, actions }: RenewalSectionProps & { n
 }
 
 /** Which law a notice goes by, and where it was read. */
-function LawSource({ note, source, checkedText }: LawBasis & { checkedText: string }) {
+function LawSource({ note, source, stateName, checkedText }: LawBasis & { stateName: string; checkedText: string }) {
   const [address = ''] = source;
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
   return (
     <>
-      Law: {note} Read at{' '}
+      Law of {stateName}: {note} Read at{' '}
       {host === '' ? (
         address
       ) : (
