@@ -181,4 +181,35 @@ describe('what a customer gets in writing', () => {
     ]);
     expect(server.mails[0]?.text).toContain('Its last day is June 30, 2026');
   });
+
+  it('is that it went to the new owner of the house, once, with what becomes of what was paid ahead', async () => {
+    now = '2026-06-05T15:00:00.000Z';
+    const id = await member('NC', { customerEmail: '' });
+    const stored = (await at(companyId, `agreements/${id}`).get()).data() ?? {};
+    const before = { ...stored, customerEmail: 'ada@example.com' };
+    const after = { ...before, state: 'cancelled', cancelsOn: '2026-06-05', transferredTo: 'new-owner' };
+    const change = { params: { companyId, id }, before, after };
+    await tellOfAgreement(deps, change, server.deliver);
+    await tellOfAgreement(deps, change, server.deliver);
+    await tellOfAgreement(deps, { ...change, before: after }, server.deliver);
+    expect(server.mails.map(({ subject }) => subject)).toEqual([
+      'Your Comfort Plus agreement has passed to the new owner',
+    ]);
+    expect(server.mails[0]?.text).toContain('Yours ends with June 4, 2026. Nothing more will be billed to you');
+    expect(server.mails[0]?.text).not.toContain('the time after that');
+
+    const bill = { invoiceId: 'i1', on: '2026-06-01', from: '2026-06-01', until: '2026-07-01', priceCents: 1_900 };
+    const paidAhead = { ...after, bills: [{ ...bill, isPaid: true }] };
+    const textOf = async (changes: object): Promise<string> => {
+      server.restart();
+      const other = await member('NC', { customerEmail: '' });
+      const params = { companyId, id: other };
+      await tellOfAgreement(deps, { params, before, after: { ...paidAhead, ...changes } }, server.deliver);
+      return String(server.mails[0]?.text);
+    };
+    expect(await textOf({})).toContain('What is paid for the time after that goes along with the house.');
+    const refunds = [{ on: '2026-06-05', amountCents: 1_583, creditNotes: [] }];
+    expect(await textOf({ refunds })).toContain('$15.83 before tax, is credited to you.');
+    expect(await textOf({ bills: [bill] })).not.toContain('the time after that');
+  });
 });

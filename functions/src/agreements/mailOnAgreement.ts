@@ -1,8 +1,9 @@
-import { cancellationLetter } from '@/domain/agreement/record/noticeLetters';
+import { cancellationLetter, passedOnLetter } from '@/domain/agreement/record/noticeLetters';
 import { refundedCents } from '@/domain/agreement/record/income';
 import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
 import { companySchema } from '@/domain/company/schema';
 import { AGREEMENT_MAIL, greetingName } from '@/domain/invoice/mailText';
+import type { Letter } from '@/domain/mail/letter';
 import { formatCents } from '@/domain/money/format';
 import { SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
@@ -25,21 +26,25 @@ const isAgreed = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean 
 const isCanceled = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
   Boolean(before && after && after['cancelReceipt'] && after['cancelReceipt'] !== before['cancelReceipt']);
 
-/** The customer gets in writing what they agreed to, and the dated receipt when it was canceled. */
+const isPassedOn = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
+  Boolean(before && after?.['transferredTo'] && !before['transferredTo']);
+
+/** The customer gets in writing what they agreed to, the dated receipt when it was canceled, and that it went to the new owner of the house. */
 export const mailOnAgreement = defineReaction(
   'mailOnAgreement',
   'agreements',
   (deps, change) => tell({ ...change.params, about: 'agreement' }, () => tellOfAgreement(deps, change)),
-  { concerns: (change) => isAgreed(change) || isCanceled(change), secrets: MAIL_SECRETS },
+  { concerns: (change) => isAgreed(change) || isCanceled(change) || isPassedOn(change), secrets: MAIL_SECRETS },
 );
 
-/** Both e-mails have ids that follow from what happened, so that the same event again sends nothing. */
+/** These e-mails have ids that follow from what happened, so that the same event again sends nothing. */
 export async function tellOfAgreement(deps: Deps, change: Change, deliver?: Deliver): Promise<void> {
   const { companyId = '', id = '' } = change.params;
   const agreement = parseRecord(agreementSchema, change.after);
   if (agreement.customerEmail === '') return;
   if (isAgreed(change)) await sendCopy(deps, { companyId, id, agreement }, deliver);
   if (isCanceled(change)) await sendReceipt(deps, { companyId, id, agreement }, deliver);
+  if (isPassedOn(change)) await sendPassedOn(deps, { companyId, id, agreement }, deliver);
 }
 
 type Told = { companyId: string; id: string; agreement: Agreement };
@@ -56,21 +61,50 @@ async function sendCopy(deps: Deps, { companyId, id, agreement }: Told, deliver?
   );
 }
 
-async function sendReceipt(deps: Deps, { companyId, id, agreement }: Told, deliver?: Deliver): Promise<void> {
+/** What the customer gets back of what they paid ahead, as a text; '' = nothing. */
+const refundText = (agreement: Agreement): string => {
+  const cents = refundedCents(agreement);
+  return cents === 0 ? '' : formatCents(cents, { currency: agreement.currency });
+};
+
+async function sendReceipt(deps: Deps, told: Told, deliver?: Deliver): Promise<void> {
+  const { id, agreement } = told;
+  const sendId = `canceled-${id}-${agreement.cancelReceipt}`;
+  await send(deps, told, { sendId, write: (to) => cancellationLetter(to, refundText(agreement)) }, deliver);
+}
+
+async function sendPassedOn(deps: Deps, told: Told, deliver?: Deliver): Promise<void> {
+  const { id, agreement } = told;
+  const refund = refundText(agreement);
+  const isPaidAhead = agreement.bills.some(
+    ({ isPaid, priceCents, until }) => isPaid && priceCents > 0 && until > agreement.cancelsOn,
+  );
+  const rest =
+    refund === ''
+      ? isPaidAhead
+        ? 'What is paid for the time after that goes along with the house.'
+        : ''
+      : `What you paid for the time after that, ${refund} before tax, is credited to you.`;
+  await send(deps, told, { sendId: `passed-on-${id}`, write: (to) => passedOnLetter(to, rest) }, deliver);
+}
+
+type Written = { sendId: string; write: (to: Parameters<typeof cancellationLetter>[0]) => Letter };
+
+async function send(
+  deps: Deps,
+  { companyId, id, agreement }: Told,
+  { sendId, write }: Written,
+  deliver?: Deliver,
+): Promise<void> {
   const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
-  const { customerEmail: to, customerId, customerName, customerSortName, cancelReceipt, token, currency } = agreement;
-  const refund = refundedCents(agreement);
+  const { customerEmail: to, customerId, customerName, customerSortName, token } = agreement;
   const firstName = greetingName({ name: customerName, sortName: customerSortName });
   await sendLetter(
     deps,
     {
-      ...{ companyId, company, to, replyTo: company.email, isTextKept: true },
-      sendId: `canceled-${id}-${cancelReceipt}`,
+      ...{ companyId, company, to, replyTo: company.email, isTextKept: true, sendId },
       about: { kind: 'notice', subjectType: 'agreement', subjectId: id, customerId },
-      letter: cancellationLetter(
-        { agreement, company, firstName },
-        refund === 0 ? '' : formatCents(refund, { currency }),
-      ),
+      letter: write({ agreement, company, firstName }),
       link: linkOf('agreement', token),
     },
     deliver,

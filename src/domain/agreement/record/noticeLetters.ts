@@ -89,3 +89,18 @@ export function cancellationLetter({ agreement, company, firstName }: Told, refu
     linkLabel: 'View my agreement',
   };
 }
+
+/** To the earlier owner of a house, whose agreement went to the new one. `restText` is what becomes of what they paid ahead; '' = nothing was. */
+export function passedOnLetter({ agreement, company, firstName }: Told, restText: string): Letter {
+  const { plan, number, cancelsOn } = agreement;
+  return {
+    subject: `Your ${plan.name} agreement has passed to the new owner`,
+    message: paragraphs(
+      `Hi ${firstName},`,
+      `Your service agreement ${plan.name} (${number}) has passed to the new owner of the house. Yours ends with ${day(addCalendarDays(cancelsOn, -1))}. Nothing more will be billed to you, and no card of yours is charged for it.`,
+      restText,
+      `If that is a mistake, just reply to this e-mail.\n\nThank you,\n${company.name}`,
+    ),
+    linkLabel: 'View my agreement',
+  };
+}
