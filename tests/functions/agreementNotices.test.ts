@@ -205,7 +205,8 @@ describe('what a customer gets in writing', () => {
       const other = await member('NC', { customerEmail: '' });
       const params = { companyId, id: other };
       await tellOfAgreement(deps, { params, before, after: { ...paidAhead, ...changes } }, server.deliver);
-      return String(server.mails[0]?.text);
+      const text = server.mails[0]?.text;
+      return typeof text === 'string' ? text : '';
     };
     expect(await textOf({})).toContain('What is paid for the time after that goes along with the house.');
     const refunds = [{ on: '2026-06-05', amountCents: 1_583, creditNotes: [] }];
