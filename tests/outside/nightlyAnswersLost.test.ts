@@ -1,5 +1,4 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { started } from '@/domain/agreement/record/change';
 import { companySchema } from '@/domain/company/schema';
@@ -11,23 +10,12 @@ import { sendRun } from '../../functions/src/billing/recurring';
 import type { Deliver } from '../../functions/src/mail/client';
 import type { Deps } from '../../functions/src/platform/admin';
 import { runNightly } from '../../functions/src/platform/nightly/runNightly';
+import { losingAnswers, withTransactions } from '../functions/losingAnswers';
 import { memoryDeps } from './memoryDeps';
 
 const COMPANY = 'companies/acme';
 const MEMBERS = ['a', 'b', 'c', 'd', 'e'];
 const TODAY = '2026-06-15';
-
-/** The database with another way of running transactions. */
-const withTransactions = (
-  db: Firestore,
-  runTransaction: (work: (transaction: Transaction) => Promise<unknown>) => Promise<unknown>,
-): Firestore =>
-  new Proxy(db, {
-    get: (target, key) => {
-      const value: unknown = key === 'runTransaction' ? runTransaction : Reflect.get(target, key, target);
-      return typeof value === 'function' && key !== 'runTransaction' ? (value.bind(target) as unknown) : value;
-    },
-  });
 
 /** A company whose members have their first bill due today. */
 async function members(): Promise<Deps> {
@@ -74,22 +62,16 @@ const ALL = MEMBERS.map((id) => `${id}@example.com`);
 
 it('a night whose database stores everything and loses the answer, so that its client begins again, sends each bill once in that night', async () => {
   const deps = await members();
-  const run = deps.db.runTransaction.bind(deps.db);
-  const db = withTransactions(deps.db, async (work) => {
-    await run(work);
-    return run(work);
-  });
-  const { counts, sent } = await night({ ...deps, db });
+  const { counts, sent } = await night({ ...deps, db: losingAnswers(deps.db) });
   expect(counts).toMatchObject({ billed: MEMBERS.length, sent: MEMBERS.length });
   expect(sent).toEqual(ALL);
 });
 
 it('a member for whom the database was busy is billed in the same night, after all others', async () => {
   const deps = await members();
-  const run = deps.db.runTransaction.bind(deps.db);
   const busy = { left: 0 };
-  const db = withTransactions(deps.db, (work) => {
-    if (busy.left === 0) return run(work);
+  const db = withTransactions(deps.db, (run) => (work, options) => {
+    if (busy.left === 0) return run(work, options);
     busy.left -= 1;
     return Promise.reject(Object.assign(new Error('The datastore operation timed out'), { code: 4 }));
   });

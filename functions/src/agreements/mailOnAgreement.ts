@@ -2,13 +2,11 @@ import { cancellationLetter, passedOnLetter } from '@/domain/agreement/record/no
 import { refundedCents } from '@/domain/agreement/record/income';
 import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
 import { companySchema } from '@/domain/company/schema';
-import { AGREEMENT_MAIL, greetingName } from '@/domain/invoice/mailText';
-import type { Letter } from '@/domain/mail/letter';
+import { AGREEMENT_MAIL } from '@/domain/invoice/mailText';
 import { formatCents } from '@/domain/money/format';
 import { SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
-import { sendLetter } from '../mail/sendLetter';
 import { tell } from '../mail/tell';
 import type { Deps } from '../platform/admin';
 import { companyRef } from '../platform/collections';
@@ -16,7 +14,7 @@ import { defineReaction } from '../platform/reaction';
 import type { RecordChange } from '../platform/recordChange';
 import { deliverDocument } from '../sharing/deliverDocument';
 import { parseRecord } from '../sharing/parseRecord';
-import { linkOf } from '../sharing/sendable';
+import { sendMemberLetter } from './sendMemberLetter';
 
 type Change = Pick<RecordChange, 'params' | 'before' | 'after'>;
 
@@ -68,45 +66,22 @@ const refundText = (agreement: Agreement): string => {
 };
 
 async function sendReceipt(deps: Deps, told: Told, deliver?: Deliver): Promise<void> {
-  const { id, agreement } = told;
-  const sendId = `canceled-${id}-${agreement.cancelReceipt}`;
-  await send(deps, told, { sendId, write: (to) => cancellationLetter(to, refundText(agreement)) }, deliver);
+  const sendId = `canceled-${told.id}-${told.agreement.cancelReceipt}`;
+  await send(deps, told, { sendId, write: (to) => cancellationLetter(to, refundText(told.agreement)) }, deliver);
 }
 
 async function sendPassedOn(deps: Deps, told: Told, deliver?: Deliver): Promise<void> {
-  const { id, agreement } = told;
-  const refund = refundText(agreement);
-  const isPaidAhead = agreement.bills.some(
-    ({ isPaid, priceCents, until }) => isPaid && priceCents > 0 && until > agreement.cancelsOn,
-  );
-  const rest =
-    refund === ''
-      ? isPaidAhead
-        ? 'What is paid for the time after that goes along with the house.'
-        : ''
-      : `What you paid for the time after that, ${refund} before tax, is credited to you.`;
-  await send(deps, told, { sendId: `passed-on-${id}`, write: (to) => passedOnLetter(to, rest) }, deliver);
+  const sendId = `passed-on-${told.id}`;
+  await send(deps, told, { sendId, write: (to) => passedOnLetter(to, refundText(told.agreement)) }, deliver);
 }
-
-type Written = { sendId: string; write: (to: Parameters<typeof cancellationLetter>[0]) => Letter };
 
 async function send(
   deps: Deps,
-  { companyId, id, agreement }: Told,
-  { sendId, write }: Written,
+  { companyId, id: agreementId, agreement }: Told,
+  letter: Pick<Parameters<typeof sendMemberLetter>[1], 'sendId' | 'write'>,
   deliver?: Deliver,
 ): Promise<void> {
   const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
-  const { customerEmail: to, customerId, customerName, customerSortName, token } = agreement;
-  const firstName = greetingName({ name: customerName, sortName: customerSortName });
-  await sendLetter(
-    deps,
-    {
-      ...{ companyId, company, to, replyTo: company.email, isTextKept: true, sendId },
-      about: { kind: 'notice', subjectType: 'agreement', subjectId: id, customerId },
-      letter: write({ agreement, company, firstName }),
-      link: linkOf('agreement', token),
-    },
-    deliver,
-  );
+  const { token } = agreement;
+  await sendMemberLetter(deps, { companyId, company, agreementId, agreement, token, ...letter }, deliver);
 }

@@ -12,17 +12,15 @@ import {
 import { renewalPlaceOf, type RenewalPlace } from '@/domain/agreement/record/renewalNotice';
 import { isServed } from '@/domain/agreement/record/state';
 import type { CompanyFields } from '@/domain/company/schema';
-import { greetingName } from '@/domain/invoice/mailText';
 import { propertySchema } from '@/domain/property/schema';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Deliver } from '../mail/client';
-import { sendLetter } from '../mail/sendLetter';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { toAppError } from '../platform/errors';
-import { linkOf } from '../sharing/sendable';
 import { shareIn } from '../sharing/shareDocument';
 import { openAgreement, storeAgreement, type OpenedAgreement } from './readAgreement';
+import { sendMemberLetter } from './sendMemberLetter';
 
 /** By whose law an agreement of a company in `timeZone` renews; null where the property is gone. */
 export async function placeOfAgreement(
@@ -98,21 +96,18 @@ async function sendOne(
 ): Promise<string> {
   const { kind, delivery, basis, latest } = notice;
   if (delivery !== '') return `Deliver it by ${delivery}: an e-mail does not count there.`;
-  const { customerId, customerName, customerSortName, customerEmail: to } = agreement;
-  if (to === '') return 'The agreement has no e-mail address: send it by mail.';
+  const { customerEmail } = agreement;
+  if (customerEmail === '') return 'The agreement has no e-mail address: send it by mail.';
   const sendId = `notice-${agreementId}-${basis.ruleId}-${latest}`;
   try {
     const token = await deps.db.runTransaction((transaction) =>
       shareIn(deps, transaction, { companyId, kind: 'agreement', subjectId: agreementId }, { uid: '' }),
     );
-    const firstName = greetingName({ name: customerName, sortName: customerSortName });
-    await sendLetter(
+    await sendMemberLetter(
       deps,
       {
-        ...{ companyId, company, sendId, to, replyTo: company.email, isTextKept: true },
-        about: { kind: 'notice', subjectType: 'agreement', subjectId: agreementId, customerId },
-        letter: noticeLetter(kind, { agreement, company, firstName }, notice.change ?? null),
-        link: linkOf('agreement', token),
+        ...{ companyId, company, agreementId, agreement, sendId, token },
+        write: (to) => noticeLetter(kind, to, notice.change ?? null),
       },
       deliver,
     );
@@ -122,7 +117,7 @@ async function sendOne(
   await deps.db.runTransaction(async (transaction) => {
     const opened = await openAgreement(deps, transaction, companyId, agreementId);
     const act = { today: opened.today, now: opened.now, by: '' };
-    const after = noticed(opened.agreement, { ruleId: basis.ruleId, kind, mailId: sendId, to }, act);
+    const after = noticed(opened.agreement, { ruleId: basis.ruleId, kind, mailId: sendId, to: customerEmail }, act);
     storeAgreement(transaction, opened, after, '');
   });
   return '';

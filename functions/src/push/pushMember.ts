@@ -4,7 +4,7 @@ import { stateOfSending } from '@/domain/message/handOver';
 import { cutText } from '@/lib/cutText';
 import { DAY_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
-import { createdStamp, updatedStamp } from '../platform/audit';
+import { createdAudit, isMadeWith, updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { appUrl } from '../platform/config';
 import { pushKeys } from './config';
@@ -33,8 +33,6 @@ const noteSchema = z.object({
   state: z.enum(['sending', 'taken', 'unclear', 'failed']),
   requestedAt: z.string(),
   handedOverAt: z.string(),
-  /** Which call it was that took it: a transaction whose answer was lost begins again, and finds its own note. */
-  taker: z.string().default(''),
 });
 type State = z.infer<typeof noteSchema>['state'];
 
@@ -46,17 +44,19 @@ export async function pushMember(deps: Deps, push: MemberPush, deliver?: Deliver
   const keys = pushKeys();
   if (!keys) return false;
   const ref = inCompany(deps.db, push.companyId, 'pushes').doc(push.sendId);
-  const taker = deps.newId();
+  const now = deps.now();
+  const audit = createdAudit('', now);
   const earlier = await deps.db.runTransaction(async (transaction): Promise<State | ''> => {
-    const stored = noteSchema.safeParse((await transaction.get(ref)).data()).data;
-    const now = deps.now();
-    if (stored) return stored.taker === taker ? '' : stateOfSending(stored, now);
+    const stored = (await transaction.get(ref)).data();
+    if (isMadeWith(stored, audit)) return '';
+    const earlierNote = noteSchema.safeParse(stored).data;
+    if (earlierNote) return stateOfSending(earlierNote, now);
     // Right before it leaves: a process that ends between here and the first request has sent nothing, and nobody can know.
-    const note: z.infer<typeof noteSchema> = { state: 'sending', requestedAt: now, handedOverAt: now, taker };
+    const note: z.infer<typeof noteSchema> = { state: 'sending', requestedAt: now, handedOverAt: now };
     transaction.create(ref, {
       ...note,
       expiresAt: Timestamp.fromMillis(Date.parse(now) + KEEP_MS),
-      ...createdStamp('', now),
+      ...audit,
     });
     return '';
   });

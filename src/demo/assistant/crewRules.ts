@@ -5,7 +5,7 @@ import { sayCallbacks, sayFigure, sayKinds, sayQuiet, saySellers, saySources } f
 import { after, ask, call, say, type Rule } from './steps';
 import { textOf, type Data, type LocalCall, type LocalReply, type LocalTurn } from './turn';
 
-const WHOLE_MONTHS = 'I know that by whole months only. Ask for a month, a quarter or a year.';
+export const WHOLE_MONTHS = 'I know that by whole months only. Ask for a month, a quarter or a year.';
 
 /** The months that a question is about: those it names, else this one; null where it names days or weeks. */
 export function monthsIn(turn: LocalTurn): { from: string; to: string } | null {
@@ -27,7 +27,7 @@ export const report = (
 ): LocalCall => call('read_report', { report: name, from_month: from, to_month: to, person });
 
 /** What one report says of the months that a question is about. */
-function ofMonths(turn: LocalTurn, name: string, told: (data: Data) => string): LocalReply {
+export function ofMonths(turn: LocalTurn, name: string, told: (data: Data) => string): LocalReply {
   const months = monthsIn(turn);
   return months ? after(turn, report(name, months), (data) => say(told(data))) : say(WHOLE_MONTHS);
 }

@@ -1,12 +1,11 @@
 import { addCalendarDays, addMonths, lastDayOfMonth } from '@/lib/calendar';
-import { CREW, monthsIn, report } from './crewRules';
+import { CREW, monthsIn, ofMonths, report, WHOLE_MONTHS } from './crewRules';
 import { NUMBER, numberOf } from './numberWords';
 import { periodsIn } from './periods';
 import { sayHours, sayLicenses, sayMembers, sayNewCustomers } from './sayPeople';
 import { after, ask, call, resultOf, say, technicianIn, type Rule } from './steps';
 import { textOf, type LocalReply, type LocalTurn } from './turn';
 
-const WHOLE_MONTHS = 'I know that by whole months only. Ask for a month, a quarter or a year.';
 /** “in the next six months”, “within 90 days”. */
 const AHEAD = new RegExp(
   `\\b(?:within|in|over|during)? ?(?:the )?(?:next|coming|following|within)? ?(${NUMBER.slice(1, -1)})[ -]?(day|week|month|year)s?\\b`,
@@ -89,10 +88,7 @@ export const TEAM_RULES: readonly Rule[] = [
     knows: new RegExp(`${MEMBERS.source}|${MOVES.source}|\\b(?:rate|came|come|number|count|our)\\b`, 'i'),
     takesPeriods: true,
     isWeak: true,
-    next: (turn) => {
-      const months = monthsIn(turn);
-      return months ? after(turn, report('agreements', months), (data) => say(sayMembers(data))) : say(WHOLE_MONTHS);
-    },
+    next: (turn) => ofMonths(turn, 'agreements', sayMembers),
   },
   {
     pattern:

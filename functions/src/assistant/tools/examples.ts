@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { exampleDebts, exampleJobs, ownNames } from '@/domain/assistant/ownExamples';
 import { ownQuestions } from '@/domain/assistant/questionIdeas';
-import { TECHNICIAN_LIST_LIMIT } from '@/domain/technician/schema';
 import { bookDay } from './moneyPeriods';
+import { readTechnicians } from './technicianNames';
 import { defineTool } from './tool';
 
 const examplesTool = defineTool({
@@ -15,9 +15,7 @@ const examplesTool = defineTool({
     const [debts, jobs, technicians] = await Promise.all([
       desk.mayRead('invoices') ? desk.list('invoices', exampleDebts(bookDay(desk)), 1) : [],
       desk.mayRead('jobs') ? desk.list('jobs', exampleJobs(), 1) : [],
-      desk.mayRead('technicians')
-        ? desk.list('technicians', { orderBy: [{ field: 'firstName', direction: 'asc' }] }, TECHNICIAN_LIST_LIMIT)
-        : [],
+      desk.mayRead('technicians') ? readTechnicians(desk) : [],
     ]);
     const active = technicians.filter(({ status }) => status === 'active');
     const questions = ownQuestions(desk.member.user, ownNames({ debts, jobs, technicians: active }));

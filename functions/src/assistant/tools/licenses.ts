@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { TECHNICIAN_LIST_LIMIT, technicianName } from '@/domain/technician/schema';
+import { technicianName } from '@/domain/technician/schema';
+import { readTechnicians } from './technicianNames';
 import { defineTool, someDay } from './tool';
 
 export const licensesTool = defineTool({
@@ -9,11 +10,7 @@ export const licensesTool = defineTool({
   input: z.object({ until_day: someDay.describe('YYYY-MM-DD, such as three months from now') }),
   words: ({ until_day: day }) => `Looking for licenses that expire until ${day}`,
   run: async (desk, { until_day: until }) => {
-    const crew = await desk.list(
-      'technicians',
-      { orderBy: [{ field: 'firstName', direction: 'asc' }] },
-      TECHNICIAN_LIST_LIMIT,
-    );
+    const crew = await readTechnicians(desk);
     const licenses = crew
       .filter(({ status }) => status === 'active')
       .flatMap((person) =>

@@ -1,13 +1,14 @@
-import { TECHNICIAN_LIST_LIMIT, technicianName } from '@/domain/technician/schema';
+import { TECHNICIAN_LIST_LIMIT, technicianName, type Technician } from '@/domain/technician/schema';
+import type { Stored } from '@/domain/record/schema';
 import type { Desk } from '../desk';
+
+/** The technicians by first name, archived ones too. @throws ToolRefusal for who may not see them */
+export const readTechnicians = (desk: Desk, limit = TECHNICIAN_LIST_LIMIT): Promise<Stored<Technician>[]> =>
+  desk.list('technicians', { orderBy: [{ field: 'firstName', direction: 'asc' }] }, limit);
 
 /** What technicians are called, by id. */
 export async function namesOf(desk: Desk): Promise<(id: string) => string> {
-  const all = await desk.list(
-    'technicians',
-    { orderBy: [{ field: 'firstName', direction: 'asc' }] },
-    TECHNICIAN_LIST_LIMIT,
-  );
+  const all = await readTechnicians(desk);
   const names = new Map(all.map((one) => [one.id, technicianName(one)]));
   return (id) => names.get(id) ?? 'someone';
 }

@@ -20,7 +20,7 @@ import { addCalendarDays } from '@/lib/calendar';
 import type { Desk } from '../desk';
 import { notThere, ToolRefusal } from './refusal';
 import { count, localTime, shownJob, shownVisit } from './shown';
-import { namesOf } from './technicianNames';
+import { namesOf, readTechnicians } from './technicianNames';
 import { defineTool, optionalDay, optionalId, someId } from './tool';
 
 const LONGEST_SPAN_DAYS = 31;
@@ -152,7 +152,7 @@ const techniciansTool = defineTool({
   input: z.object({}),
   words: 'Looking who works here',
   run: async (desk) => {
-    const all = await desk.list('technicians', { orderBy: [{ field: 'firstName', direction: 'asc' }] }, 60);
+    const all = await readTechnicians(desk, 60);
     return {
       technicians: all
         .filter(({ status }) => status === 'active')

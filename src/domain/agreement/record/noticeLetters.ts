@@ -74,7 +74,11 @@ export function noticeLetter(kind: NoticeKind, told: Told, change: PriceChange |
   }
 }
 
-/** The dated receipt of a cancellation. `refundCents` is what is given back now. */
+/** What is given back of what was paid ahead; '' = nothing. */
+const credited = (refundText: string): string =>
+  refundText === '' ? '' : `What you paid for the time after that, ${refundText} before tax, is credited to you.`;
+
+/** The dated receipt of a cancellation. `refundText` is what is given back now; '' = nothing. */
 export function cancellationLetter({ agreement, company, firstName }: Told, refundText: string): Letter {
   const { plan, number, cancelsOn, cancelReceipt } = agreement;
   return {
@@ -82,7 +86,7 @@ export function cancellationLetter({ agreement, company, firstName }: Told, refu
     message: paragraphs(
       `Hi ${firstName},`,
       `Your service agreement ${plan.name} (${number}) is canceled. Its last day is ${day(addCalendarDays(cancelsOn, -1))}. Nothing more will be billed.`,
-      refundText === '' ? '' : `What you paid for the time after that, ${refundText} before tax, is credited to you.`,
+      credited(refundText),
       `Please keep this e-mail: your receipt of the cancellation is ${cancelReceipt}.`,
       `Thank you,\n${company.name}`,
     ),
@@ -90,15 +94,17 @@ export function cancellationLetter({ agreement, company, firstName }: Told, refu
   };
 }
 
-/** To the earlier owner of a house, whose agreement went to the new one. `restText` is what becomes of what they paid ahead; '' = nothing was. */
-export function passedOnLetter({ agreement, company, firstName }: Told, restText: string): Letter {
-  const { plan, number, cancelsOn } = agreement;
+/** To the earlier owner of a house, whose agreement went to the new one. `refundText` is what is given back; '' = what is paid goes along with the house. */
+export function passedOnLetter({ agreement, company, firstName }: Told, refundText: string): Letter {
+  const { plan, number, cancelsOn, bills } = agreement;
+  const isPaidAhead = bills.some(({ isPaid, priceCents, until }) => isPaid && priceCents > 0 && until > cancelsOn);
+  const goesAlong = isPaidAhead ? 'What is paid for the time after that goes along with the house.' : '';
   return {
     subject: `Your ${plan.name} agreement has passed to the new owner`,
     message: paragraphs(
       `Hi ${firstName},`,
       `Your service agreement ${plan.name} (${number}) has passed to the new owner of the house. Yours ends with ${day(addCalendarDays(cancelsOn, -1))}. Nothing more will be billed to you, and no card of yours is charged for it.`,
-      restText,
+      credited(refundText) || goesAlong,
       `If that is a mistake, just reply to this e-mail.\n\nThank you,\n${company.name}`,
     ),
     linkLabel: 'View my agreement',

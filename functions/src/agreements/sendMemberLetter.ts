@@ -1,0 +1,40 @@
+import type { Agreement } from '@/domain/agreement/record/schema';
+import type { CompanyFields } from '@/domain/company/schema';
+import { greetingName } from '@/domain/invoice/mailText';
+import type { Letter } from '@/domain/mail/letter';
+import type { Deliver } from '../mail/client';
+import { sendLetter } from '../mail/sendLetter';
+import type { Deps } from '../platform/admin';
+import { linkOf } from '../sharing/sendable';
+
+type MemberLetter = {
+  companyId: string;
+  company: CompanyFields;
+  agreementId: string;
+  agreement: Agreement;
+  /** Follows from what the letter is about, so that the same again sends nothing. */
+  sendId: string;
+  /** Of the customer's page, which the letter links to. */
+  token: string;
+  write: (to: { agreement: Agreement; company: CompanyFields; firstName: string }) => Letter;
+};
+
+/** E-mails a letter about an agreement to its customer. @throws AppError where it cannot go out */
+export async function sendMemberLetter(
+  deps: Deps,
+  { companyId, company, agreementId, agreement, sendId, token, write }: MemberLetter,
+  deliver?: Deliver,
+): Promise<void> {
+  const { customerId, customerName, customerSortName, customerEmail: to } = agreement;
+  const firstName = greetingName({ name: customerName, sortName: customerSortName });
+  await sendLetter(
+    deps,
+    {
+      ...{ companyId, company, sendId, to, replyTo: company.email, isTextKept: true },
+      about: { kind: 'notice', subjectType: 'agreement', subjectId: agreementId, customerId },
+      letter: write({ agreement, company, firstName }),
+      link: linkOf('agreement', token),
+    },
+    deliver,
+  );
+}
