@@ -1,6 +1,6 @@
 // How much processor time each stage of `npm test` may take. Adding tests means paying for them here, in plain sight.
 
-/** Seconds of one core on a machine with MACHINE_MS, by stage; `emulators` is Java, firebase-tools and the functions. */
+/** Seconds of one core on a machine with MACHINE_MS (machineSpeed.mjs), by stage; `emulators` is Java, firebase-tools and the functions. */
 const BUDGET_SECONDS = {
   lint: 175,
   knip: 20,
@@ -24,28 +24,6 @@ const BUDGET_SECONDS = {
 
 /** A stage fails when it takes this many times its budget. */
 const TOLERANCE = 1.25;
-
-/** What `machineSlowness` measures where the budgets were set: two cores of a cloud machine. */
-const MACHINE_MS = 22;
-
-/** @returns {number} how many times slower this machine is than the one where the budgets were set, and 1 if it is faster */
-export function machineSlowness() {
-  const runs = [1, 2, 3, 4, 5].map(fixedWorkMs).toSorted((one, other) => one - other);
-  return Math.max(1, runs[2] / MACHINE_MS);
-}
-
-/** Objects, strings and numbers, about as programs use them. */
-function fixedWorkMs() {
-  const before = process.cpuUsage();
-  const words = new Map();
-  for (let index = 0; index < 150_000; index += 1) {
-    const word = `word ${index % 5000}`;
-    words.set(word, { count: (words.get(word)?.count ?? 0) + 1, last: Math.sqrt(index) });
-  }
-  if (words.size !== 5000) throw new Error('This machine counts wrong.');
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
 
 const limitOf = (stage, slowness) => (BUDGET_SECONDS[stage] ?? 0) * slowness * TOLERANCE;
 

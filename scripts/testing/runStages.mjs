@@ -5,9 +5,10 @@ import { clearEmulators } from '../emulators/hub.mjs';
 import { portOffset } from '../emulators/ports.mjs';
 import { startEmulators } from '../emulators/suite.mjs';
 import { printFailure } from '../report.mjs';
-import { describeTimes, judgeTimes, machineSlowness } from './budgets.mjs';
+import { describeTimes, judgeTimes } from './budgets.mjs';
 import { ONE_FAILED, sum } from './countResults.mjs';
 import { testEnvironment } from './environment.mjs';
+import { watchSlowness } from './machineSpeed.mjs';
 import { runningSeconds } from './processorTime.mjs';
 import { queriesFile } from './stages.mjs';
 
@@ -35,7 +36,7 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
   const emulatorsOf = (stage) => (stage.lane === 'rules' ? rulesEmulators : emulators);
   const results = [];
   const startedAtMs = Date.now();
-  const slownessBefore = machineSlowness();
+  const slownessOfMachine = watchSlowness();
   /** @type {Map<string, number>} */
   const seconds = new Map();
   const onSeconds = (name, more) => void seconds.set(name, (seconds.get(name) ?? 0) + more);
@@ -64,9 +65,8 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
   } finally {
     await Promise.all([emulators.stop(), rulesEmulators.stop()]);
   }
+  const slowness = slownessOfMachine();
   if (interruption.signal) return false;
-  // Another program may have slowed the machine down since the start.
-  const slowness = Math.max(slownessBefore, machineSlowness());
   console.log(`\n${describeTimes(seconds, { slowness, wallSeconds: (Date.now() - startedAtMs) / 1000 })}`);
   if (hasBudgets) results.push({ stage: { title: 'Processor time' }, count: judgeTimes(seconds, slowness) });
   printFailures(results);
