@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agreementOf as begun, at as act } from '@/testing/agreementDays';
 import { night, nights } from '@/testing/agreementNights';
 import { canceled, paused, resumed, unearnedCents } from './change';
+import { visitStateText } from './visits';
 import { duePeriod } from './night';
 import type { Agreement } from './schema';
 
@@ -21,6 +22,8 @@ describe('changes in the middle', () => {
       nextBillOn: '',
       refunds: [{ on: '2026-04-11', amountCents: 26_500 }],
     });
+    // What would have come is not called missed.
+    expect(ended.visits.map((visit) => visitStateText(visit, ended))).toEqual(['No longer owed', 'No longer owed']);
     const { posted, agreement } = nights(ended, '2026-05-01', 1);
     expect(posted.at(-1)).toEqual({ month: '2026-04', earned: 1_000, closing: 0 });
     expect(agreement.nextActionOn).toBe('');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { agreementOf, at, billed, CONSENT } from '@/testing/agreementDays';
-import { buildAgreement } from '@/testing/factories/agreement';
+import { buildAgreement, buildTransfer } from '@/testing/factories/agreement';
 import { billedCents, recognizedThrough, refundedCents } from './income';
 import { dayOver, duePeriod, isWaitingDue, withBill } from './night';
 import type { Agreement, UnusedOnTransfer } from './schema';
@@ -13,7 +13,7 @@ const yearly = (): Agreement =>
     '2026-01-01',
   );
 const sold = (unused: UnusedOnTransfer, from = yearly()) => {
-  const transfer = { fromId: 'old', fromNumber: from.number, on: SOLD, unused };
+  const transfer = buildTransfer({ on: SOLD, unused });
   const to = buildAgreement({
     ...from,
     id: 'new',
@@ -68,7 +68,7 @@ it('says before what it comes to, and leaves planned visits with the earlier own
 
 it('the schedule goes on where it was, month ends included', () => {
   const from = billed(agreementOf({ startsOn: '2026-01-31', priceCents: 3_100 }), '2026-01-31');
-  const transfer = { fromId: 'old', fromNumber: 'S26-OLD', on: '2026-02-10', unused: 'along' as const };
+  const transfer = buildTransfer({ on: '2026-02-10' });
   const to = buildAgreement({ ...from, id: 'new', state: 'offered', bills: [], visits: [], consent: null, transfer });
   const { to: taken } = takenOver({ from, to }, CONSENT, at('2026-02-10'));
   const february = duePeriod(taken, '2026-02-28');
