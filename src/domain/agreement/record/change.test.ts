@@ -29,6 +29,15 @@ describe('changes in the middle', () => {
     expect(agreement.nextActionOn).toBe('');
   });
 
+  it('take the days that are not earned off a bill that is open, and nothing off one that never went out', () => {
+    const open = (dueOn: string) => {
+      const agreement = yearly();
+      return { ...agreement, bills: agreement.bills.map((bill) => ({ ...bill, isPaid: false, dueOn })) };
+    };
+    expect(unearnedCents(open('2026-01-15'), '2026-04-11')).toBe(26_500);
+    expect(unearnedCents(open(''), '2026-04-11')).toBe(0);
+  });
+
   it('give back nothing at the end of what is paid for, and bill nothing more', () => {
     const ending = canceled(yearly(), { when: 'period-end', reason: 'Moved', receipt: 'X26-1' }, act('2026-04-11'));
     expect(ending).toMatchObject({ state: 'active', cancelsOn: '2027-01-01', refunds: [], nextBillOn: '' });

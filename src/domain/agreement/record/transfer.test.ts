@@ -60,10 +60,14 @@ it('says before what it comes to, and leaves planned visits with the earlier own
     index === 0 ? { ...visit, state: 'scheduled' as const, plannedAs: 'job' } : visit,
   );
   const figures = transferFigures({ ...from, visits }, SOLD, 'refunded');
-  expect(figures).toMatchObject({ restCents: 26_500, paidRestCents: 26_500, chargeCents: 26_500, until: '2027-01-01' });
+  expect(figures).toMatchObject({ restCents: 26_500, creditCents: 26_500, chargeCents: 26_500, until: '2027-01-01' });
   expect([figures.moving.length, figures.planned.length]).toEqual([1, 1]);
   const unpaid = { ...from, bills: from.bills.map((bill) => ({ ...bill, isPaid: false })) };
-  expect(transferFigures(unpaid, SOLD, 'refunded').paidRestCents).toBe(0);
+  // What went out and is not paid is owed only as far as it is used: the new owner pays for the rest.
+  expect(transferFigures(unpaid, SOLD, 'refunded').creditCents).toBe(26_500);
+  const draft = { ...from, bills: unpaid.bills.map((bill) => ({ ...bill, dueOn: '' })) };
+  expect(transferFigures(draft, SOLD, 'refunded').creditCents).toBe(0);
+  expect(transferFigures(from, SOLD, 'along').creditCents).toBe(0);
 });
 
 it('the schedule goes on where it was, month ends included', () => {
