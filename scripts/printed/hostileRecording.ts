@@ -1,4 +1,5 @@
 import type { DemoDocuments } from '@/demo/demoCompany';
+import { publicDocumentSchema } from '@/domain/public-document/schema';
 import { MANIFESTS } from '@/domain/record/manifests';
 import { SCHEMAS } from '@/domain/record/schemas';
 import type { ZodType } from 'zod';
@@ -91,16 +92,26 @@ function fill(record: Fields, schema: ZodType, texts: HostileTexts, turn: number
   }
 }
 
+/** Null for what nobody writes texts into, or what signing in needs. */
+async function schemaOf(collection: string): Promise<ZodType | null> {
+  // What customers see under their links.
+  if (collection === 'publicDocuments') return publicDocumentSchema;
+  if (!(collection in MANIFESTS) || collection === 'users' || collection === 'companies') return null;
+  return SCHEMAS[collection as keyof typeof SCHEMAS]();
+}
+
 /** Fills a recording of the demo with hostile texts, in place. */
 export async function makeHostile(documents: DemoDocuments): Promise<void> {
   const texts = new HostileTexts();
   for (const [path, records] of Object.entries(documents)) {
     const name = path.slice(path.lastIndexOf('/') + 1);
-    if (!(name in MANIFESTS) || name === 'users' || name === 'companies') continue;
-    const schema = await SCHEMAS[name as keyof typeof SCHEMAS]();
+    const schema = await schemaOf(name);
+    if (!schema) continue;
+    // Of what customers see, any may be the first of its kind.
+    const every = name === 'publicDocuments' ? 1 : EVERY;
     Object.values(records)
-      .filter((_, index) => index % EVERY === 0)
-      .slice(0, MOST_RECORDS)
-      .forEach((record, turn) => fill(record, schema as ZodType, texts, turn));
+      .filter((_, index) => index % every === 0)
+      .slice(0, every === 1 ? undefined : MOST_RECORDS)
+      .forEach((record, turn) => fill(record, schema, texts, turn));
   }
 }

@@ -61,8 +61,9 @@ export function lookAtSheet(widthPx: number): SheetFault[] {
 
   for (const box of boxes)
     for (let each: Element | null = box.of; each && each !== document.body; each = each.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(each);
-      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const { display, overflowX, overflowY } = getComputedStyle(each);
+      // Without a box of its own it cuts nothing.
+      if (display === 'contents' || (overflowX === 'visible' && overflowY === 'visible')) continue;
       const around = each.getBoundingClientRect();
       const isCutSideways = overflowX !== 'visible' && (box.left < around.left - 2 || box.right > around.right + 2);
       const isCutBelow = overflowY !== 'visible' && (box.top < around.top - 4 || box.bottom > around.bottom + 4);

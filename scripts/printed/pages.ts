@@ -7,7 +7,12 @@ export type PrintedPage = {
   open: (page: Page, idIn: (collection: string) => string) => Promise<unknown>;
   shows?: (string | RegExp)[];
   isLandscape?: boolean;
+  /** Whose demo company has it; by default the one for heating and cooling. */
+  trade?: PrintedTrade;
 };
+
+export const PRINTED_TRADES = ['hvac', 'demolition'] as const;
+type PrintedTrade = (typeof PRINTED_TRADES)[number];
 
 /** Leads there without loading the app again, as a link does, and waits for the page. */
 async function go(page: Page, path: string): Promise<void> {
@@ -61,12 +66,19 @@ export const PRINTED_PAGES: readonly PrintedPage[] = [
   { name: 'pay', open: at('/hours/pay') },
   { name: 'mileage', open: at('/hours/mileage') },
   { name: 'schedule', open: at('/schedule'), isLandscape: true },
+  { name: 'schedule-week', open: at('/schedule?view=week'), isLandscape: true },
+  { name: 'schedule-month', open: at('/schedule?view=month'), isLandscape: true },
   { name: 'schedule-list', open: at('/schedule?view=list') },
   { name: 'routes', open: at('/routing') },
   { name: 'agreements', open: at('/service-agreement') },
   { name: 'agreement', open: of('agreements', (id) => `/service-agreement/${id}/view`) },
-  { name: 'contracts', open: at('/contracts') },
-  { name: 'contract', open: of('contracts', (id) => `/contracts/${id}`) },
+  { name: 'contracts', open: at('/contracts'), trade: 'demolition' },
+  { name: 'contract', open: of('contracts', (id) => `/contracts/${id}`), trade: 'demolition' },
+  {
+    name: 'contract-site',
+    open: of('contracts', (id) => `/contracts/${id}?tab=site`),
+    trade: 'demolition',
+  },
   { name: 'loads', open: at('/manual-j') },
   { name: 'load', open: of('manualJ', (id) => `/manual-j/${id}`) },
   { name: 'plumbing', open: of('plumbingCalc', (id) => `/plumbing-calc/${id}`) },
@@ -75,5 +87,7 @@ export const PRINTED_PAGES: readonly PrintedPage[] = [
   { name: 'diagnostic', open: of('diagnostics', (id) => `/diagnostics/${id}`) },
   { name: 'technicians', open: at('/technicians') },
   { name: 'reviews', open: at('/reviews') },
+  { name: 'link-estimate', open: of('link:estimate', paths.estimateView), shows: [/\$[\d,]+\.\d\d/] },
+  { name: 'link-invoice', open: of('link:invoice', paths.invoice), shows: [/\$[\d,]+\.\d\d/] },
   { name: 'audit-log', open: at('/admin-backend?tab=audit') },
 ];

@@ -4,16 +4,15 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page, Route } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import { fromColumns, toColumns, type Columns } from '@/demo/columns';
 import { DESKTOP, inBrowser, newPage } from '../bench/browser';
 import { ROOT, VITE } from '../bench/paths';
 import { makeHostile } from './hostileRecording';
 import { lookAtSheet, type SheetFault } from './lookAtSheet';
-import { PRINTED_PAGES, type PrintedPage } from './pages';
+import { PRINTED_PAGES, PRINTED_TRADES, type PrintedPage } from './pages';
 
 const OUT = join(ROOT, '.cache/printed');
-const TRADE = 'hvac';
 /** How long a page may go on filling in after its title is there. */
 const SETTLES_MS = 2500;
 /** Letter between the margins that browsers leave. */
@@ -22,7 +21,11 @@ const LANDSCAPE_PX = { width: 980, height: 739 };
 
 /** The first record of each collection: its texts are hostile. */
 const first = new Map<string, string>();
-const idIn = (collection: string): string => first.get(collection) ?? `none-in-${collection}`;
+function idIn(collection: string): string {
+  const id = first.get(collection);
+  if (id === undefined) throw new Error(`The demo has nothing in ${collection}.`);
+  return id;
+}
 
 /** Serves the demo's recording with hostile texts in it. */
 async function serveHostile(page: Page): Promise<void> {
@@ -32,6 +35,9 @@ async function serveHostile(page: Page): Promise<void> {
     const documents = fromColumns(read.documents ?? read);
     for (const [path, records] of Object.entries(documents))
       first.set(path.slice(path.lastIndexOf('/') + 1), Object.keys(records)[0] ?? '');
+    // The links that customers were sent, by what is shown under them.
+    for (const [token, { kind }] of Object.entries(documents['publicDocuments'] ?? {}).toReversed())
+      first.set(`link:${String(kind)}`, token);
     await makeHostile(documents);
     const columns = toColumns(documents);
     await route.fulfill({ json: read.documents ? { ...read, documents: columns } : columns });
@@ -84,13 +90,14 @@ async function print(page: Page, { name, open, shows, isLandscape }: PrintedPage
   for (const words of shows ?? [])
     if (!(await page.getByText(words).filter({ visible: true }).count()))
       faults.push({ kind: 'empty', seen: `no “${String(words)}”` });
+  // Making the PDF ends the printing of the page.
+  await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: true }).catch(() => undefined);
   await page.pdf({
     path: join(OUT, `${name}.pdf`),
     format: 'Letter',
     preferCSSPageSize: true,
     margin: { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' },
   });
-  await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: true }).catch(() => undefined);
   await page.evaluate(() => {
     window.dispatchEvent(new Event('afterprint'));
     (window as unknown as { isPrinting?: boolean }).isPrinting = false;
@@ -116,7 +123,7 @@ async function startWebApp(address: string): Promise<() => void> {
   const child = spawn(process.execPath, [VITE, '--host', '127.0.0.1', '--port', String(PORT), '--strictPort'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, VITE_USE_EMULATORS: 'true', FIELDWRIGHT_DEMO_TRADES: TRADE },
+    env: { ...process.env, VITE_USE_EMULATORS: 'true', FIELDWRIGHT_DEMO_TRADES: PRINTED_TRADES.join(',') },
   });
   while (!(await answers(address))) {
     if (child.exitCode !== null) throw new Error('The web app did not start');
@@ -125,32 +132,40 @@ async function startWebApp(address: string): Promise<() => void> {
   return () => void child.kill('SIGTERM');
 }
 
+/** Prints pages of one trade's demo company, and says what is wrong with each. */
+async function printAll(browser: Browser, trade: string, pages: readonly PrintedPage[]): Promise<void> {
+  first.clear();
+  const page = await newPage(browser, address);
+  // The compiler names functions with it, and in the page it is missing.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(freezeScripts);
+  await serveHostile(page);
+  await page.goto(`${address}/start?demo=${trade}&as=admin`, { timeout: 300_000 });
+  await page.locator('h1').first().waitFor({ timeout: 300_000 });
+  for (const each of pages) {
+    const faults = await print(page, each).catch((error: unknown): SheetFault[] => [
+      { kind: 'empty', seen: `did not open: ${String(error).slice(0, 200)}` },
+    ]);
+    count += faults.length;
+    console.log(
+      `${each.name} (${new URL(page.url()).pathname}): ${faults.length === 0 ? 'nothing' : String(faults.length)}`,
+    );
+    for (const { kind, seen } of firstOfEach(faults)) console.log(`  ${kind}: ${seen}`);
+  }
+}
+
 const [only = '', given] = process.argv.slice(2);
 mkdirSync(OUT, { recursive: true });
 const address = given ?? `http://127.0.0.1:${PORT}`;
 const close = given === undefined ? await startWebApp(address) : () => undefined;
 let count = 0;
 try {
-  await inBrowser(async (browser) => {
-    const page = await newPage(browser, address);
-    // The compiler names functions with it, and in the page it is missing.
-    await page.addInitScript('globalThis.__name = (named) => named');
-    await page.addInitScript(freezeScripts);
-    await serveHostile(page);
-    await page.goto(`${address}/start?demo=${TRADE}&as=admin`, { timeout: 300_000 });
-    await page.locator('h1').first().waitFor({ timeout: 300_000 });
-    for (const each of PRINTED_PAGES) {
-      if (!only.split(',').some((name) => each.name.includes(name))) continue;
-      const faults = await print(page, each).catch((error: unknown): SheetFault[] => [
-        { kind: 'empty', seen: `did not open: ${String(error).slice(0, 200)}` },
-      ]);
-      count += faults.length;
-      console.log(
-        `${each.name} (${new URL(page.url()).pathname}): ${faults.length === 0 ? 'nothing' : String(faults.length)}`,
-      );
-      for (const { kind, seen } of firstOfEach(faults)) console.log(`  ${kind}: ${seen}`);
-    }
-  });
+  for (const trade of PRINTED_TRADES) {
+    const pages = PRINTED_PAGES.filter(
+      (page) => (page.trade ?? 'hvac') === trade && only.split(',').some((name) => page.name.includes(name)),
+    );
+    if (pages.length > 0) await inBrowser((browser) => printAll(browser, trade, pages));
+  }
 } finally {
   close();
 }

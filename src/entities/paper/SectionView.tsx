@@ -49,7 +49,7 @@ export function SectionView({ section, name }: { section: PaperSection; name: st
               {label}
               {note !== '' && <span className={words['note']}>{note}</span>}
             </dt>
-            <dd>{amountText}</dd>
+            <dd className="tabular">{amountText}</dd>
           </div>
         ))}
       </dl>

@@ -45,7 +45,7 @@ export function StatementView({ paper: { rows, aging, headline } }: { paper: Pap
       <dl className={classes['totals']}>
         <div data-strong>
           <dt>{headline.label}</dt>
-          <dd>{headline.amountText}</dd>
+          <dd className="tabular">{headline.amountText}</dd>
         </div>
       </dl>
       {aging.length > 0 && (

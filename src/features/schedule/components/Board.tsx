@@ -10,7 +10,7 @@ import type { RowsRead } from '../hooks/useRowsRead';
 import classes from './Board.module.css';
 import { BoardHead } from './BoardHead';
 import { BoardRowView } from './BoardRowView';
-import { HEAD_HEIGHT, NAME_WIDTH, type Geometry } from './geometry';
+import { HEAD_HEIGHT, NAME_WIDTH, onPaper, type Geometry } from './geometry';
 
 type BoardProps = {
   geometry: Geometry;
@@ -31,9 +31,6 @@ type BoardProps = {
 };
 
 const UNKNOWN_HOURS: ReadonlyMap<string, FreeHours> = new Map();
-
-/** As wide as a sheet of letter paper on its side, in pixels. */
-const PAPER_WIDTH = 980;
 
 /** The hours from left to right, a row for each technician. Only the rows in sight are on the page. */
 export function Board(props: BoardProps) {
@@ -62,7 +59,7 @@ export function Board(props: BoardProps) {
             '--head': `${HEAD_HEIGHT}px`,
             '--width': `${axis.minutes * pxPerMinute}px`,
             '--hour': `${60 * pxPerMinute}px`,
-            '--on-paper': Math.min(1, PAPER_WIDTH / (NAME_WIDTH + axis.minutes * pxPerMinute)),
+            '--on-paper': onPaper(axis.minutes * pxPerMinute),
           } as CSSProperties
         }
         onFocus={onFocus}

@@ -10,7 +10,7 @@ import { useBoardRows } from '../hooks/useBoardRows';
 import type { RowsRead } from '../hooks/useRowsRead';
 import board from './Board.module.css';
 import { FreeHoursOfDay } from './FreeHoursOfDay';
-import { HEAD_HEIGHT, NAME_WIDTH } from './geometry';
+import { HEAD_HEIGHT, NAME_WIDTH, onPaper } from './geometry';
 import classes from './WeekBoard.module.css';
 import { CARD_HEIGHT, CELL_HEAD_HEIGHT, type WeekColumn, type WeekGeometry } from './weekGeometry';
 import { WeekRowView } from './WeekRowView';
@@ -50,6 +50,7 @@ export function WeekBoard(props: WeekBoardProps) {
             '--width': `${width}px`,
             '--card': `${CARD_HEIGHT}px`,
             '--cell-head': `${CELL_HEAD_HEIGHT}px`,
+            '--on-paper': onPaper(width),
           } as CSSProperties
         }
         onFocus={onFocus}
@@ -72,7 +73,7 @@ export function WeekBoard(props: WeekBoardProps) {
             ))}
           </div>
         </div>
-        <div className={board.body} style={{ height: tops.at(-1) ?? 0 }} data-board-body>
+        <div className={board.body} style={{ height: tops.at(-1) ?? 0 }} data-board-body data-scaled>
           {virtual.getVirtualItems().map(({ index }) => {
             const weekRow = weekRows[index];
             if (!weekRow) return null;

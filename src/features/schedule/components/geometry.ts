@@ -3,6 +3,11 @@ import type { BoardRow } from '@/domain/scheduling/board/rows';
 
 /** The board's measures in pixels; its style sheet takes them from here. */
 export const NAME_WIDTH = 196;
+/** As wide as a sheet of letter paper on its side, in pixels. */
+const PAPER_WIDTH = 980;
+
+/** By how much a board whose days take `width` pixels is made smaller on paper. */
+export const onPaper = (width: number): number => Math.min(1, PAPER_WIDTH / (NAME_WIDTH + width));
 export const HEAD_HEIGHT = 52;
 export const LANE_HEIGHT = 46;
 const ROW_PADDING = 8;
