@@ -68,14 +68,14 @@ describe('a company with business units', () => {
 
   it('has the plan’s unit in a new agreement', async () => {
     await open('/service-agreement/create?customer=ada', {
-      records: { ...all, agreementPlans: [{ ...plan, businessUnitId: 'pl' }] },
+      records: { ...all, agreementPlans: [buildPlan({ id: 'plus', businessUnitId: 'pl' })] },
     });
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Business unit' })).toHaveValue('Plumbing'));
   });
 
   it('shows an agreement in the name of its unit', async () => {
     await open('/service-agreement/draft/view', {
-      records: { ...all, agreements: [{ ...draft, businessUnitId: 'pl' }] },
+      records: { ...all, agreements: [buildAgreement({ ...draft, businessUnitId: 'pl' })] },
     });
     expect((await screen.findAllByText('Summit Plumbing')).length).toBeGreaterThan(0);
     expect(screen.getByText('Plumbing')).toBeVisible();
