@@ -78,6 +78,23 @@ it('adds up per currency, and says how it is where somebody manages one company 
   expect(screen.getByRole('list', { name: 'All in CAD together' })).toBeVisible();
 });
 
+it('does not call months missing where a company is in the next month already', async () => {
+  const ahead = company('company-2', 'Hopper Plumbing', 1, {
+    ...{ today: '2026-08-01', range: { from: '2026-08', to: '2026-08' } },
+  });
+  await open('/reports/companies?range=this-month', [
+    company('company-1', 'Lovelace Heating', 1, { range: { from: '2026-07', to: '2026-07' } }),
+    ahead,
+  ]);
+  expect(await screen.findByText(/Each company by its own month/)).toBeVisible();
+  expect(screen.queryByText('Fewer months than you chose')).not.toBeInTheDocument();
+});
+
+it('says so where many companies leave room for fewer months', async () => {
+  await open('/reports/companies?range=last-12', BOTH);
+  expect(await screen.findByText('Fewer months than you chose')).toBeVisible();
+});
+
 it('says so where there is nothing to put beside each other', async () => {
   await open('/reports/companies', BOTH.slice(0, 1));
   expect(await screen.findByText('You run one company')).toBeVisible();

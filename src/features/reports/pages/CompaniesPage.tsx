@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { byCurrency, companiesReport, type CurrencyGroup } from '@/domain/report/companies/build';
 import type { LeftOut } from '@/domain/report/companies/api';
+import { spanOf } from '@/domain/report/companies/span';
 import { rangeNames, timeText } from '@/domain/report/range';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -88,9 +89,11 @@ type Shown = CurrencyGroup['companies'];
 
 /** That fewer months are shown than were asked for, because there are so many companies. */
 function ShortenedNotice({ params, companies }: { params: ReportParams; companies: Shown }) {
-  const isShorter = companies.some(
-    ({ range, comparison }) => range.from > params.range.from || comparison !== params.comparison,
-  );
+  const { name, range: asked, comparison } = params;
+  const isShorter = companies.some((company) => {
+    const whole = spanOf({ range: name, ...asked, comparison }, { today: company.today, count: 1 });
+    return company.range.from > whole.range.from || company.comparison !== whole.comparison;
+  });
   if (!isShorter) return null;
   return (
     <InlineNotice tone="info" title="Fewer months than you chose">
