@@ -12,6 +12,12 @@ export const reportLink = (id: ReportId | null, question: string): string =>
 export const companiesReportLink = (question: string): string =>
   `${paths.companiesReport}${question === '' ? '' : `?${question}`}`;
 
+const OF_TIME = ['range', 'from', 'to', 'compare'];
+
+/** What of an address’s question is about time: units, people and kinds of work are each company’s own. */
+export const timeIn = (question: string): string =>
+  new URLSearchParams([...new URLSearchParams(question)].filter(([name]) => OF_TIME.includes(name))).toString();
+
 /** Where the records behind a figure are listed; '' for none. */
 export const recordsLink = (records: Records | null, range: MonthRange, title: string): string =>
   records === null ? '' : records.kind === 'page' ? records.to : paths.reportRecords(questionOf(records, range, title));

@@ -72,6 +72,12 @@ it('opens another company’s report by switching to it', async () => {
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/reports/sales?range=last-month');
 });
 
+it('takes the time along to another company, and none of what this one’s reports are narrowed to', async () => {
+  await open('/reports/companies?range=last-month&unit=pl&only=kind%3Aservice', BOTH);
+  const table = within(await screen.findByRole('table', { name: 'Companies' }));
+  expect(table.getAllByRole('link', { name: '$500.00' })[0]).toHaveAttribute('href', '/reports/sales?range=last-month');
+});
+
 it('adds up per currency, and says how it is where somebody manages one company alone', async () => {
   await open('/reports/companies', [BOTH[0] as CompanySums, company('company-2', 'Hopper', 1, { currency: 'CAD' })]);
   expect(await screen.findByRole('list', { name: 'All in USD together' })).toBeVisible();

@@ -20,7 +20,7 @@ import { ReportCharts } from '../components/ReportCharts';
 import { ReportTableView } from '../components/ReportTableView';
 import { useCompaniesReport } from '../hooks/useCompaniesReport';
 import { useReportParams, type ReportParams } from '../hooks/useReportParams';
-import { reportLink } from '../reportLinks';
+import { reportLink, timeIn } from '../reportLinks';
 
 /** The companies that somebody runs, side by side and together: charts first, tables under them. */
 export function Component() {
@@ -62,7 +62,12 @@ export function Component() {
             />
           ) : (
             groups.map((group) => (
-              <Group key={group.currency} group={group} isOnly={groups.length === 1} question={params.question} />
+              <Group
+                key={group.currency}
+                group={group}
+                isOnly={groups.length === 1}
+                question={timeIn(params.question)}
+              />
             ))
           )}
         </Stack>
