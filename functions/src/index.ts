@@ -119,6 +119,7 @@ export { savePayPlan } from './commission/savePayPlan';
 export { closePayPeriod } from './hours/closePayPeriod';
 export { compareSums } from './reports/compareSums';
 export { mailReports } from './reports/mailReports';
+export { readCompaniesReport } from './reports/readCompaniesReport';
 export { onContracts } from './reactions/onContracts';
 export { answerSigning } from './contracts/answerSigning';
 export { changeContract } from './contracts/changeContract';

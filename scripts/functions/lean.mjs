@@ -33,6 +33,16 @@ export const onlyCalledParts = {
       contents: 'export class StripeEventNotificationHandler {}',
       loader: 'js',
     }));
+    // Signing in with certificates or the identity of a cloud: functions have a key.
+    onLoad({ filter: /openai\/(internal\/auth\/x509-|auth\/)workload-identity-auth\.mjs$/ }, () => ({
+      contents: `
+        export class WorkloadIdentityAuth { constructor() { throw new Error('OpenAI is asked with a key alone.'); } }
+        export class X509WorkloadIdentityAuth extends WorkloadIdentityAuth {}
+        export const isX509WorkloadIdentity = () => false;
+        export const assertX509RequestOptions = () => undefined;
+        export const snapshotX509RequestOptions = (options) => options;`,
+      loader: 'js',
+    }));
     // Helpers that collect an answer that comes in pieces: ours reads the pieces themselves.
     onLoad(
       { filter: /(openai\/lib\/responses\/ResponseStream|@anthropic-ai\/sdk\/lib\/MessageStream)\.mjs$/ },

@@ -36,6 +36,8 @@ const OF_PARTS: Readonly<Record<string, readonly string[]>> = {
   jobs: ['businessUnitId'],
   estimates: ['businessUnitId'],
   invoices: ['businessUnitId'],
+  agreements: ['businessUnitId'],
+  agreementPlans: ['businessUnitId'],
 };
 
 /** A text, or what a text field may turn into without anybody noticing: a flag. */

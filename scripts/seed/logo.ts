@@ -1,3 +1,4 @@
+import type { BusinessUnit } from '@/domain/business-unit/schema';
 import type { Team } from './accounts';
 import { upload } from './photos';
 import { drawPng } from './picture';
@@ -12,9 +13,9 @@ const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parse
 const isOnSquare = (x: number, y: number): boolean =>
   Math.hypot(Math.max(0, Math.abs(x - 0.5) - 0.32), Math.max(0, Math.abs(y - 0.5) - 0.32)) < 0.18;
 
-/** A company's mark: a figure of its trade on a square of its color. */
-function markPng({ mark, branding: { primaryColor } }: CompanyPlan): Uint8Array {
-  const square = channelsOf(primaryColor);
+/** A mark: a figure of the trade on a square of a color (`#1c7ed6`). */
+function markPng({ mark }: CompanyPlan, color: string): Uint8Array {
+  const square = channelsOf(color);
   return drawPng(SIZE, SIZE, (x, y) => {
     let [covered, white] = [0, 0];
     for (let sample = 0; sample < SAMPLES * SAMPLES; sample += 1) {
@@ -31,4 +32,11 @@ function markPng({ mark, branding: { primaryColor } }: CompanyPlan): Uint8Array 
 
 /** Uploads the company's logo as its owner, and gives its address. */
 export const uploadLogo = ({ owner, companyId }: Team, plan: CompanyPlan): Promise<string> =>
-  upload(owner, `companies/${companyId}/branding/logo.png`, markPng(plan), companyId);
+  upload(owner, `companies/${companyId}/branding/logo.png`, markPng(plan, plan.branding.primaryColor), companyId);
+
+/** The same for a business unit with a color of its own: the company's figure in that color. */
+export const uploadUnitLogo = (
+  { owner, companyId }: Team,
+  plan: CompanyPlan,
+  { id, color }: BusinessUnit,
+): Promise<string> => upload(owner, `companies/${companyId}/branding/logo-${id}.png`, markPng(plan, color), companyId);

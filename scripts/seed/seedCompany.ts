@@ -30,7 +30,7 @@ import { territoryWrites } from './territories';
 import { joinedTechnicians, makeCrew } from './technicians';
 import { entryRounds } from './visits';
 import { makeWeeksAhead } from './weeksAhead';
-import { changeBilling, withUnits } from './units';
+import { changeBilling, unitsOf, withUnits } from './units';
 import { workDoneWrites } from './workDone';
 import { commitAll } from './writes';
 
@@ -65,7 +65,7 @@ export async function seedCompany(
   if (plan.units) {
     const settingUp = createRandom(`${plan.domain} units`);
     const deps = functionsDeps({ now: () => now.toISOString(), newId: () => settingUp.id() });
-    await changeBilling(deps, team, { units: [...plan.units] });
+    await changeBilling(deps, team, { units: await unitsOf(plan, team) });
   }
   const notes = noteWrites(jobs, plan.trade.findings, team, `${root}/notes`, clock, random);
 

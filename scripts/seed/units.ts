@@ -7,8 +7,9 @@ import { inCompany } from '../../functions/src/platform/collections';
 import type { Team } from './accounts';
 import type { CompanyPlan } from './companies/plan';
 import type { SeedJob } from './jobs';
+import { uploadUnitLogo } from './logo';
 
-/** Two parts of a company as most have them, each with what is on its papers. */
+/** Two parts of a company as most have them: one works in the company's name, the other in its own, with logo, numbers and footer. */
 export const SERVICE_AND_INSTALLATIONS: readonly BusinessUnit[] = [
   businessUnitSchema.parse({
     id: 'service',
@@ -19,6 +20,10 @@ export const SERVICE_AND_INSTALLATIONS: readonly BusinessUnit[] = [
     id: 'installations',
     name: 'Installations',
     jobTypeIds: ['installation', 'project'],
+    printedName: 'Blue Ridge Comfort Systems',
+    email: 'projects@blue-ridge.example',
+    color: '#8a4a0f',
+    creditNotePrefix: 'INSC-',
     phone: '(828) 555-0177',
     invoicePrefix: 'INS-',
     footer: 'Installations are inspected by the county before the final payment is due.',
@@ -39,6 +44,14 @@ export async function changeBilling(
     ...billingSettingsSchema.parse({ ...stored, ...changes }),
   });
 }
+
+/** The units of a plan's company; those with a color of their own have a logo in it. */
+export const unitsOf = (plan: CompanyPlan, team: Team): Promise<BusinessUnit[]> =>
+  Promise.all(
+    (plan.units ?? []).map(async (unit) =>
+      unit.color === '' ? unit : { ...unit, logoUrl: await uploadUnitLogo(team, plan, unit) },
+    ),
+  );
 
 /** The unit of a plan's company that does a kind of work; ''. */
 export const unitOf = ({ units = [] }: CompanyPlan, jobType: string): string => unitOfType(units, jobType);

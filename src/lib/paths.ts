@@ -75,6 +75,8 @@ export const paths = {
   reports: '/reports',
   report: (id: string) => `/reports/${encodeURIComponent(id)}`,
   reportSettings: '/reports/settings',
+  /** The companies of somebody who belongs to several, beside each other. */
+  companiesReport: '/reports/companies',
   /** The records behind a figure of a report; the question says which figure (`domain/report/behind`). */
   reportRecords: (question: string) => `/reports/records?${question}`,
   /** The equipment behind a figure (`domain/equipment/unitsBehind`). */

@@ -23,6 +23,7 @@ const CALLABLES: Record<string, { input: unknown; action?: Action }> = {
   listMyInvitations: { input: {} },
   listMyCompanies: { input: {} },
   listAwayMembers: { input: {} },
+  readCompaniesReport: { input: { range: 'last-month', comparison: 'before' } },
   switchCompany: { input: { companyId: 'none' } },
   acceptInvitation: { input: { companyId: 'c', inviteId: 'i' } },
   inviteMember: { input: { email: 'new@example.com', role: 'user' }, action: 'inviteMember' },

@@ -3,6 +3,8 @@ import { started } from '@/domain/agreement/record/change';
 import { termsOfPlan } from '@/domain/agreement/record/create';
 import { agreementHash } from '@/domain/agreement/record/hash';
 import { agreementInputSchema, agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
+import { billingSettingsSchema } from '@/domain/billing/settings';
+import { businessUnitSchema } from '@/domain/business-unit/schema';
 import { newId } from '@/lib/ids';
 import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
 import { buildProperty } from '@/testing/factories/property';
@@ -180,6 +182,24 @@ describe('what a customer gets in writing', () => {
       'Your Comfort Plus agreement is canceled: receipt X26-AAAAA',
     ]);
     expect(server.mails[0]?.text).toContain('Its last day is June 30, 2026');
+  });
+
+  it('is in the name of the business unit that the agreement is of, as its copy is', async () => {
+    now = '2026-06-05T15:00:00.000Z';
+    const unit = { id: 'pl', name: 'Plumbing', printedName: 'Summit Plumbing', email: 'pipes@summit.example' };
+    const units = [businessUnitSchema.parse(unit)];
+    await at(companyId, 'settings/billing').set({ ...billingSettingsSchema.parse({ units }), ...audit(owner.uid) });
+    const id = await member('NC', { customerEmail: '', businessUnitId: 'pl' });
+    const before = { ...(await at(companyId, `agreements/${id}`).get()).data(), customerEmail: 'ada@example.com' };
+    const after = { ...before, cancelsOn: '2026-07-01', cancelReceipt: 'X26-BBBBB' };
+    await tellOfAgreement(deps, { params: { companyId, id }, before, after }, server.deliver);
+    expect(server.mails).toMatchObject([
+      {
+        fromName: 'Summit Plumbing via Fieldwright',
+        replyTo: [{ name: 'Summit Plumbing', address: 'pipes@summit.example' }],
+      },
+    ]);
+    expect(server.mails[0]?.text).not.toContain('Lovelace Heating');
   });
 
   it('is that it went to the new owner of the house, once, with what becomes of what was paid ahead', async () => {

@@ -74,6 +74,13 @@ describe('a plan beside an estimate', () => {
     expect(JSON.stringify(face)).not.toContain('SECRET');
   });
 
+  it('is of the business unit that the plan says', async () => {
+    await at(office.companyId, `agreementPlans/${membership.planId}`).set({ ...plan, businessUnitId: 'pl' });
+    const { id, answer } = await sent();
+    await answer(await joins(id));
+    expect(await agreementOf(id)).toMatchObject({ businessUnitId: 'pl' });
+  });
+
   it('makes the agreement and the member prices in one act, once, with its own yes to the renewal', async () => {
     const { id, token, answer } = await sent();
     expect(await refusal(answer(await joins(id, false)))).toMatchObject({ code: 'failed-precondition' });

@@ -57,6 +57,7 @@ const CONFIRMED = {
     'textDocument',
     'undoQuickbooksPush',
   ],
+  'reads companies that the caller does not work in at the moment': ['readCompaniesReport'],
 } as const;
 
 /** Strangers may call these: each has limits of its own, by network, link or company. */

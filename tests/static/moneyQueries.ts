@@ -48,6 +48,7 @@ export const MONEY_QUERIES = {
     'payments',
     ...DIRECTIONS.flatMap((direction) => [
       paymentList(ANY_PAYMENT, direction),
+      paymentList(ANY_PAYMENT, direction, 'u'),
       paymentList({ method: 'cash', state: 'succeeded', from: '2026-01-01', to: '2026-01-31' }, direction),
     ]),
   ),

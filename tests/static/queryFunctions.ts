@@ -134,8 +134,18 @@ const orders = <F extends string>(fields: readonly F[]): { field: F; direction: 
 export const ZONE = 'America/New_York';
 const NOW = new Date('2026-01-12T15:00:00.000Z');
 const OF_A_KIND = { type: 'service', source: 's' } as const;
-const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '', source: '' } as const;
-const NARROWED_JOB = { ...ANY_JOB, progress: 'scheduled', technicianId: 't', priority: 'high', ...OF_A_KIND } as const;
+const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '', source: '', unit: '' } as const;
+const UNIT_JOB = { ...ANY_JOB, unit: 'u' } as const;
+/** All records, and those of one business unit. */
+const UNITS = ['', 'u'] as const;
+const NARROWED_JOB = {
+  ...ANY_JOB,
+  progress: 'scheduled',
+  technicianId: 't',
+  priority: 'high',
+  unit: 'u',
+  ...OF_A_KIND,
+} as const;
 
 /**
  * Every function of the domain that makes a query, each called with what makes its queries differ: their shapes are checked
@@ -196,11 +206,19 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   mergesInto: ask('merges', mergesInto('x')),
   discountUsesOf: ask('discountUses', discountUsesOf('x')),
   equipmentOf: ask('equipment', equipmentOf('x')),
-  estimateCount: ask('estimates', estimateCount('draft', '2026-01-12'), estimateCount('overdue', '2026-01-12')),
+  estimateCount: ask(
+    'estimates',
+    ...UNITS.flatMap((unit) => [
+      estimateCount('draft', '2026-01-12', unit),
+      estimateCount('overdue', '2026-01-12', unit),
+    ]),
+  ),
   estimateList: ask(
     'estimates',
     ...orders(ESTIMATE_SORTS).flatMap((order) =>
-      (['', ...STATUS_FILTERS, ...FIGURE_VIEWS] as const).map((view) => estimateList(view, order)),
+      (['', ...STATUS_FILTERS, ...FIGURE_VIEWS] as const).flatMap((view) =>
+        UNITS.map((unit) => estimateList(view, order, unit)),
+      ),
     ),
   ),
   estimatesByNumber: ask('estimates', estimatesByNumber('E26')),
@@ -210,11 +228,15 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   estimatesMadeIntoJob: ask('estimates', estimatesMadeIntoJob('x')),
   invoiceCount: ask(
     'invoices',
-    ...(['drafts', 'open', 'overdue'] as const).map((view) => invoiceCount(view, '2026-01-12')),
+    ...(['drafts', 'open', 'overdue'] as const).flatMap((view) =>
+      UNITS.map((unit) => invoiceCount(view, '2026-01-12', unit)),
+    ),
   ),
   invoiceList: ask(
     'invoices',
-    ...INVOICE_VIEWS.flatMap((view) => orders(INVOICE_SORTS).map((order) => invoiceList(view, order, '2026-01-12'))),
+    ...INVOICE_VIEWS.flatMap((view) =>
+      orders(INVOICE_SORTS).flatMap((order) => UNITS.map((unit) => invoiceList(view, order, '2026-01-12', unit))),
+    ),
   ),
   invoicesByNumber: ask('invoices', invoicesByNumber('INV')),
   invoicesByDraftNumber: ask('invoices', invoicesByDraftNumber('D26')),
@@ -248,7 +270,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   filteredJobs: ask(
     'jobs',
     ...JOB_VIEWS.flatMap((view) =>
-      [ANY_JOB, NARROWED_JOB].flatMap((narrowed) =>
+      [ANY_JOB, UNIT_JOB, NARROWED_JOB].flatMap((narrowed) =>
         (view === 'today' ? DIRECTIONS.slice(0, 1) : DIRECTIONS).map((direction) =>
           filteredJobs({ view, ...narrowed }, ZONE, NOW, direction),
         ),
@@ -257,9 +279,11 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   ),
   jobCount: ask(
     'jobs',
-    ...(['upcoming', 'today', 'unscheduled', 'needs-invoicing'] as const).map((view) => jobCount(view, ZONE, NOW)),
+    ...(['upcoming', 'today', 'unscheduled', 'needs-invoicing'] as const).flatMap((view) =>
+      UNITS.map((unit) => jobCount(view, ZONE, NOW, unit)),
+    ),
   ),
-  lateJobCounts: ask('jobs', ...lateJobCounts(NOW)),
+  lateJobCounts: ask('jobs', ...UNITS.flatMap((unit) => lateJobCounts(NOW, unit))),
   jobsByNumber: ask('jobs', jobsByNumber('26-K')),
   jobsByCustomerName: ask('jobs', jobsByCustomerName('ada')),
   jobsToPlan: ask('jobs', jobsToPlan('on-hold', 20)),

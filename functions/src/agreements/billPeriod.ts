@@ -13,8 +13,7 @@ import {
   type DuePeriod,
 } from '@/domain/agreement/record/night';
 import type { Agreement, AgreementBill } from '@/domain/agreement/record/schema';
-import { VISIT_TYPE } from '@/domain/agreement/record/visits';
-import { unitOfType } from '@/domain/business-unit/units';
+import { unitOfAgreement } from '@/domain/agreement/record/unit';
 import { customerSchema } from '@/domain/customer/schema';
 import { customerFields, withTotal } from '@/domain/invoice/create';
 import { invoiceSchema } from '@/domain/invoice/schema';
@@ -156,8 +155,7 @@ export async function draftBill(
         ...propertyFields(property),
         draftNumber: newNumber('invoiceDraft', new Date(now)),
         title: `${agreement.plan.name}, agreement ${agreement.number}`,
-        // In the name of the unit that makes its visits.
-        businessUnitId: unitOfType(settings.units, VISIT_TYPE),
+        businessUnitId: unitOfAgreement(settings.units, agreement),
         document,
         serviceDate: date,
         message: settings.invoiceMessage,

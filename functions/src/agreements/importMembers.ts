@@ -95,6 +95,7 @@ async function importOne(
       planId: one.planId,
       planVersion: sold.version,
       plan: termsOfPlan(sold),
+      businessUnitId: sold.businessUnitId,
       interval: one.interval,
       priceCents: one.priceCents,
       currency: settings.currency,

@@ -135,6 +135,7 @@ function planOne(
           jobInputSchema.parse({
             title: visit.name,
             type: VISIT_TYPE,
+            businessUnitId: agreement.businessUnitId,
             requiredSkills: skills,
             ...(time && { scheduledTime: time.startsAt, technicianIds: time.technicianIds }),
             customerId: agreement.customerId,

@@ -6,6 +6,7 @@ import type { Deliver } from '../mail/client';
 import { sendLetter } from '../mail/sendLetter';
 import type { Deps } from '../platform/admin';
 import { linkOf } from '../sharing/sendable';
+import { inItsName } from './inItsName';
 
 type MemberLetter = {
   companyId: string;
@@ -19,13 +20,14 @@ type MemberLetter = {
   write: (to: { agreement: Agreement; company: CompanyFields; firstName: string }) => Letter;
 };
 
-/** E-mails a letter about an agreement to its customer. @throws AppError where it cannot go out */
+/** E-mails a letter about an agreement to its customer, in the name of its business unit. @throws AppError where it cannot go out */
 export async function sendMemberLetter(
   deps: Deps,
-  { companyId, company, agreementId, agreement, sendId, token, write }: MemberLetter,
+  { companyId, company: whole, agreementId, agreement, sendId, token, write }: MemberLetter,
   deliver?: Deliver,
 ): Promise<void> {
   const { customerId, customerName, customerSortName, customerEmail: to } = agreement;
+  const company = await inItsName(deps, companyId, whole, agreement);
   const firstName = greetingName({ name: customerName, sortName: customerSortName });
   await sendLetter(
     deps,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { started } from '@/domain/agreement/record/change';
 import { offeredTerms } from '@/domain/agreement/record/create';
+import { agreementPlanSchema } from '@/domain/agreement/record/plan';
 import { agreementHash } from '@/domain/agreement/record/hash';
 import { isMembershipHash, memberAgreementId, withMembership } from '@/domain/agreement/record/membershipOffer';
 import { agreementSchema, type Agreement, type AgreementConsent } from '@/domain/agreement/record/schema';
@@ -52,7 +53,11 @@ export async function joinWithEstimate(
     throw precondition('Check the box about the renewal, or accept the estimate without the plan.');
 
   const ref = inCompany(deps.db, companyId, 'agreements').doc(memberAgreementId(estimateId));
-  const [existing, stored] = await transaction.getAll(ref, inCompany(deps.db, companyId, 'customers').doc(customerId));
+  const [existing, stored, plan] = await transaction.getAll(
+    ref,
+    inCompany(deps.db, companyId, 'customers').doc(customerId),
+    inCompany(deps.db, companyId, 'agreementPlans').doc(membership.planId),
+  );
   const known = agreementSchema.safeParse(existing?.data()).data;
   const place = { estimateId, customerId, propertyId };
   if (known)
@@ -67,6 +72,7 @@ export async function joinWithEstimate(
     propertyAddress: estimate.propertyAddress,
     tax: { ...tax, date: today, jobNature: 'maintenance' },
     startsOn: today,
+    businessUnitId: agreementPlanSchema.shape.businessUnitId.catch('').parse(plan?.get('businessUnitId')),
     internalNotes: `Sold with estimate ${estimate.number}.`,
   });
   const after = started(

@@ -1,5 +1,5 @@
 import type { CollectionReference, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { companySchema } from '@/domain/company/schema';
+import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import { membershipSchema, type Membership } from '@/domain/team/membership';
 import { userSchema, type User, type UserFields } from '@/domain/user/schema';
 import type { Deps } from './admin';
@@ -12,18 +12,22 @@ export const membershipRef = (db: Firestore, uid: string, companyId: string): Do
   memberships(db).doc(`${uid}_${companyId}`);
 
 /** The fields of `users/{uid}` that say where somebody works and what they may do there. */
-type Place = Pick<UserFields, 'companyId' | 'role' | 'rights' | 'features' | 'readOnlyFeatures'>;
+export type Place = Pick<UserFields, 'companyId' | 'role' | 'rights' | 'features' | 'readOnlyFeatures'>;
 
-/** What `users/{uid}` holds where somebody works in the company of `membership`; null where the company is gone. `transaction`: reads in it. */
+/** What `users/{uid}` holds where somebody works in `company`, the one of the membership. */
+export const placeOf = (
+  { companyId, role, rights }: Membership,
+  { features, withdrawnFeatures: readOnlyFeatures }: CompanyFields,
+): Place => ({ companyId, role, rights, features, readOnlyFeatures });
+
+/** The same; null where the company is gone. `transaction`: reads in it. */
 export async function placeIn(
   { db }: Pick<Deps, 'db'>,
-  { companyId, role, rights }: Membership,
+  membership: Membership,
   transaction?: Transaction,
 ): Promise<Place | null> {
-  const [company] = await (transaction ?? db).getAll(companyRef(db, companyId));
-  if (!company?.exists) return null;
-  const { features, withdrawnFeatures: readOnlyFeatures } = companySchema.parse(company.data());
-  return { companyId, role, rights, features, readOnlyFeatures };
+  const [company] = await (transaction ?? db).getAll(companyRef(db, membership.companyId));
+  return company?.exists ? placeOf(membership, companySchema.parse(company.data())) : null;
 }
 
 /** `isAway`: works in another of their companies at the moment. */

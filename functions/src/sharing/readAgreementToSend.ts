@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { agreementSchema } from '@/domain/agreement/record/schema';
+import { unitOfAgreement } from '@/domain/agreement/record/unit';
 import { formatPaperDate } from '@/domain/paper/dates';
 import { paperOfAgreement } from '@/domain/paper/agreement';
 import type { Deps } from '../platform/admin';
@@ -20,7 +21,10 @@ export async function readAgreementToSend(
   const stored = await transaction.get(inCompany(deps.db, companyId, 'agreements').doc(subjectId));
   if (!stored.exists) throw notFound('Service agreement');
   const agreement = parseRecord(agreementSchema, stored.data());
-  const around = await readAround(deps, transaction, companyId, agreement);
+  const around = await readAround(deps, transaction, companyId, {
+    ...agreement,
+    unitIn: (units) => unitOfAgreement(units, agreement),
+  });
   const { company, customer, serviceAddress, settings } = around;
   return sendableOf({
     paper: paperOfAgreement({ agreement, company, recipient: customer, serviceAddress, footer: settings.footer }),

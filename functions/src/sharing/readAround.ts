@@ -27,7 +27,14 @@ export async function readCompany(
   };
 }
 
-type Addressed = { customerId: string; customerName: string; propertyId: string; businessUnitId?: string };
+type Addressed = {
+  customerId: string;
+  customerName: string;
+  propertyId: string;
+  businessUnitId?: string;
+  /** The business unit where it follows from how the company bills, in place of `businessUnitId`. */
+  unitIn?: (units: BillingSettings['units']) => string;
+};
 export type Around = Pick<EstimateSubject, 'customer' | 'serviceAddress'> & {
   company: CompanyFields;
   settings: BillingSettings;
@@ -40,19 +47,20 @@ export async function readAround(
   deps: Deps,
   transaction: Transaction,
   companyId: string,
-  { customerId, customerName, propertyId, businessUnitId = '' }: Addressed,
+  { customerId, customerName, propertyId, businessUnitId = '', unitIn }: Addressed,
 ): Promise<Around> {
   const [{ company, settings }, customer, property] = await Promise.all([
     readCompany(deps, transaction, companyId),
     customerId === '' ? null : transaction.get(inCompany(deps.db, companyId, 'customers').doc(customerId)),
     propertyId === '' ? null : transaction.get(inCompany(deps.db, companyId, 'properties').doc(propertyId)),
   ]);
+  const unit = unitIn?.(settings.units) ?? businessUnitId;
   const serviceAddress = property?.exists ? addressOf(property.get('address')) : null;
   const billingAddress = addressOf(customer?.get('billingAddress'));
   const hasBilling = billingAddress.street !== '' || billingAddress.city !== '';
   return {
-    company: printedAs(company, settings.units, businessUnitId),
-    settings: { ...settings, footer: footerAs(settings, businessUnitId) },
+    company: printedAs(company, settings.units, unit),
+    settings: { ...settings, footer: footerAs(settings, unit) },
     customer: { name: customerName, address: hasBilling ? billingAddress : (serviceAddress ?? EMPTY_ADDRESS) },
     serviceAddress,
     customerSortName: customerSchema.shape.sortName.safeParse(customer?.get('sortName')).data ?? '',

@@ -106,11 +106,12 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     byHand: AGREEMENT_FIELDS_OF_SERVER,
     isUnbounded: true,
     schema: agreementSchema.extend({ customerId: recordId, propertyId: recordId, planId: recordId }),
+    later: ['businessUnitId'],
     ofServer: AGREEMENT_FIELDS_OF_SERVER,
   },
   agreementPlans: {
     schema: agreementPlanSchema,
-    later: ['itemPrices', 'pauseMonths', 'expectedUsePpm'],
+    later: ['itemPrices', 'pauseMonths', 'expectedUsePpm', 'businessUnitId'],
   },
   contracts: {
     schema: contractSchema.extend({ customerId: recordId }),

@@ -15,7 +15,7 @@ const FEW = 4;
 const SOME = 8;
 /** Some of them are still within the time that was promised, and are sorted out after reading. */
 const LATE_JOBS_LOOKED_AT = 12;
-const ANY = { progress: '', technicianId: '', priority: '', type: '', source: '' } as const;
+const ANY = { progress: '', technicianId: '', priority: '', type: '', source: '', unit: '' } as const;
 
 /** Jobs that should have started before the end of this hour: queried once an hour, not once a minute. */
 export function lateJobs(timeZone: string, now: Date): ListQuery {

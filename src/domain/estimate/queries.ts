@@ -1,6 +1,7 @@
 import { dayStart } from '@/lib/dates';
 import { capitalize } from '@/lib/words';
 import { isExpired, type EstimateState, type EstimateStatus } from '../billing/estimateState';
+import { ofUnit } from '../business-unit/choice';
 import { nameLookups } from '../customer/nameSearch';
 import type { ListQuery, Lookup } from '../record/listQuery';
 import { beginningWith } from '../record/search';
@@ -61,22 +62,34 @@ const stateOf = (status: EstimateStatus): EstimateState =>
 /** The estimates of the largest totals, in whatever state. */
 export const largestEstimates = (): ListQuery => ({ orderBy: [{ field: 'totalCents', direction: 'desc' }] });
 
-/** One view of the estimates in one order, to be read page by page. What is left over sorts `keepsEstimate` out. */
+/** One view of the estimates in one order, of a chosen business unit or of all, to be read page by page. What is left over sorts `keepsEstimate` out. */
 export function estimateList(
   view: EstimateView,
   { field, direction }: { field: EstimateSort; direction: 'asc' | 'desc' },
+  unit = '',
 ): ListQuery {
-  return {
+  const where: NonNullable<ListQuery['where']> = [
+    ...ofUnit(unit),
     ...(isFigure(view)
-      ? { where: [{ field: 'state', operator: 'in' as const, value: FIGURE_STATES[view] }] }
-      : view !== '' && { where: [{ field: 'state', operator: '==' as const, value: stateOf(view) }] }),
+      ? [{ field: 'state', operator: 'in', value: FIGURE_STATES[view] } as const]
+      : view === ''
+        ? []
+        : [{ field: 'state', operator: '==', value: stateOf(view) } as const]),
+  ];
+  return {
+    ...(where.length > 0 && { where }),
     orderBy: [{ field, direction }],
   };
 }
 
-/** How many estimates are in a state, or `overdue`: sent, and past their last valid day without an answer. */
-export const estimateCount = (of: Exclude<EstimateState, 'superseded'> | 'overdue', today: string): ListQuery => ({
+/** How many estimates, of a chosen business unit or of all, are in a state, or `overdue`: sent, and past their last valid day without an answer. */
+export const estimateCount = (
+  of: Exclude<EstimateState, 'superseded'> | 'overdue',
+  today: string,
+  unit = '',
+): ListQuery => ({
   where: [
+    ...ofUnit(unit),
     { field: 'state', operator: '==', value: of === 'overdue' ? 'sent' : of },
     ...(of === 'overdue'
       ? ([

@@ -1,3 +1,4 @@
+import { ofUnit } from '../business-unit/choice';
 import { nameLookups } from '../customer/nameSearch';
 import { isEqual, type ListQuery, type Lookup } from '../record/listQuery';
 import { beginningWith } from '../record/search';
@@ -61,15 +62,15 @@ export function shownOrder(view: InvoiceView, { field, direction }: InvoiceOrder
   return { field, direction };
 }
 
-/** One view of the invoices in one order, to be read page by page. */
-export function invoiceList(view: InvoiceView, order: InvoiceOrder, today: string): ListQuery {
-  const where = viewWhere(view, today);
+/** One view of the invoices in one order, of a chosen business unit or of all, to be read page by page. */
+export function invoiceList(view: InvoiceView, order: InvoiceOrder, today: string, unit = ''): ListQuery {
+  const where = [...ofUnit(unit), ...viewWhere(view, today)];
   return { ...(where.length > 0 && { where }), orderBy: [shownOrder(view, order)] };
 }
 
-/** How many invoices a view holds. */
-export const invoiceCount = (view: 'drafts' | 'open' | 'overdue', today: string): ListQuery => ({
-  where: viewWhere(view, today),
+/** How many invoices a view holds, of a chosen business unit or of all. */
+export const invoiceCount = (view: 'drafts' | 'open' | 'overdue', today: string, unit = ''): ListQuery => ({
+  where: [...ofUnit(unit), ...viewWhere(view, today)],
 });
 
 /** Invoices by number, PO or the beginning of the customer's sort name; each list is short. */

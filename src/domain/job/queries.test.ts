@@ -3,7 +3,7 @@ import { buildJob } from '@/testing/factories/job';
 import { filteredJobs, jobsByCustomer, jobsByNumber, jobsList, keepsJob, todaysJobs, type JobFilters } from './queries';
 
 const now = new Date('2026-03-08T15:00:00.000Z');
-const none: JobFilters = { view: 'all', progress: '', technicianId: '', priority: '', type: '', source: '' };
+const none: JobFilters = { view: 'all', progress: '', technicianId: '', priority: '', type: '', source: '', unit: '' };
 
 describe('the specified lists', () => {
   it.each([
@@ -45,17 +45,32 @@ describe('filteredJobs', () => {
         priority: 'high',
         type: 'service',
         source: 'google',
+        unit: 'plumbing',
       },
       'UTC',
       now,
     );
     expect(where.map(({ field, value }) => [field, value])).toEqual([
+      ['businessUnitId', 'plumbing'],
       ['progress', 'work-done'],
       ['invoiceId', null],
       ['priority', 'high'],
       ['type', 'service'],
       ['source', 'google'],
       ['technicianIds', 't1'],
+    ]);
+  });
+
+  it('picks out what belongs to no unit after reading: older jobs do not say so', () => {
+    expect(filteredJobs({ ...none, unit: 'none' }, 'UTC', now)).toEqual(jobsList());
+    const without = { ...buildJob({ businessUnitId: '' }), scheduledTime: '2026-01-12T16:00:00.000Z' };
+    const keeps = (businessUnitId: string, unit: string) =>
+      keepsJob({ ...without, businessUnitId }, { ...none, unit }, 'UTC', now);
+    expect([keeps('', 'none'), keeps('u', 'none'), keeps('u', 'u'), keeps('', 'u')]).toEqual([
+      true,
+      false,
+      true,
+      false,
     ]);
   });
 });

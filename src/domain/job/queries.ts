@@ -1,5 +1,6 @@
 import { addDaysToInstant } from '@/lib/calendar';
 import { dayAway, dayBounds } from '@/lib/dates';
+import { ofUnit, passesUnit } from '../business-unit/choice';
 import { nameLookups } from '../customer/nameSearch';
 import { isEqual, type ListQuery, type Lookup } from '../record/listQuery';
 import { beginningWith } from '../record/search';
@@ -156,6 +157,8 @@ export type JobFilters = {
   type: string;
   /** The id of a lead source. */
   source: string;
+  /** A business unit, as it is chosen (`business-unit/choice`). */
+  unit: string;
 };
 
 const isAnyOf = (field: string, value: readonly string[]) => ({ field, operator: 'in', value }) as const;
@@ -191,10 +194,11 @@ export const viewHasProgress = (view: JobView): boolean =>
 export const viewDirection = (view: JobView): 'asc' | 'desc' =>
   view === 'upcoming' || view === 'today' ? 'asc' : 'desc';
 
-/** How many jobs are late, in two counts: those with an arrival window, and those without. */
-export const lateJobCounts = (now: Date): readonly ListQuery[] => [
+/** How many jobs are late, of a chosen business unit or of all, in two counts: those with an arrival window, and those without. */
+export const lateJobCounts = (now: Date, unit = ''): readonly ListQuery[] => [
   {
     where: [
+      ...ofUnit(unit),
       isEqual('progress', 'scheduled'),
       isEqual('arrivalWindowEnd', ''),
       { field: 'scheduledTime', operator: '<', value: now.toISOString() },
@@ -202,6 +206,7 @@ export const lateJobCounts = (now: Date): readonly ListQuery[] => [
   },
   {
     where: [
+      ...ofUnit(unit),
       isEqual('progress', 'scheduled'),
       { field: 'arrivalWindowEnd', operator: '>', value: '' },
       { field: 'arrivalWindowEnd', operator: '<', value: now.toISOString() },
@@ -209,13 +214,15 @@ export const lateJobCounts = (now: Date): readonly ListQuery[] => [
   },
 ];
 
-/** How many jobs a view holds. What is late is counted by `lateJobCounts`. */
+/** How many jobs a view holds, of a chosen business unit or of all. What is late is counted by `lateJobCounts`. */
 export function jobCount(
   view: 'upcoming' | 'today' | 'unscheduled' | 'needs-invoicing',
   zone: string,
   now: Date,
+  unit = '',
 ): ListQuery {
-  const where = viewWhere({ view, progress: '', technicianId: '', priority: '', type: '', source: '' }, zone, now);
+  const any = { progress: '', technicianId: '', priority: '', type: '', source: '', unit: '' } as const;
+  const where = [...ofUnit(unit), ...viewWhere({ view, ...any }, zone, now)];
   return { where: view === 'today' ? [isAnyOf('progress', WITH_A_TIME), ...where] : where };
 }
 
@@ -229,8 +236,9 @@ export function filteredJobs(
   now: Date,
   direction: 'asc' | 'desc' = viewDirection(filters.view),
 ): ListQuery {
-  const { view, progress, technicianId, priority, type, source } = filters;
+  const { view, progress, technicianId, priority, type, source, unit } = filters;
   const where: Where = [
+    ...ofUnit(unit),
     ...viewWhere(filters, timeZone, now),
     ...(progress !== '' && !viewHasProgress(view) ? [isEqual('progress', progress)] : []),
     ...(priority !== '' ? [isEqual('priority', priority)] : []),
@@ -249,7 +257,7 @@ export function filteredJobs(
 /** Whether a job passes the filters: search results are checked against them here, and views where no query can. */
 export function keepsJob(
   job: Job,
-  { view, progress, technicianId, priority, type, source }: JobFilters,
+  { view, progress, technicianId, priority, type, source, unit }: JobFilters,
   timeZone: string,
   now: Date,
 ): boolean {
@@ -270,7 +278,8 @@ export function keepsJob(
     (technicianId === '' || job.technicianIds.includes(technicianId)) &&
     (priority === '' || job.priority === priority) &&
     (type === '' || job.type === type) &&
-    (source === '' || job.source === source)
+    (source === '' || job.source === source) &&
+    passesUnit(job, unit)
   );
 }
 

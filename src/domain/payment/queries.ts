@@ -1,3 +1,4 @@
+import { ofUnit } from '../business-unit/choice';
 import type { ListQuery, Lookup } from '../record/listQuery';
 import { beginningWith } from '../record/search';
 import type { PaymentMethod, PaymentState } from './schema';
@@ -20,10 +21,11 @@ const inPeriod = ({ from, to }: PaymentFilters): Where => [
   ...(to === '' ? [] : [{ field: BY_DAY, operator: '<=' as const, value: to }]),
 ];
 
-/** Payments by the day on which they were received, to be read page by page. */
-export function paymentList(filters: PaymentFilters, direction: PaymentOrder): ListQuery {
+/** Payments by the day on which they were received, of a chosen business unit or of all, to be read page by page. */
+export function paymentList(filters: PaymentFilters, direction: PaymentOrder, unit = ''): ListQuery {
   const { method, state } = filters;
   const where: Where = [
+    ...ofUnit(unit),
     ...(method === '' ? [] : [{ field: 'method', operator: '==' as const, value: method }]),
     ...(state === '' ? [] : [{ field: 'state', operator: '==' as const, value: state }]),
     ...inPeriod(filters),

@@ -35,7 +35,8 @@ export type Figure = {
 
 export type TrendPoint = { id: string; label: string; name: string; value: number; before: number | null };
 export type Piece = { tone: ChartTone; value: number };
-export type Chart = { id: string; title: string; unit: Unit } & (
+/** `caption`: what time it is about, where that is not the report’s. */
+export type Chart = { id: string; title: string; unit: Unit; caption?: string } & (
   | { kind: 'trend'; points: readonly TrendPoint[] }
   | {
       kind: 'columns';

@@ -6,7 +6,7 @@ const FEW = 10;
 /** Jobs that cannot wait and have no time yet, the latest first. */
 export const waitingEmergencies = (): ListQuery => ({
   ...filteredJobs(
-    { view: 'unscheduled', progress: '', technicianId: '', priority: 'emergency', type: '', source: '' },
+    { view: 'unscheduled', progress: '', technicianId: '', priority: 'emergency', type: '', source: '', unit: '' },
     'UTC',
     new Date(0),
   ),

@@ -1,9 +1,7 @@
 import type { BillingSettings } from '@/domain/billing/settings';
+import { CHOSE_NO_UNIT } from '@/domain/business-unit/choice';
 import { currentUnits, NO_BUSINESS_UNIT } from '@/domain/business-unit/units';
 import type { FilterField } from '@/ui/table/filterFields';
-
-/** In an address: what belongs to no unit. */
-const NONE = 'none';
 
 /** Narrows a list to the records of a business unit; nothing where the company has none. */
 export function unitFilterFields(
@@ -20,11 +18,7 @@ export function unitFilterFields(
       value,
       onChange,
       anyLabel: 'Any unit',
-      options: [...options, { value: NONE, label: NO_BUSINESS_UNIT }],
+      options: [...options, { value: CHOSE_NO_UNIT, label: NO_BUSINESS_UNIT }],
     },
   ];
 }
-
-/** Whether a record passes the choice of a unit. */
-export const passesUnit = ({ businessUnitId }: { businessUnitId: string }, unit: string): boolean =>
-  unit === '' || businessUnitId === (unit === NONE ? '' : unit);

@@ -1,7 +1,8 @@
 import type { BillingSettings } from '@/domain/billing/settings';
+import { passesUnit } from '@/domain/business-unit/choice';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
-import { passesUnit, unitFilterFields } from '@/entities/billing/unitFilter';
+import { unitFilterFields } from '@/entities/billing/unitFilter';
 import { amountFilter, isInBand, isWithin, withinFilter } from '@/ui/table/commonFilters';
 import type { FilterField } from '@/ui/table/filterFields';
 

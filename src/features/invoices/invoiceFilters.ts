@@ -1,6 +1,7 @@
 import type { BillingSettings } from '@/domain/billing/settings';
+import { passesUnit } from '@/domain/business-unit/choice';
 import type { Invoice } from '@/domain/invoice/schema';
-import { passesUnit, unitFilterFields } from '@/entities/billing/unitFilter';
+import { unitFilterFields } from '@/entities/billing/unitFilter';
 import { amountFilter, isInBand, isWithin, withinFilter } from '@/ui/table/commonFilters';
 import type { FilterField } from '@/ui/table/filterFields';
 

@@ -27,5 +27,10 @@ export const reportsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/ReportSettingsPage')),
     handle: { title: 'Goal, labor cost and e-mails' },
   },
+  {
+    path: paths.companiesReport,
+    Page: lazyPage(() => import('./pages/CompaniesPage')),
+    handle: { title: 'Your companies' },
+  },
   { path: '/reports/:report', Page: lazyPage(() => import('./pages/ReportPage')), handle: { title: 'Report' } },
 ];

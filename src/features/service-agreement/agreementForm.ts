@@ -31,7 +31,7 @@ const NO_TERMS = { name: '–', prices: [{ interval: 'month', priceCents: 0 }] }
 export function planFields(
   plan: Stored<AgreementPlan>,
   { interval, units }: Pick<AgreementInput, 'interval' | 'units'>,
-): Pick<AgreementInput, 'planId' | 'planVersion' | 'plan' | 'interval' | 'priceCents'> {
+): Pick<AgreementInput, 'planId' | 'planVersion' | 'plan' | 'interval' | 'priceCents' | 'businessUnitId'> {
   const terms = termsOfPlan(plan);
   const offered = terms.prices.find((price) => price.interval === interval) ?? terms.prices[0];
   const chosen = offered?.interval ?? 'month';
@@ -39,6 +39,7 @@ export function planFields(
     planId: plan.id,
     planVersion: plan.version,
     plan: terms,
+    businessUnitId: plan.businessUnitId,
     interval: chosen,
     priceCents: priceOf(terms, chosen, units.length) ?? 0,
   };
@@ -98,6 +99,7 @@ export const AGREEMENT_FIELD_LABELS: Partial<Record<keyof Agreement, string>> = 
   billing: 'Bills',
   tax: 'Sales tax',
   internalNotes: 'Internal notes',
+  businessUnitId: 'Business unit',
 };
 
 export const AGREEMENT_FOLLOWS = {

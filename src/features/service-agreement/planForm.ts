@@ -19,6 +19,7 @@ const visit = planTermsSchema.shape.visits.unwrap().element;
 export const planFormSchema = planTermsSchema
   .omit({ prices: true })
   .extend({
+    businessUnitId: agreementPlanSchema.shape.businessUnitId,
     month: price,
     quarter: price,
     year: price,
@@ -51,6 +52,7 @@ export function toPlanValues(plan: AgreementPlan | null): PlanValues {
   return {
     ...terms,
     name: plan ? terms.name : '',
+    businessUnitId: plan?.businessUnitId ?? '',
     month: priceOf('month'),
     quarter: priceOf('quarter'),
     year: priceOf('year'),
@@ -61,7 +63,7 @@ export function toPlanValues(plan: AgreementPlan | null): PlanValues {
 
 /** The terms that the form gives. */
 export function toPlanTerms(values: PlanValues): PlanTerms {
-  const { month, quarter, year, prepaid, visits, ...terms } = values;
+  const { businessUnitId: _, month, quarter, year, prepaid, visits, ...terms } = values;
   const offered = { month, quarter, year, prepaid };
   return planTermsSchema.parse({
     ...terms,
@@ -95,6 +97,7 @@ export const PLAN_FIELD_LABELS: Partial<Record<keyof AgreementPlan, string>> = {
   expectedUsePpm: 'Visits used as a rule',
   graceDays: 'Grace period',
   terms: 'Terms',
+  businessUnitId: 'Business unit',
   isArchived: 'Archived',
 };
 

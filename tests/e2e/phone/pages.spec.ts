@@ -88,6 +88,7 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     '/reports/mileage',
     '/reports/settings',
     '/reports/equipment',
+    '/reports/companies',
     '/reports/units?show=age',
   ];
   await visitAll(page, addresses);

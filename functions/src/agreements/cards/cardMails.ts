@@ -15,6 +15,7 @@ import { tell } from '../../mail/tell';
 import type { Deps } from '../../platform/admin';
 import { companyRef } from '../../platform/collections';
 import { appUrl } from '../../platform/config';
+import { inItsName } from '../inItsName';
 import { newCardLink, type AgreementRef } from './cardLinks';
 import { readForCard, type ReadForCard } from './readForCard';
 
@@ -28,7 +29,7 @@ async function mail(
   const { link, validUntil } = await newCardLink(deps, ref);
   await sendLetter(deps, {
     companyId: ref.companyId,
-    company,
+    company: await inItsName(deps, ref.companyId, company, agreement),
     sendId,
     about: { subjectType: 'customer', subjectId: agreement.customerId, customerId: agreement.customerId },
     to: agreement.customerEmail,

@@ -28,7 +28,7 @@ const FINISHED_READ = 500;
 
 /** What the jobs' own page lists and no stored state says. */
 const STATE_VIEWS = { late: 'late', 'to-invoice': 'needs-invoicing' } as const;
-const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '', source: '' } as const;
+const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '', source: '', unit: '' } as const;
 
 const findJobsTool = defineTool({
   name: 'find_jobs',

@@ -133,6 +133,8 @@ export type PlanTerms = z.infer<typeof planTermsSchema>;
 export const agreementPlanSchema = planTermsSchema.extend({
   /** Counts up with each change of the terms. */
   version: z.number().int().min(1).max(10_000).default(1),
+  /** The business unit that new agreements on it are of; '' = the one that does maintenance. No term: members do not agree to it. */
+  businessUnitId: z.string().max(128).default(''),
   isArchived: z.boolean().default(false),
 });
 export type AgreementPlan = z.infer<typeof agreementPlanSchema>;

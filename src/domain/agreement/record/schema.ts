@@ -48,6 +48,8 @@ const agreementFields = z.object({
   /** `draft`: someone reviews each bill before it goes out; `send`: issued and e-mailed automatically. */
   billing: z.enum(['draft', 'send']).default('send'),
   internalNotes: text(10_000).default(''),
+  /** In whose name it is billed and its visits are made; '' = that of the business unit that does maintenance (`unitOfAgreement`). */
+  businessUnitId: z.string().max(128).default(''),
 });
 
 /** What people fill in. */

@@ -7,8 +7,10 @@ import { pausableMonths } from '../../agreement/record/memberPause';
 import { nextBillDay } from '../../agreement/record/nextBill';
 import { chargeAhead, paymentStanding } from '../../agreement/payment/standing';
 import type { ViewedAgreement } from '../../agreement/record/viewed';
+import { unitOfAgreement } from '../../agreement/record/unit';
 import { visitsToCome } from '../../agreement/record/visits';
 import { benefitsOf } from '../../agreement/record/words';
+import { printedAs } from '../../business-unit/units';
 import { formatCents } from '../../money/format';
 import { defineFace } from '../face';
 import { sharedFace } from '../sharedFace';
@@ -94,12 +96,15 @@ export const agreementFace = defineFace({
   held: ({ state }) => (state === 'draft' ? { 'agreement.state': 'draft' } : null),
   show: async ({ companyId, id, now }, read) => {
     const agreement = read.record(agreementSchema);
-    const { company } = await read.company();
-    const face = sharedFace('agreement', { companyId, id, company, sharedAt: now, changedAt: now });
+    const { company, settings } = await read.company();
+    const businessUnitId = unitOfAgreement(settings.units, agreement);
+    const dressed = printedAs(company, settings.units, businessUnitId);
+    const face = sharedFace('agreement', { companyId, id, company: dressed, sharedAt: now, changedAt: now });
     const isRunning = ['offered', 'active', 'past-due', 'paused'].includes(agreement.state);
     // The customer's page lives as long as the agreement does.
     return {
       ...face,
+      businessUnitId,
       ...(isRunning ? { endsAt: '' } : {}),
       agreement: await viewedAgreement(agreement, await read.takesCards()),
     };

@@ -1,12 +1,12 @@
 import { paths } from '@/lib/paths';
 import { AGING_BUCKET_LABELS, AGING_BUCKETS, agingBucket, type AgingBucket } from '../../billing/aging';
-import type { LedgerMonth } from '../../ledger/schema';
+import type { LedgerMonth, Receivables } from '../../ledger/schema';
 import { sumOf } from '../../money/amounts';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '../../payment/schema';
 import type { Figure, Report, ReportInput } from '../model';
 import { monthsIn } from '../range';
 import type { ChartTone } from '../tone';
-import { figure, ledgerFigure, ledgerIn, ledgerSum, ledgerTrend, monthName, share } from './sums';
+import { figure, ledgerFigure, ledgerIn, ledgerSum, ledgerTrend, monthName, share, type LedgerInput } from './sums';
 
 const CASH = {
   ofMonth: ({ receivedCents, refundedCents }: LedgerMonth) => receivedCents - refundedCents,
@@ -49,7 +49,8 @@ export function cashReport(input: ReportInput): Report {
   };
 }
 
-const cashIn = (input: ReportInput): Figure =>
+/** Money in less refunds. */
+export const cashIn = (input: LedgerInput): Figure =>
   ledgerFigure(
     input,
     {
@@ -65,7 +66,8 @@ const cashIn = (input: ReportInput): Figure =>
 
 type Ages = Record<AgingBucket, { count: number; cents: number }>;
 
-function agesOf({ receivables, today }: ReportInput): Ages {
+/** What is owed on a day, by how long it is overdue. */
+export function agesOf({ receivables, today }: { receivables: Pick<Receivables, 'byDueOn'>; today: string }): Ages {
   const ages = Object.fromEntries(AGING_BUCKETS.map((bucket) => [bucket, { count: 0, cents: 0 }])) as Ages;
   for (const [dueOn, { count, balanceCents }] of Object.entries(receivables.byDueOn)) {
     const age = ages[agingBucket(dueOn, today)];
@@ -75,7 +77,8 @@ function agesOf({ receivables, today }: ReportInput): Ages {
   return ages;
 }
 
-function owedFigures(ages: Ages, owedCents: number): Figure[] {
+/** What is owed and what of it is overdue. */
+export function owedFigures(ages: Ages, owedCents: number): Figure[] {
   const stated = { unit: 'money', earlier: null, better: 'less' } as const;
   return [
     {

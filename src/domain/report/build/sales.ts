@@ -3,7 +3,7 @@ import { averageInvoiceCents, figuresOfMonths } from '../../ledger/period';
 import type { LedgerMonth } from '../../ledger/schema';
 import { cellOf } from '../cells';
 import type { Dimension } from '../cells';
-import type { Report, ReportInput, ReportTable } from '../model';
+import type { Figure, Report, ReportInput, ReportTable } from '../model';
 import { comparedRange } from '../range';
 import {
   BARS,
@@ -19,6 +19,7 @@ import {
   read,
   share,
   valuesOf,
+  type LedgerInput,
 } from './sums';
 import { unitsBeside } from './units';
 
@@ -30,21 +31,21 @@ const SALES = {
 const SALES_DEFINITION =
   'Invoices issued, without tax and tips, less credit notes and voided invoices, each in the month in which it was posted. Payments do not change it.';
 
+const STATED = { id: 'sales', label: 'Sales', unit: 'money', better: 'more', definition: SALES_DEFINITION } as const;
+
+/** The sales of the whole company, or of whose ledger it is. */
+export const salesFigure = (input: LedgerInput): Figure =>
+  ledgerFigure(input, { ...STATED, records: { kind: 'ledger', of: 'sales' } }, SALES);
+
 /** What was sold: by month, kind of work, what the lines are, technician and lead source. */
 export function salesReport(input: ReportInput): Report {
   const isWhole = input.filter === null;
   const units = isWhole ? unitsBeside(input) : { charts: [], tables: [] };
-  const sales = {
-    id: 'sales',
-    label: 'Sales',
-    unit: 'money',
-    better: 'more',
-    definition: SALES_DEFINITION,
-    records: isWhole ? ({ kind: 'ledger', of: 'sales' } as const) : byRecords(input, 'salesCents'),
-  } as const;
   return {
     figures: [
-      isWhole ? ledgerFigure(input, sales, SALES) : cellFigure(input, sales, (cell) => read(cell, 'salesCents')),
+      isWhole
+        ? salesFigure(input)
+        : cellFigure(input, { ...STATED, records: byRecords(input, 'salesCents') }, (cell) => read(cell, 'salesCents')),
       ...(isWhole ? [invoices(input), average(input)] : []),
     ],
     charts: [

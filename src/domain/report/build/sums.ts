@@ -32,8 +32,12 @@ export const share = (part: number, whole: number): number | null =>
 
 type Stated = Pick<Figure, 'id' | 'label' | 'unit' | 'better' | 'definition' | 'records'>;
 
+type Timed = Pick<ReportInput, 'range' | 'comparison' | 'today'>;
+/** What figures of the ledger are worked out from. */
+export type LedgerInput = Timed & Pick<ReportInput, 'ledger'>;
+
 /** A figure of a range, with that of the time it is compared with. */
-export function figure(input: ReportInput, stated: Stated, of: (range: MonthRange) => number | null): Figure {
+export function figure(input: Timed, stated: Stated, of: (range: MonthRange) => number | null): Figure {
   const compared = comparedRange(input.range, input.comparison);
   const earlier: Earlier | null = compared && {
     value: of(compared),
@@ -70,7 +74,7 @@ type DaySums = LedgerMonth['days'][string];
  * where the days of that month are not known.
  */
 function ledgerToDay(
-  input: ReportInput,
+  input: LedgerInput,
   range: MonthRange,
   { ofMonth, ofDay }: { ofMonth: (month: LedgerMonth) => number; ofDay: (day: DaySums) => number },
 ): number | null {
@@ -88,7 +92,7 @@ function ledgerToDay(
 
 /** A figure of the ledger, compared to the day. */
 export function ledgerFigure(
-  input: ReportInput,
+  input: LedgerInput,
   stated: Stated,
   of: { ofMonth: (month: LedgerMonth) => number; ofDay: (day: DaySums) => number },
 ): Figure {

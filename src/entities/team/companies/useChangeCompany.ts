@@ -12,8 +12,8 @@ import { formatCount } from '@/ui/format/quantities';
 type Invited = { companyId: string; companyName: string; inviteId: string; key: string };
 
 type ChangeCompany = {
-  /** Works in another company of theirs from now on. */
-  switchTo: (company: { companyId: string; name: string }) => Promise<void>;
+  /** Works in another company of theirs from now on, beginning at `to`, or else at the start page. */
+  switchTo: (company: { companyId: string; name: string; to?: string }) => Promise<void>;
   /** Joins a company that invites; where they belong to one already, that stays theirs. */
   join: (invitation: Invited) => Promise<void>;
 };
@@ -24,7 +24,7 @@ export function useChangeCompany(): ChangeCompany {
   const navigate = useNavigate();
   const unsent = useOutboxEntries().length + usePendingPhotos().length;
 
-  const change = async (name: string, call: () => Promise<unknown>): Promise<void> => {
+  const change = async (name: string, call: () => Promise<unknown>, to: string = paths.start): Promise<void> => {
     if (unsent > 0)
       throw new AppError({
         code: 'failed-precondition',
@@ -32,11 +32,11 @@ export function useChangeCompany(): ChangeCompany {
       });
     await call();
     await workspace.refresh();
-    await navigate(paths.start);
+    await navigate(to);
     notify.success(`You work in ${name} now.`);
   };
   return {
-    switchTo: ({ companyId, name }) => change(name, () => callFunction(switchCompany, { companyId })),
+    switchTo: ({ companyId, name, to }) => change(name, () => callFunction(switchCompany, { companyId }), to),
     join: ({ companyId, companyName, inviteId, key }) =>
       change(companyName, () => callFunction(acceptInvitation, { companyId, inviteId, key })),
   };

@@ -21,7 +21,7 @@ export function useEstimateList({ view, filters, q, sort, today }: EstimateListQ
   const now = useNow();
   return useSearchedList({
     definition: collections.estimates,
-    query: estimateList(view, sort),
+    query: estimateList(view, sort, filters.unit),
     q,
     lookups: estimateLookups(q),
     keep: (estimate) => keepsEstimate(estimate, view, { today, timeZone }) && passesFilters(estimate, filters, now),

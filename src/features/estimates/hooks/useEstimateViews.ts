@@ -10,17 +10,21 @@ const NO_FILTER = [] as const;
 /** Targets of the start page's figures. They are views only while open: they add little to the statuses. */
 const FIGURES: Partial<Record<EstimateView, string>> = { waiting: 'Waiting for a yes', booked: 'Booked this month' };
 
-/** The views of the list of estimates: each status, with how many wait for somebody. */
-export function useEstimateViews(view: EstimateView, today: string, onChange: (view: string) => void): BuiltInViews {
+/** The views of the list of estimates: each status, with how many wait for somebody, of a chosen business unit or of all. */
+export function useEstimateViews(
+  view: EstimateView,
+  { today, unit }: { today: string; unit: string },
+  onChange: (view: string) => void,
+): BuiltInViews {
   const asked = useMemo(
     () => ({
-      draft: estimateCount('draft', today).where ?? NO_FILTER,
-      sent: estimateCount('sent', today).where ?? NO_FILTER,
-      overdue: estimateCount('overdue', today).where ?? NO_FILTER,
-      asked: estimateCount('changes-requested', today).where ?? NO_FILTER,
-      approved: estimateCount('approved', today).where ?? NO_FILTER,
+      draft: estimateCount('draft', today, unit).where ?? NO_FILTER,
+      sent: estimateCount('sent', today, unit).where ?? NO_FILTER,
+      overdue: estimateCount('overdue', today, unit).where ?? NO_FILTER,
+      asked: estimateCount('changes-requested', today, unit).where ?? NO_FILTER,
+      approved: estimateCount('approved', today, unit).where ?? NO_FILTER,
     }),
-    [today],
+    [today, unit],
   );
   const sent = useCount(collections.estimates, asked.sent);
   const overdue = useCount(collections.estimates, asked.overdue);

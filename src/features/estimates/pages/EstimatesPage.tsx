@@ -41,7 +41,9 @@ export function Component() {
   const field = ESTIMATE_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt';
   const sort = { field, direction: params.sort.direction };
   const found = useEstimateList({ view: status, filters: params.filters, q: params.q, sort, today });
-  const views = useEstimateViews(status, today, (next) => params.setFilter('status', next));
+  const views = useEstimateViews(status, { today, unit: params.filters.unit }, (next) =>
+    params.setFilter('status', next),
+  );
   const { settings } = useBillingSettings();
   const exporting = useEstimateExport();
   const columns = useMemo(() => estimateColumns(timeZone, today), [timeZone, today]);

@@ -24,7 +24,7 @@ export function useInvoiceList({ view, filters, q, order, today }: InvoiceListQu
   const now = useNow();
   return useSearchedList({
     definition: collections.invoices,
-    query: invoiceList(view, order, today),
+    query: invoiceList(view, order, today, filters.unit),
     q,
     lookups: invoiceLookups(q),
     keep: (invoice) => isInView(invoice, view, today) && passesFilters(invoice, filters, now),

@@ -16,10 +16,10 @@ export const TO_INVOICE = 'to-invoice';
 export type InvoicePageView = InvoiceView | typeof TO_INVOICE;
 const NO_FILTER = [] as const;
 
-/** The views of the page of invoices, each with how many it holds. */
+/** The views of the page of invoices, each with how many it holds, of a chosen business unit or of all. */
 export function useInvoiceViews(
   value: InvoicePageView,
-  today: string,
+  { today, unit }: { today: string; unit: string },
   onChange: (view: string) => void,
 ): BuiltInViews & { mayInvoiceJobs: boolean } {
   const can = useCan();
@@ -27,11 +27,11 @@ export function useInvoiceViews(
   const asked = useMemo(
     () => ({
       jobs: jobsToInvoice().where ?? NO_FILTER,
-      drafts: invoiceCount('drafts', today).where ?? NO_FILTER,
-      open: invoiceCount('open', today).where ?? NO_FILTER,
-      overdue: invoiceCount('overdue', today).where ?? NO_FILTER,
+      drafts: invoiceCount('drafts', today, unit).where ?? NO_FILTER,
+      open: invoiceCount('open', today, unit).where ?? NO_FILTER,
+      overdue: invoiceCount('overdue', today, unit).where ?? NO_FILTER,
     }),
-    [today],
+    [today, unit],
   );
   const counts: Partial<Record<InvoicePageView, string>> = {
     [TO_INVOICE]: countText(useCount(collections.jobs, asked.jobs, { isEnabled: mayInvoiceJobs })),

@@ -62,6 +62,7 @@ describe('the list of invoices', () => {
       records: { ...records, invoices: [late, ofUnit], settings: [billing] },
     });
     expect(await shown()).toEqual(['INV-00009']);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Overdue' })).toHaveAccessibleDescription('1'));
     await user.click(screen.getByRole('button', { name: /Business unit.*Plumbing/ }));
     await waitFor(async () => expect(await shown()).toHaveLength(2));
   });

@@ -75,7 +75,9 @@ function InvoiceViews() {
   const params = useListParams<Record<FilterName, string>>(DEFAULTS);
   const isToInvoice = params.filters.view === TO_INVOICE;
   const view = INVOICE_VIEWS.find((known) => known === params.filters.view) ?? 'all';
-  const views = useInvoiceViews(isToInvoice ? TO_INVOICE : view, today, (next) => params.setFilter('view', next));
+  const views = useInvoiceViews(isToInvoice ? TO_INVOICE : view, { today, unit: params.filters.unit }, (next) =>
+    params.setFilter('view', next),
+  );
   const shared = {
     params,
     views,

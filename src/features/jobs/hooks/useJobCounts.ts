@@ -7,19 +7,19 @@ import type { ListQuery } from '@/domain/record/listQuery';
 
 const useJobCount = ({ where = [] }: ListQuery): number | undefined => useCount(collections.jobs, where);
 
-/** The number of jobs in each view, as shown next to its name. */
-export function useJobCounts(): Partial<Record<JobView, string>> {
+/** The number of jobs in each view, as shown next to its name; of a chosen business unit or of all. */
+export function useJobCounts(unit: string): Partial<Record<JobView, string>> {
   const { timeZone } = useSession().company;
   const [now] = useState(() => new Date());
   const asked = useMemo(
     () => ({
-      upcoming: jobCount('upcoming', timeZone, now),
-      today: jobCount('today', timeZone, now),
-      unscheduled: jobCount('unscheduled', timeZone, now),
-      toInvoice: jobCount('needs-invoicing', timeZone, now),
-      late: lateJobCounts(now),
+      upcoming: jobCount('upcoming', timeZone, now, unit),
+      today: jobCount('today', timeZone, now, unit),
+      unscheduled: jobCount('unscheduled', timeZone, now, unit),
+      toInvoice: jobCount('needs-invoicing', timeZone, now, unit),
+      late: lateJobCounts(now, unit),
     }),
-    [timeZone, now],
+    [timeZone, now, unit],
   );
   const inWindow = useJobCount(asked.late[0] ?? {});
   const withoutWindow = useJobCount(asked.late[1] ?? {});

@@ -16,11 +16,7 @@ const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_LAB
 type Name = 'progress' | 'technician' | 'priority' | 'type' | 'source' | 'unit';
 
 /** What narrows the list of jobs. A view that names the progress leaves that choice out. */
-export function useJobFilterFields(
-  filters: JobFilters,
-  unit: string,
-  onChange: (name: Name, value: string) => void,
-): FilterField[] {
+export function useJobFilterFields(filters: JobFilters, onChange: (name: Name, value: string) => void): FilterField[] {
   const { all } = useTechnicians();
   const { settings } = useWorkSettings();
   const billing = useBillingSettings();
@@ -68,6 +64,6 @@ export function useJobFilterFields(
       anyLabel: 'Any lead source',
       options: leadSourceFilterOptions(settings),
     },
-    ...unitFilterFields(billing.settings, unit, (value) => onChange('unit', value)),
+    ...unitFilterFields(billing.settings, filters.unit, (value) => onChange('unit', value)),
   ];
 }

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { filteredJobs, jobLookups, keepsJob, type JobFilters } from '@/domain/job/queries';
-import { passesUnit } from '@/entities/billing/unitFilter';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 
-/** The jobs under the filters, and of a business unit where one is chosen; with a search text, matches by number or customer. */
-export function useJobList(filters: JobFilters, unit: string, q: string, direction: 'asc' | 'desc') {
+/** The jobs under the filters; with a search text, matches by number or customer. */
+export function useJobList(filters: JobFilters, q: string, direction: 'asc' | 'desc') {
   const { company } = useSession();
   // "Late" is measured from when the page was opened, so the list does not reload every minute.
   const [openedAt] = useState(() => new Date());
@@ -15,6 +14,6 @@ export function useJobList(filters: JobFilters, unit: string, q: string, directi
     query: filteredJobs(filters, company.timeZone, openedAt, direction),
     q,
     lookups: jobLookups(q),
-    keep: (job) => keepsJob(job, filters, company.timeZone, openedAt) && passesUnit(job, unit),
+    keep: (job) => keepsJob(job, filters, company.timeZone, openedAt),
   });
 }

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { billingSettingsSchema } from '@/domain/billing/settings';
+import { buildBusinessUnit } from '@/testing/factories/businessUnit';
 import { buildJob } from '@/testing/factories/job';
 import { buildTechnician } from '@/testing/factories/technician';
 import { renderApp } from '@/testing/renderApp';
@@ -49,6 +51,21 @@ describe('the list of jobs', () => {
     await waitFor(async () => expect(await titles()).toEqual(['Tune-up', 'No heat', 'New thermostat']));
     await user.click(screen.getByRole('button', { name: 'Past' }));
     await waitFor(async () => expect(await titles()).toEqual(['New thermostat']));
+  });
+
+  it('asks for the jobs of a business unit alone, and counts them', async () => {
+    const billing = { id: 'billing', ...billingSettingsSchema.parse({ units: [buildBusinessUnit()] }) };
+    // Those of the company fill more than a page before the one of the unit.
+    const others = Array.from({ length: 120 }, (_, index) =>
+      buildJob({ id: `o${index}`, number: `26-O${index}`, title: 'No heat', scheduledTime: late.scheduledTime }),
+    );
+    const ofUnit = { ...tomorrow, businessUnitId: 'plumbing' };
+    await open('/jobs?unit=plumbing', {
+      records: { ...records, jobs: [...others, ofUnit], settings: [billing] },
+    });
+    expect(await titles()).toEqual(['Tune-up']);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Upcoming' })).toHaveAccessibleDescription('1'));
+    expect(screen.getByRole('button', { name: 'Late' })).toHaveAccessibleDescription('0');
   });
 
   it('says how many jobs a view holds', async () => {

@@ -37,7 +37,15 @@ const DEFAULTS = {
 type FilterName = keyof (typeof DEFAULTS)['filters'];
 
 /** What is next is shown first. An address may have been typed or be old: what is no filter counts as none. */
-function toFilters({ view, progress, technician, priority, type, source }: Record<FilterName, string>): JobFilters {
+function toFilters({
+  view,
+  progress,
+  technician,
+  priority,
+  type,
+  source,
+  unit,
+}: Record<FilterName, string>): JobFilters {
   const known = PROGRESS_STATES.find((state) => state === progress) ?? '';
   return {
     // A link to all jobs with a status is not about what is next.
@@ -47,6 +55,7 @@ function toFilters({ view, progress, technician, priority, type, source }: Recor
     priority: PRIORITIES.find((each) => each === priority) ?? '',
     type,
     source,
+    unit,
   };
 }
 
@@ -83,11 +92,9 @@ export function Component() {
   const { view } = filters;
   const isToday = view === 'today';
   const direction = params.sort.field === 'scheduledTime' && !isToday ? params.sort.direction : viewDirection(view);
-  const found = useJobList(filters, params.filters.unit, params.q, direction);
-  const counts = useJobCounts();
-  const fields = useJobFilterFields(filters, params.filters.unit, (name, value) =>
-    params.setFilters({ view, [name]: value }),
-  );
+  const found = useJobList(filters, params.q, direction);
+  const counts = useJobCounts(filters.unit);
+  const fields = useJobFilterFields(filters, (name, value) => params.setFilters({ view, [name]: value }));
   const exporting = useJobExport();
   const selection = useSelection(params.question);
   const columns = useMemo(() => jobColumns(timeZone, now, settings), [timeZone, now, settings]);

@@ -1,4 +1,5 @@
 import { collections } from '@/data/collections';
+import { passesUnit } from '@/domain/business-unit/choice';
 import {
   CUSTOMERS_SEARCHED,
   fitsFilters,
@@ -8,7 +9,6 @@ import {
   type PaymentFilters,
   type PaymentOrder,
 } from '@/domain/payment/queries';
-import { passesUnit } from '@/entities/billing/unitFilter';
 import { useCustomerSearch } from '@/entities/customer/search/useCustomerSearch';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 
@@ -21,7 +21,7 @@ export function usePaymentList(filters: PaymentFilters, unit: string, q: string,
   const customerIds = isSearch && !customers.isGuess ? customers.rows.map(({ id }) => id) : [];
   return useSearchedList({
     definition: collections.payments,
-    query: paymentList(filters, direction),
+    query: paymentList(filters, direction, unit),
     q,
     lookups: paymentLookups(q, customerIds),
     keep: (payment) => fitsFilters(payment, filters) && passesUnit(payment, unit),

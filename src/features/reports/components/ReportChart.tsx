@@ -18,7 +18,7 @@ type ReportChartProps = {
 export function ReportChart({ chart, currency, names }: ReportChartProps) {
   const { unit, title } = chart;
   // The title is the card’s.
-  const caption = names[0];
+  const caption = chart.caption ?? names[0];
   const text = (value: number): string => valueText(value, unit, { currency, isWhole: true });
   const mark = (value: number): string => (unit === 'money' ? formatShortCents(value, { currency }) : text(value));
   const isWhole = unit === 'count';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Currency } from '@/domain/money/schema';
 import { tableRows, valueText } from '@/domain/report/format';
 import type { ReportTable, Value } from '@/domain/report/model';
@@ -11,10 +12,17 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import { FigureTable } from '@/ui/table/FigureTable';
 import { recordsLink } from '../reportLinks';
 
-type ReportTableViewProps = { table: ReportTable; range: MonthRange; currency: Currency; fileName: string };
+type ReportTableViewProps = {
+  table: ReportTable;
+  range: MonthRange;
+  currency: Currency;
+  fileName: string;
+  /** What opens the records of a cell where no address of this company does; null where nothing does. */
+  opening?: (cell: { row: string; column: number; text: string }) => ReactNode;
+};
 
 /** A table of a report: each row opens its records, and all of it goes into a file. */
-export function ReportTableView({ table, range, currency, fileName }: ReportTableViewProps) {
+export function ReportTableView({ table, range, currency, fileName, opening }: ReportTableViewProps) {
   const { id, title, columns, rows, total, totalRecords } = table;
   const text = (value: Value, index: number): string => valueText(value, columns[index]?.unit ?? 'text', { currency });
   const save = (): void => {
@@ -51,11 +59,12 @@ export function ReportTableView({ table, range, currency, fileName }: ReportTabl
               cells: cells.map((cell, index) => {
                 const behind = index === 0 ? records : (cellRecords?.[index] ?? null);
                 const to = recordsLink(behind, range, `${title}: ${String(cells[0] ?? '')}`);
+                const shown = text(cell, index);
                 return to === '' ? (
-                  text(cell, index)
+                  (opening?.({ row: rowId, column: index, text: shown }) ?? shown)
                 ) : (
-                  <RouterLink key={columns[index]?.label} to={to}>
-                    {text(cell, index) || '–'}
+                  <RouterLink key={columns[index]?.label} to={to} inherit>
+                    {shown || '–'}
                   </RouterLink>
                 );
               }),
@@ -69,7 +78,13 @@ export function ReportTableView({ table, range, currency, fileName }: ReportTabl
                       const shown = cell === null ? '' : text(cell, index);
                       return (
                         <strong key={columns[index]?.label}>
-                          {to === '' ? shown : <RouterLink to={to}>{shown}</RouterLink>}
+                          {to === '' ? (
+                            shown
+                          ) : (
+                            <RouterLink to={to} inherit>
+                              {shown}
+                            </RouterLink>
+                          )}
                         </strong>
                       );
                     }),

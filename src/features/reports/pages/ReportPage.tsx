@@ -1,4 +1,4 @@
-import { Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { businessUnitName } from '@/domain/business-unit/units';
@@ -13,13 +13,12 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { Section } from '@/ui/layout/Section';
 import { TileRow } from '@/ui/layout/TileRow';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { FigureTile } from '../components/FigureTile';
 import { FilterField } from '../components/FilterField';
 import { ReportBar } from '../components/ReportBar';
-import { isDrawn, ReportChart } from '../components/ReportChart';
+import { ReportCharts } from '../components/ReportCharts';
 import { SaveView } from '../components/SaveView';
 import { ReportTableView } from '../components/ReportTableView';
 import { UnitField } from '../components/UnitField';
@@ -113,7 +112,6 @@ function Contents({
   const { build, isOfToday } = REPORTS[id];
   const { figures, charts, tables, notes } = build(input);
   const names: readonly [string, string] = isOfToday ? ['As of today', ''] : rangeNames(input);
-  const drawn = charts.filter(isDrawn);
   return (
     <Stack gap="md">
       <TileRow label={question}>
@@ -127,21 +125,7 @@ function Contents({
           />
         ))}
       </TileRow>
-      {drawn.length > 0 && (
-        <SimpleGrid cols={{ base: 1, md: drawn.length > 1 ? 2 : 1 }} spacing="md">
-          {drawn.map((chart, index) => (
-            // The last of an odd number takes the whole row, not half of an empty one.
-            <Box
-              key={chart.id}
-              {...(index === drawn.length - 1 && index % 2 === 0 && { style: { gridColumn: '1 / -1' } })}
-            >
-              <Section title={chart.title}>
-                <ReportChart chart={chart} currency={currency} names={names} />
-              </Section>
-            </Box>
-          ))}
-        </SimpleGrid>
-      )}
+      <ReportCharts charts={charts} currency={currency} names={names} />
       {tables.map((table) => (
         <ReportTableView
           key={table.id}

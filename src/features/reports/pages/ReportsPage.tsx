@@ -1,4 +1,5 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Group, SimpleGrid, Stack } from '@mantine/core';
+import { useSession } from '@/data/react/WorkspaceProvider';
 import { REPORT_IDS, REPORT_INFO, type ReportId } from '@/domain/report/ids';
 import type { Chart, Figure, ReportInput } from '@/domain/report/model';
 import { rangeNames, timeText } from '@/domain/report/range';
@@ -22,7 +23,7 @@ import { isDrawn, ReportChart } from '../components/ReportChart';
 import { ViewList } from '../components/ViewList';
 import { useReportInput } from '../hooks/useReportInput';
 import { useReportParams, type ReportParams } from '../hooks/useReportParams';
-import { recordsLink, reportLink } from '../reportLinks';
+import { companiesReportLink, recordsLink, reportLink } from '../reportLinks';
 
 const SOURCES: readonly Source[] = ['reportMonths', 'ledgerMonths', 'leadMonths', 'agreementMonths', 'summaries'];
 
@@ -40,6 +41,7 @@ const SHOWN: readonly { id: ReportId; charts: readonly string[]; figures: readon
 
 /** How the business runs: the figures that matter, a chart of each report, and the way to all of them. */
 export function Component() {
+  const { user } = useSession();
   const params = useReportParams();
   const data = useReportInput({ ...params, filter: null }, SOURCES);
   return (
@@ -48,9 +50,16 @@ export function Component() {
         title="Reports"
         subtitle={timeText(params)}
         actions={
-          <LinkButton to={paths.reportSettings} variant="default">
-            Goal, costs and e-mails
-          </LinkButton>
+          <Group gap="xs">
+            {user.hasOtherCompanies && (
+              <LinkButton to={companiesReportLink(params.question)} variant="default">
+                All your companies
+              </LinkButton>
+            )}
+            <LinkButton to={paths.reportSettings} variant="default">
+              Goal, costs and e-mails
+            </LinkButton>
+          </Group>
         }
       />
       <ReportBar params={params} />

@@ -3,8 +3,11 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { addCalendarDays } from '@/lib/calendar';
 import { INTERVAL_LABELS, RENEWAL_LABELS } from '@/domain/agreement/record/plan';
 import type { Agreement, AgreementLogEntry } from '@/domain/agreement/record/schema';
+import { unitOfAgreement } from '@/domain/agreement/record/unit';
 import { benefitsOf, priceText } from '@/domain/agreement/record/words';
 import type { Stored } from '@/domain/record/schema';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
+import { useBusinessUnitName } from '@/entities/billing/useBusinessUnitName';
 import { UserName } from '@/entities/user/UserName';
 import { paths } from '@/lib/paths';
 import { formatDate, formatDateTime } from '@/ui/format/dateTime';
@@ -26,6 +29,8 @@ const lines = (texts: readonly string[]) =>
 export function FactsSection({ agreement }: Props) {
   const { timeZone } = useSession().company;
   const { plan, customerId, customerName, propertyAddress, units, interval, priceCents, currency } = agreement;
+  const billing = useBillingSettings().settings;
+  const unitName = useBusinessUnitName(unitOfAgreement(billing.units, agreement));
   const total = taxedTotal(agreement);
   const lastDay = agreement.endsOn === '' ? '' : formatDate(addCalendarDays(agreement.endsOn, -1), timeZone);
   return (
@@ -40,6 +45,7 @@ export function FactsSection({ agreement }: Props) {
             label: 'Price',
             value: `${priceText(priceCents, interval, currency)}${total !== null && total !== priceCents ? `, ${formatMoney(total)} with tax` : ''}`,
           },
+          { label: 'Business unit', value: unitName, isHiddenWhenEmpty: true },
           { label: 'Billed', value: INTERVAL_LABELS[interval] },
           { label: 'Bills go to', value: agreement.customerEmail || 'Nobody: no e-mail address' },
           {

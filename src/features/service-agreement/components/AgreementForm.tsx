@@ -23,6 +23,7 @@ import { OptionalParts } from '@/ui/layout/OptionalParts';
 import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { taxedTotal } from '../money';
+import { MaintenanceUnitField } from './MaintenanceUnitField';
 import type { AgreementParties } from '../hooks/useAgreementParties';
 
 /** Laws load with who needs them. */
@@ -106,6 +107,10 @@ export function AgreementForm({ editing, parties, plans, onSubmit }: AgreementFo
               />
               <FormMoney form={form} name="priceCents" label="Price, before tax" isRequired />
               <FormDate form={form} name="startsOn" label="Starts on" isRequired />
+              <MaintenanceUnitField
+                value={values.businessUnitId}
+                onChange={(id) => form.setFieldValue('businessUnitId', id)}
+              />
             </Pair>
             {chosen && chosen.version !== values.planVersion && (
               <Text size="sm" c="dimmed">

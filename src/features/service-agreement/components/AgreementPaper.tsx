@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Agreement } from '@/domain/agreement/record/schema';
+import { unitOfAgreement } from '@/domain/agreement/record/unit';
 import { EMPTY_ADDRESS } from '@/domain/contact/schema';
 import { paperOfAgreement } from '@/domain/paper/agreement';
 import type { Paper } from '@/domain/paper/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
+import { usePrintedAs } from '@/entities/billing/usePrintedAs';
 import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { PaperView } from '@/entities/paper/PaperView';
 import { userMessageOf } from '@/lib/appError';
@@ -15,8 +16,8 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 /** The agreement as its customer has it, and as a PDF; or why there is none. */
 export function AgreementPaper({ agreement }: { agreement: Stored<Agreement> }) {
-  const { company } = useSession();
-  const { settings } = useBillingSettings();
+  const billing = useBillingSettings().settings;
+  const { company, settings } = usePrintedAs(unitOfAgreement(billing.units, agreement));
   const customer = useRecord(collections.customers, agreement.customerId).data ?? null;
   const property = useRecord(collections.properties, agreement.propertyId).data ?? null;
   const made = useMemo((): { paper: Paper | null; fault: string } => {

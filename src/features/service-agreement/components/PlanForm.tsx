@@ -16,6 +16,7 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { PLAN_FIELD_LABELS, planFormSchema, planInWords, toPlanTerms, toPlanValues } from '../planForm';
+import { MaintenanceUnitField } from './MaintenanceUnitField';
 import { PlanExtras } from './PlanExtras';
 import { PlanPrices } from './PlanPrices';
 import { PlanTermFields } from './PlanTermFields';
@@ -32,10 +33,13 @@ export function PlanForm({ plan, onDone }: PlanFormProps) {
     schema: planFormSchema,
     toForm: toPlanValues,
     startWith: toPlanValues(null),
-    toFields: toPlanTerms,
+    toFields: (values) => ({ ...toPlanTerms(values), businessUnitId: values.businessUnitId }),
     complete: (values, base) =>
       isSame(toPlanTerms(values), toPlanTerms(toPlanValues(base))) ? {} : { version: base.version + 1 },
-    create: (values) => ({ ...toPlanTerms(values), version: 1, isArchived: false }),
+    create: (values) => ({
+      ...toPlanTerms(values),
+      ...{ businessUnitId: values.businessUnitId, version: 1, isArchived: false },
+    }),
     nameOf: ({ name }) => name,
     labels: PLAN_FIELD_LABELS,
     format: planInWords,
@@ -93,6 +97,10 @@ export function PlanForm({ plan, onDone }: PlanFormProps) {
           description="What customers read first."
           maxLength={1000}
           minRows={2}
+        />
+        <MaintenanceUnitField
+          value={form.values.businessUnitId}
+          onChange={(id) => form.setFieldValue('businessUnitId', id)}
         />
         <PlanPrices form={form} />
         <PlanTermFields form={form} />

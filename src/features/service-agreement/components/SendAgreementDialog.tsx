@@ -1,14 +1,16 @@
 import { Stack } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Agreement } from '@/domain/agreement/record/schema';
+import { unitOfAgreement } from '@/domain/agreement/record/unit';
 import { priceText } from '@/domain/agreement/record/words';
 import { EMPTY_ADDRESS } from '@/domain/contact/schema';
 import { AGREEMENT_MAIL, fillTemplate, greetingName } from '@/domain/invoice/mailText';
 import { suggestedText } from '@/domain/message/paperText';
 import { paperOfAgreement } from '@/domain/paper/agreement';
 import type { Stored } from '@/domain/record/schema';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
+import { usePrintedAs } from '@/entities/billing/usePrintedAs';
 import { MailPreview } from '@/entities/mail/MailPreview';
 import { SendDialog } from '@/entities/mail/SendDialog';
 import { PaperView } from '@/entities/paper/PaperView';
@@ -19,7 +21,8 @@ type SendAgreementDialogProps = { agreement: Stored<Agreement>; onClose: () => v
 
 /** The e-mail or text message that an agreement goes with: an offer to sign, or a copy of what runs. */
 export function SendAgreementDialog({ agreement, onClose }: SendAgreementDialogProps) {
-  const { company } = useSession();
+  const { units } = useBillingSettings().settings;
+  const { company } = usePrintedAs(unitOfAgreement(units, agreement));
   const customer = useRecord(collections.customers, agreement.customerId).data;
   const isOffer = agreement.state === 'draft' || agreement.state === 'offered';
   const { subject, body } = AGREEMENT_MAIL[isOffer ? 'offer' : 'copy'];

@@ -1,11 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collections } from '@/data/collections';
 import { changeAgreement, planAgreementVisits } from '@/domain/agreement/record/api';
 import { termsOfPlan } from '@/domain/agreement/record/create';
 import { agreementMonthSchema, agreementPostingSchema } from '@/domain/agreement/record/schema';
+import { billingSettingsSchema } from '@/domain/billing/settings';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildAgreement, buildMember, buildPlan } from '@/testing/factories/agreement';
+import { buildBusinessUnit } from '@/testing/factories/businessUnit';
 import { buildStored } from '@/testing/factories/build';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildProperty } from '@/testing/factories/property';
@@ -36,6 +38,49 @@ const open = (path: string, extra: Partial<Parameters<typeof renderApp>[0]> = {}
     features: { serviceagreement: true, customers: true, jobs: true, invoices: true },
     ...extra,
   });
+
+describe('a company with business units', () => {
+  const settings = [
+    {
+      id: 'billing',
+      ...billingSettingsSchema.parse({
+        units: [
+          buildBusinessUnit({ id: 'air', name: 'Air', jobTypeIds: ['maintenance'] }),
+          buildBusinessUnit({ id: 'pl', name: 'Plumbing', printedName: 'Summit Plumbing' }),
+        ],
+      }),
+    },
+  ];
+  const all = { agreementPlans: [plan], agreements: [draft, running], customers: [ada], properties: [house], settings };
+
+  it('says in a plan whose agreements on it are, which is no new version of its terms', async () => {
+    const { user, workspace } = await open('/service-agreement/plans?open=plus', { records: all });
+    const drawer = await screen.findByRole('dialog', { name: /Comfort Plus/ });
+    const field = await within(drawer).findByRole('combobox', { name: 'Business unit' });
+    expect(field).toHaveAttribute('placeholder', 'Air, which does maintenance');
+    await user.click(field);
+    await user.click(await screen.findByRole('option', { name: 'Plumbing' }));
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/saved/)).toBeVisible();
+    const stored = await workspace.repository(collections.agreementPlans).getAll({ limit: 10 });
+    expect(stored[0]).toMatchObject({ businessUnitId: 'pl', version: plan.version });
+  });
+
+  it('has the plan’s unit in a new agreement', async () => {
+    await open('/service-agreement/create?customer=ada', {
+      records: { ...all, agreementPlans: [buildPlan({ id: 'plus', businessUnitId: 'pl' })] },
+    });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Business unit' })).toHaveValue('Plumbing'));
+  });
+
+  it('shows an agreement in the name of its unit', async () => {
+    await open('/service-agreement/draft/view', {
+      records: { ...all, agreements: [buildAgreement({ ...draft, businessUnitId: 'pl' })] },
+    });
+    expect((await screen.findAllByText('Summit Plumbing')).length).toBeGreaterThan(0);
+    expect(screen.getByText('Plumbing')).toBeVisible();
+  });
+});
 
 describe('plans', () => {
   it('are written with visits and prices, and say what is missing beside the field', async () => {

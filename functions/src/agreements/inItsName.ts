@@ -1,0 +1,19 @@
+import { unitOfAgreement } from '@/domain/agreement/record/unit';
+import type { Agreement } from '@/domain/agreement/record/schema';
+import { BILLING_SETTINGS_ID, billingSettingsSchema } from '@/domain/billing/settings';
+import { printedAs } from '@/domain/business-unit/units';
+import type { CompanyFields } from '@/domain/company/schema';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+
+/** The company as letters about an agreement have it: in the name of the business unit that its bills and papers are of. */
+export async function inItsName(
+  { db }: Deps,
+  companyId: string,
+  company: CompanyFields,
+  agreement: Pick<Agreement, 'businessUnitId'>,
+): Promise<CompanyFields> {
+  const stored = await inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID).get();
+  const { units } = billingSettingsSchema.parse(stored.data() ?? {});
+  return printedAs(company, units, unitOfAgreement(units, agreement));
+}

@@ -1,0 +1,31 @@
+import { addMonths } from '@/lib/calendar';
+import { chosenRange, monthsIn, rangeOf, type Comparison, type MonthRange, type RangeName } from '../range';
+
+/** What a report reads at most, however many companies it is about. */
+const DOCUMENTS = 100;
+/** Of each company: who they are there, what it is called, its currency, and what it is owed. */
+const BESIDE_MONTHS = 4;
+
+type Asked = {
+  range: RangeName | 'custom';
+  from?: string | undefined;
+  to?: string | undefined;
+  comparison: Comparison;
+};
+
+/** The months that `count` companies beside each other show of a company whose day is `today` (YYYY-MM-DD): the last ones, where all are too many. */
+export function spanOf(
+  { range, from, to, comparison }: Asked,
+  { today, count }: { today: string; count: number },
+): { range: MonthRange; comparison: Comparison } {
+  const isChosen = range === 'custom' && from !== undefined && to !== undefined;
+  const asked = isChosen ? chosenRange(from, to) : rangeOf(range === 'custom' ? 'last-12' : range, today);
+  const months = Math.floor(DOCUMENTS / Math.max(count, 1)) - BESIDE_MONTHS;
+  const isCompared = comparison !== 'none' && months >= 2;
+  const most = Math.max(1, isCompared ? Math.floor(months / 2) : months);
+  const isTooLong = monthsIn(asked).length > most;
+  return {
+    range: isTooLong ? { from: addMonths(asked.to, 1 - most), to: asked.to } : asked,
+    comparison: isCompared ? comparison : 'none',
+  };
+}
