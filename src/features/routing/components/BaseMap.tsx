@@ -13,12 +13,12 @@ type BaseMapProps = {
   named: readonly string[];
 };
 
-/** County lines, coasts and towns under the routes, where no map server is set up. */
+/** County lines, coasts and towns under the routes, where the operator's own map has nothing. */
 export function BaseMap({ view, size, taken, named }: BaseMapProps) {
   const northWest = view.placeOf({ x: 0, y: 0 });
   const southEast = view.placeOf({ x: size.width, y: size.height });
   const frame: Frame = { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };
-  const { counties, towns } = useBaseMap(frame, true);
+  const { counties, towns } = useBaseMap(frame);
   const others = towns.filter(({ name }) => !named.includes(name));
   const path = counties
     .filter(([outer]) => outer && isInFrame(outer, frame))

@@ -1,12 +1,10 @@
 import { useElementSize } from '@mantine/hooks';
 import { useRef, useState, type PointerEvent } from 'react';
-import { mapTiles } from '@/data/mapTiles';
 import type { Coordinates } from '@/domain/contact/pin';
 import type { DayRoute } from '@/domain/routing/day/dayRoutes';
 import { mapViewOf, type MapView, type Point } from '@/domain/routing/day/projection';
-import { BaseMap } from './BaseMap';
+import { Ground } from './Ground';
 import { Territories, type TerritoryShape } from './Territories';
-import { MapTiles } from './MapTiles';
 import type { Person } from '../hooks/useWhereabouts';
 import { People } from './People';
 import { MapZoom } from './MapZoom';
@@ -37,12 +35,10 @@ const BASE = 7;
 const EDGE = 60;
 /** Below the buttons of the map, which no stop may lie under once all are shown. */
 const TOP = 66;
-/** The license of the towns asks for it. */
-const BASE_CREDIT = 'County lines: U.S. Census Bureau. Towns: GeoNames';
 const HERE: Point = { x: 0, y: 0 };
 
 /**
- * The routes as numbered stops on lines, north up, on county lines and towns that come with the app: needs no map server and no key.
+ * The routes as numbered stops on lines, north up, on a map that comes with the app or is the operator's: needs no map server and no key.
  * Everything on it is also in the list next to it.
  */
 export function RouteMap({
@@ -66,8 +62,6 @@ export function RouteMap({
   const view = mapViewOf(places, { ...size, top: TOP, zoom, shift });
   const drawn = [...driven].sort((a, b) => Number(a.technicianId === markedId) - Number(b.technicianId === markedId));
   const isFaint = ({ technicianId }: DayRoute): boolean => markedId !== '' && markedId !== technicianId;
-  const tiles = mapTiles();
-  const credit = tiles ? tiles.credit : BASE_CREDIT;
   const magnify = (by: number): void => {
     const next = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom * by));
     setShift({ x: (shift.x * next) / zoom, y: (shift.y * next) / zoom });
@@ -81,6 +75,7 @@ export function RouteMap({
   };
   return (
     <figure className={classes.frame} ref={ref} aria-label="Map of the routes">
+      <Ground view={view} size={size} places={places} towns={towns} />
       <svg
         className={classes.map}
         width={size.width}
@@ -92,18 +87,6 @@ export function RouteMap({
         role="img"
         aria-label={`${driven.length} routes. The list has the same stops.`}
       >
-        {tiles ? (
-          <MapTiles template={tiles.template} view={view} size={size} />
-        ) : (
-          places.length > 0 && (
-            <BaseMap
-              view={view}
-              size={size}
-              taken={[...places, ...towns.map(({ place }) => place)].map(view.pointOf)}
-              named={towns.map(({ name }) => name)}
-            />
-          )
-        )}
         <Territories territories={territories} view={view} />
         {drawn.map((route) => (
           <Line
@@ -139,7 +122,6 @@ export function RouteMap({
           setShift(HERE);
         }}
       />
-      {credit !== '' && <figcaption className={classes.credit}>{credit}</figcaption>}
     </figure>
   );
 }

@@ -9,9 +9,9 @@ async function loadCell(name: string): Promise<BaseCell> {
 }
 
 /** The counties and towns around what a map shows, as they come; each part of the country is loaded once and kept for offline. */
-export function useBaseMap(frame: Frame, isEnabled: boolean): BaseCell {
+export function useBaseMap(frame: Frame): BaseCell {
   return useQueries({
-    queries: (isEnabled ? cellsIn(frame) : []).map((name) => ({
+    queries: cellsIn(frame).map((name) => ({
       queryKey: ['base-map', name],
       queryFn: () => loadCell(name),
       staleTime: Infinity,
