@@ -1,10 +1,10 @@
+import { STREETS_CACHE } from './streetsCache';
+
 /** The number of a tile, as maps are cut everywhere: `zoom` 0 is the world in one. */
 export type TileNumber = { zoom: number; x: number; y: number };
 /** Which cut of the map it is, and what it covers. */
 export type Edition = { address: string; mark: string; least: number; most: number };
 
-/** Logging out removes it (`uploads/forgetPictures`): where people drove is theirs. */
-export const STREETS_CACHE = 'streets';
 /** The streets of some weeks of work in a city. */
 const MOST_BYTES = 40_000_000;
 /** Names in the cache: nothing is fetched from there. */
@@ -20,8 +20,10 @@ const isEdition = (value: unknown): value is Edition =>
 
 const nameOf = ({ zoom, x, y }: TileNumber): string => `${PLACE}/${zoom}/${x}/${y}`;
 
-const through = async (bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> =>
-  new Uint8Array(await new Response(new Blob([new Uint8Array(bytes)]).stream().pipeThrough(stream)).arrayBuffer());
+async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const { body } = new Response(new Uint8Array(bytes));
+  return new Uint8Array(body ? await new Response(body.pipeThrough(stream)).arrayBuffer() : []);
+}
 
 /** The tiles that were looked at, on this device: for maps without a connection, and to load none twice. */
 export type KeptTiles = {

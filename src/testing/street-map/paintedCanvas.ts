@@ -57,19 +57,22 @@ export function paintedCanvas() {
   let state: State = { matrix: { across: 1, down: 1, left: 0, top: 0 }, clip: [], lineWidth: 1 };
   let path = new PaintedPath();
   const saved: State[] = [];
-  const colors = { fillStyle: '', strokeStyle: '' };
-  const add = (shape: PaintedPath, color: string, isFill: boolean): void => {
-    const { matrix, lineWidth, clip } = state;
-    const width = lineWidth * ((Math.abs(matrix.across) + Math.abs(matrix.down)) / 2);
-    strokes.push({ parts: placed(shape, matrix), color, width, isFill, clip });
-  };
-  const context = Object.assign(colors, {
+  const colors = {
+    fillStyle: '',
+    strokeStyle: '',
     get lineWidth() {
       return state.lineWidth;
     },
     set lineWidth(value: number) {
       state = { ...state, lineWidth: value };
     },
+  };
+  const add = (shape: PaintedPath, color: string, isFill: boolean): void => {
+    const { matrix, lineWidth, clip } = state;
+    const width = lineWidth * ((Math.abs(matrix.across) + Math.abs(matrix.down)) / 2);
+    strokes.push({ parts: placed(shape, matrix), color, width, isFill, clip });
+  };
+  const context = Object.assign(colors, {
     save: () => void saved.push(state),
     restore: () => void (state = saved.pop() ?? state),
     setTransform: (across: number, _b: number, _c: number, down: number, left: number, top: number) =>

@@ -23,6 +23,15 @@ const GAP = 5;
 const AGAIN_PX = 240;
 /** What a stop covers. */
 const STOP = { halfWidth: 18, halfHeight: 14 };
+/** Between the boxes that keep a route free. */
+const STEP_PX = 16;
+/** What the map's buttons, north, scale and credit cover, from the corner that they are in. */
+const CORNERS = [
+  { isRight: false, isBottom: false, width: 160, height: 64 },
+  { isRight: true, isBottom: false, width: 56, height: 40 },
+  { isRight: false, isBottom: true, width: 150, height: 44 },
+  { isRight: true, isBottom: true, width: 130, height: 26 },
+] as const;
 /** A road's name needs some of the road to its left and right. */
 const ROOM_PX = 6;
 
@@ -32,6 +41,7 @@ export type TilePlace = { left: number; top: number; width: number; height: numb
 /**
  * The names that fit side by side: places before streets, and the largest of each kind first.
  * @param taken where stops are drawn
+ * @param lines the routes, which only names of towns may lie under
  * @param named what is written already
  */
 export function writtenNames(
@@ -40,10 +50,18 @@ export function writtenNames(
     zoom,
     size,
     taken,
+    lines,
     named,
-  }: { zoom: number; size: { width: number; height: number }; taken: readonly Point[]; named: readonly string[] },
+  }: {
+    zoom: number;
+    size: { width: number; height: number };
+    taken: readonly Point[];
+    lines: readonly (readonly Point[])[];
+    named: readonly string[];
+  },
 ): WrittenName[] {
-  const boxes: Box[] = taken.map(({ x, y }) => ({ x, y, ...STOP }));
+  const boxes: Box[] = [...taken.map(({ x, y }) => ({ x, y, ...STOP })), ...cornersOf(size)];
+  const routes = lines.flatMap((line) => stepsOf(line, size));
   const written: WrittenName[] = [];
   const counts = new Map<NameKind, number>();
   for (const { name, place } of inOrder(tiles, zoom)) {
@@ -58,7 +76,7 @@ export function writtenNames(
       : 0;
     const box = boxOf(at, width, px, angle);
     if (!isInside(box, size) || boxes.some((other) => areNear(box, other))) continue;
-    if (isPlace(name.kind) && named.includes(name.text)) continue;
+    if (isPlace(name.kind) ? named.includes(name.text) : routes.some((step) => areNear(box, step))) continue;
     if (written.some((one) => one.text === name.text && Math.hypot(one.at.x - at.x, one.at.y - at.y) < AGAIN_PX))
       continue;
     boxes.push(box);
@@ -66,6 +84,28 @@ export function writtenNames(
     written.push({ text: name.text, kind: name.kind, at, angle, px });
   }
   return written;
+}
+
+const cornersOf = ({ width, height }: { width: number; height: number }): Box[] =>
+  CORNERS.map((corner) => ({
+    x: corner.isRight ? width - corner.width / 2 : corner.width / 2,
+    y: corner.isBottom ? height - corner.height / 2 : corner.height / 2,
+    halfWidth: corner.width / 2,
+    halfHeight: corner.height / 2,
+  }));
+
+/** Small boxes along a route, as far as it is on the map. */
+function stepsOf(line: readonly Point[], { width, height }: { width: number; height: number }): Box[] {
+  return line.flatMap((to, index) => {
+    const from = line[index - 1] ?? to;
+    const count = Math.min(400, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP_PX));
+    return Array.from({ length: count }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * step) / count,
+      y: from.y + ((to.y - from.y) * step) / count,
+      halfWidth: 1,
+      halfHeight: 1,
+    })).filter(({ x, y }) => x > 0 && y > 0 && x < width && y < height);
+  });
 }
 
 const isPlace = (kind: NameKind): boolean => kind === 'city' || kind === 'town' || kind === 'village';

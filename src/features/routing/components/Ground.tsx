@@ -13,6 +13,8 @@ type GroundProps = {
   size: { width: number; height: number };
   /** Where stops are drawn. */
   places: readonly Coordinates[];
+  /** The routes, by their places. */
+  lines: readonly (readonly Coordinates[])[];
   /** Towns that are written above. */
   towns: readonly { name: string; place: Coordinates }[];
 };
@@ -25,7 +27,7 @@ const STREETS_LICENSE = 'https://www.openstreetmap.org/copyright';
  * What lies under the routes: county lines and towns that come with the app, and above them, where the operator has set up a map,
  * its streets or pictures. Where those are missing, the packaged map is seen.
  */
-export function Ground({ view, size, places, towns }: GroundProps) {
+export function Ground({ view, size, places, lines, towns }: GroundProps) {
   const source = baseMapSource();
   const Streets = useStreetMap(source?.kind === 'streets');
   const [coverage, setCoverage] = useState<Coverage>('none');
@@ -47,6 +49,7 @@ export function Ground({ view, size, places, towns }: GroundProps) {
           view={view}
           size={size}
           taken={taken}
+          lines={lines.map((line) => line.map(view.pointOf))}
           named={named}
           onCoverage={setCoverage}
         />

@@ -75,7 +75,7 @@ export function RouteMap({
   };
   return (
     <figure className={classes.frame} ref={ref} aria-label="Map of the routes">
-      <Ground view={view} size={size} places={places} towns={towns} />
+      <Ground view={view} size={size} places={places} lines={driven.map(({ line }) => line)} towns={towns} />
       <svg
         className={classes.map}
         width={size.width}

@@ -13,6 +13,8 @@ type StreetMapProps = {
   size: { width: number; height: number };
   /** Where stops are drawn. */
   taken: readonly Point[];
+  /** The routes. */
+  lines: readonly (readonly Point[])[];
   /** Towns that are written already. */
   named: readonly string[];
   onCoverage: (coverage: Coverage) => void;
@@ -22,7 +24,7 @@ type StreetMapProps = {
 const TILE_PX = 512;
 
 /** Streets, water, parks and names under the routes, out of the operator's own file (docs/deploy.md). Loads only where such a map is open. */
-export function StreetMap({ address, view, size, taken, named, onCoverage }: StreetMapProps) {
+export function StreetMap({ address, view, size, taken, lines, named, onCoverage }: StreetMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme('light');
   const { tiles, coverage } = useStreetTiles(address, view, size);
@@ -39,6 +41,7 @@ export function StreetMap({ address, view, size, taken, named, onCoverage }: Str
       font: style.fontFamily,
       tiles,
       taken,
+      lines,
       named,
     });
   });

@@ -63,6 +63,7 @@ const drawingOf = (layers: Parameters<typeof writeTile>[0], change: Partial<Draw
     font: 'sans-serif',
     tiles: [{ number: { zoom: 14, x: 0, y: 0 }, tile, place: window, window }],
     taken: [],
+    lines: [],
     named: [],
     ...change,
   };
@@ -100,7 +101,7 @@ describe('streets on the map', () => {
   it('are fewer from afar: no path, no lane, and the highway is the last', () => {
     const far = drawn(TOWN, { zoom: 9 });
     expect(far.colorAt(900, 375)).toBe('highway');
-    expect(far.colorAt(900, 475)).toBe('main');
+    expect(far.colorAt(900, 475)).toBe('main-far');
     expect(far.colorAt(900, 625)).toBe('land');
     expect(far.colorAt(800, 690)).toBe('land');
     expect(drawn(TOWN, { zoom: 5 }).colorAt(900, 475)).toBe('land');
@@ -145,6 +146,16 @@ describe('names on the map', () => {
     expect(wordsOf(drawn(TOWN, { named: ['Weaverville'] }))).toEqual(['40', 'Tiny', 'Elm Street']);
     const twice = drawingOf(TOWN);
     expect(wordsOf(drawn(TOWN, { tiles: [...twice.tiles, ...twice.tiles] }))).toEqual(wordsOf(drawn(TOWN)));
+  });
+
+  it('are not written under a route or the buttons of the map, except those of towns', () => {
+    const through = [
+      { x: 512, y: 0 },
+      { x: 512, y: 1024 },
+    ];
+    expect(wordsOf(drawn(TOWN, { lines: [through] }))).toEqual(['Weaverville']);
+    const corner = { ...TOWN, places: [place([200, 100], 'Corner', 'town')] };
+    expect(wordsOf(drawn(corner))).not.toContain('Corner');
   });
 
   it('are left out where the street is too short, and from afar', () => {

@@ -7,6 +7,7 @@ import { isDrawn, ROAD_PAINTS, roadWidth, streamWidth } from '@/domain/routing/s
 /** What the map is painted with, by the names that StreetMap.module.css gives the colors. */
 export const COLORS = [
   ...['ground', 'land', 'green', 'built', 'water', 'building', 'border', 'edge', 'street', 'main', 'highway'],
+  ...['street-far', 'main-far'],
   ...['path', 'text', 'quiet', 'water-text', 'halo', 'shield'],
 ] as const;
 export type StreetColors = Readonly<Record<string, string>>;
@@ -30,6 +31,8 @@ export type Drawing = {
   font: string;
   tiles: readonly PlacedTile[];
   taken: readonly Point[];
+  /** The routes, which no street's name is written under. */
+  lines: readonly (readonly Point[])[];
   named: readonly string[];
 };
 
@@ -92,9 +95,9 @@ export function drawStreets(context: CanvasRenderingContext2D, drawing: Drawing)
 function roadColor(road: (typeof ROAD_PAINTS)[number], isEdged: boolean, colors: StreetColors): string {
   if (road === 'path' || road === 'rail') return colors['path'] ?? '';
   if (road === 'highway') return colors['highway'] ?? '';
-  if (road === 'major') return colors['main'] ?? '';
-  // Without room for an edge, a street is as dark as an edge.
-  return (isEdged ? colors['street'] : colors['edge']) ?? '';
+  // Without room for an edge, a road is darker itself.
+  const name = road === 'major' ? 'main' : 'street';
+  return colors[isEdged ? name : `${name}-far`] ?? '';
 }
 
 /** Draws one kind of shape of all tiles. */
