@@ -20,7 +20,7 @@ type GroundProps = {
 };
 
 /** The licenses of towns and streets ask for it. */
-const PACKAGED_CREDIT = 'County lines: U.S. Census Bureau. Towns: GeoNames';
+const PACKAGED_CREDIT = 'County lines: U.S. Census Bureau. Water: Natural Earth. Towns: GeoNames';
 const STREETS_LICENSE = 'https://www.openstreetmap.org/copyright';
 
 /**

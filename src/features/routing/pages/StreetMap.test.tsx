@@ -74,7 +74,7 @@ const open = () => {
   });
 };
 const towns = () => canvas.texts().map(({ text }) => text);
-const PACKAGED = 'County lines: U.S. Census Bureau. Towns: GeoNames';
+const PACKAGED = 'County lines: U.S. Census Bureau. Water: Natural Earth. Towns: GeoNames';
 
 it('draws the operator’s streets under the routes, and names whose they are', async () => {
   await open();
