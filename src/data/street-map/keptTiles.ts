@@ -1,4 +1,4 @@
-import { STREETS_CACHE } from './streetsCache';
+import { STREETS_CACHE } from '../uploads/forgetPictures';
 
 /** The number of a tile, as maps are cut everywhere: `zoom` 0 is the world in one. */
 export type TileNumber = { zoom: number; x: number; y: number };

@@ -1,7 +1,7 @@
-import { STREETS_CACHE } from '../street-map/streetsCache';
-
 /** The service worker keeps pictures here; `vite.config.ts` has the same name. */
 const PICTURES_CACHE = 'pictures';
+/** Maps keep streets here (`street-map/keptTiles`). The name is on this side, which the start loads, so that it needs no file of its own. */
+export const STREETS_CACHE = 'streets';
 
 /**
  * Removes the pictures and the streets that this device kept to show them offline: neither a company's photos nor where its people

@@ -1,2 +1,0 @@
-/** The streets that this device keeps are in the cache of this name. */
-export const STREETS_CACHE = 'streets';
