@@ -79,6 +79,11 @@ it('what is given back to the earlier owner of a house is credited when it passe
   const { startsOn: on } = await read(id);
   const ids = { agreementId: id, newId: newId(), customerId: grace, on, unused: 'refunded' as const };
   await owner.call(transferAgreement, ids);
+  // What the new owner is offered: the rest of what is billed, and the visits that are left.
+  const offer = await read(ids.newId);
+  expect(offer.transfer).toMatchObject({ restCents: 1_900, unused: 'refunded' });
+  expect(offer.transfer?.billedUntil).not.toBe('');
+  expect(offer.visits).toEqual((await read(id)).visits);
   await owner.call(startAgreement, { agreementId: ids.newId, note: 'By phone' });
   const [refund] = (await read(id)).refunds;
   expect(refund).toMatchObject({ amountCents: 1_900, creditNotes: [{ invoiceId }] });

@@ -195,7 +195,10 @@ describe('bills', () => {
 });
 
 describe('a cancellation that ends today', () => {
-  it('credits what is not earned on the invoice it was paid with, once however often it is tried', async () => {
+  it.each([
+    ['paid', true],
+    ['open', false],
+  ])('credits what is not earned on the invoice that is %s, once however often it is tried', async (_, isPaid) => {
     const today = calendarDay('America/Chicago');
     const { id, accept } = await offered({
       startsOn: addCalendarDays(today, -10),
@@ -216,10 +219,11 @@ describe('a cancellation that ends today', () => {
     const invoice = async () => (await at(companyId, `invoices/${invoiceId}`).get()).data() ?? {};
     expect((await owner.call(issueInvoices, { invoiceIds: [invoiceId] })).results).toMatchObject([{ error: '' }]);
     const { totalCents } = await invoice();
-    await owner.call(recordPayment, {
-      ...{ paymentId: newId(), invoiceId, estimateId: '', amountCents: Number(totalCents), method: 'cash' },
-      ...{ receivedOn: today },
-    });
+    if (isPaid)
+      await owner.call(recordPayment, {
+        ...{ paymentId: newId(), invoiceId, estimateId: '', amountCents: Number(totalCents), method: 'cash' },
+        ...{ receivedOn: today },
+      });
     await agreementOnInvoice.react(deps, {
       ...{ eventId: newId(), at: '', params: { companyId, id: invoiceId }, before: null, after: null },
       ...{ authUid: '', isByServer: true },
@@ -231,7 +235,9 @@ describe('a cancellation that ends today', () => {
     const done = await owner.call(changeAgreement, { agreementId: id, revision: before.revision, change: cancel });
     expect(done).toMatchObject({ refundCents: unearned, creditFault: '', creditNotes: [expect.any(String)] });
 
-    const { creditedCents, creditNoteIds } = await invoice();
+    const { creditedCents, creditNoteIds, balanceCents } = await invoice();
+    // Of a bill that is open less is owed.
+    expect(balanceCents).toBe((isPaid ? 0 : Number(totalCents)) - Number(creditedCents));
     expect(creditedCents).toBe(Math.round((Number(totalCents) * unearned) / 36_500));
     expect(creditNoteIds).toHaveLength(1);
     const after = await read(id);

@@ -10,7 +10,7 @@ import { documentTaxSchema } from '@/domain/tax/schema';
 import { zoneForDocument } from '@/domain/tax/zoneRecord';
 import { HOUR_MS } from '@/lib/time';
 import { CONSENT } from '@/testing/agreementDays';
-import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
+import { buildAgreement, buildTransfer, buildPlan } from '@/testing/factories/agreement';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildProperty } from '@/testing/factories/property';
 import { buildTaxZone } from '@/testing/factories/tax';
@@ -186,7 +186,7 @@ it.each(['along', 'refunded'] as const)(
     const to = buildAgreement({
       startsOn: '2028-03-17',
       priceCents: 3_100,
-      transfer: { fromId: 'ada', fromNumber: from.number, on: '2028-03-17', unused },
+      transfer: buildTransfer({ fromId: 'ada', on: '2028-03-17', unused }),
     });
     const passed = takenOver({ from, to }, CONSENT, { today: '2028-03-17', now: '2028-03-17T15:00:00.000Z', by: '' });
     await doc('agreements/ada').set({ ...passed.from, transferredTo: 'grace' });

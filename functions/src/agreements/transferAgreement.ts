@@ -8,7 +8,7 @@ import {
   type Agreement,
   type AgreementConsent,
 } from '@/domain/agreement/record/schema';
-import { assertCanTransfer, takenOver } from '@/domain/agreement/record/transfer';
+import { assertCanTransfer, takenOver, transferFigures } from '@/domain/agreement/record/transfer';
 import { customerSchema } from '@/domain/customer/schema';
 import { customerCopies } from '@/domain/estimate/create';
 import { newNumber } from '@/domain/record/number';
@@ -48,8 +48,13 @@ export const transferAgreement = defineCallable(
         startsOn: on,
         internalNotes: '',
       });
-      const transfer = { fromId: agreementId, fromNumber: agreement.number, on, unused };
-      transaction.create(ref, { ...agreementSchema.parse({ ...draft, transfer }), ...createdAudit(caller.uid, now) });
+      const { until, chargeCents, moving } = transferFigures(agreement, on, unused);
+      const told = { endsOn: agreement.endsOn, billedUntil: until, restCents: chargeCents };
+      const transfer = { fromId: agreementId, fromNumber: agreement.number, on, unused, ...told };
+      transaction.create(ref, {
+        ...agreementSchema.parse({ ...draft, visits: moving, transfer }),
+        ...createdAudit(caller.uid, now),
+      });
     });
     return { agreementId: newId };
   },

@@ -11,7 +11,7 @@ import { readSealed } from './signerLinks';
 /** The signed contract and the files of its exhibits, for a closeout pack. What differs from what was signed is left out, which the pack says. */
 export function contractFiles({ id, number, version, signedOn, exhibits }: Stored<Contract>): CloseoutFile[] {
   const signed: CloseoutFile[] =
-    version > 0 && signedOn !== ''
+    signedOn !== ''
       ? [{ name: `contract/${number} signed.pdf`, make: () => sealedBytes({ contractId: id, version }) }]
       : [];
   const files = exhibits.flatMap(({ title, file }, index): CloseoutFile[] =>
@@ -30,8 +30,9 @@ export function contractFiles({ id, number, version, signedOn, exhibits }: Store
   return [...signed, ...files];
 }
 
-/** Null where this server cannot seal; a lost connection stops the pack, which goes on from there. */
+/** Null where this server cannot seal, or the contract was signed on paper; a lost connection stops the pack, which goes on from there. */
 async function sealedBytes(of: { contractId: string; version: number }): Promise<Uint8Array | null> {
+  if (of.version === 0) return null;
   try {
     return (await readSealed(of)).bytes;
   } catch (error) {

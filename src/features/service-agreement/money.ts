@@ -1,5 +1,7 @@
 import { periodTotalCents } from '@/domain/agreement/record/create';
-import type { AgreementInput } from '@/domain/agreement/record/schema';
+import { refundByBill } from '@/domain/agreement/record/refundCredit';
+import type { AgreementBill, AgreementInput } from '@/domain/agreement/record/schema';
+import { formatMoney } from '@/ui/format/money';
 
 /** A billing period with tax, in cents; null while it cannot be worked out. */
 export function taxedTotal(
@@ -10,4 +12,15 @@ export function taxedTotal(
   } catch {
     return null;
   }
+}
+
+/** How what is not used reaches the customer, in cents before tax: as money, or as less to pay on bills that are open; '' = it is nothing. */
+export function givenBackText(bills: readonly AgreementBill[], unusedCents: number): string {
+  const byBill = refundByBill(bills, unusedCents);
+  const moneyOf = (isPaid: boolean): string => {
+    const cents = byBill.reduce((sum, { bill, netCents }) => sum + (bill.isPaid === isPaid ? netCents : 0), 0);
+    return cents === 0 ? '' : formatMoney(cents);
+  };
+  const [back, off] = [moneyOf(true), moneyOf(false)];
+  return [back && `${back} is given back`, off && `${off} is taken off the open bill`].filter(Boolean).join(', ');
 }

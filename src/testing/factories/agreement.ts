@@ -68,3 +68,16 @@ export function buildMember(overrides: Partial<Stored<Agreement>> = {}): Stored<
     ...overrides,
   };
 }
+
+/** That an agreement takes over the one `fromId` with the house, of which nothing is billed beyond that day. */
+export const buildTransfer = (
+  changes: Pick<NonNullable<Agreement['transfer']>, 'on'> & Partial<NonNullable<Agreement['transfer']>>,
+): NonNullable<Agreement['transfer']> => ({
+  fromId: 'old',
+  fromNumber: 'S26-OLD',
+  unused: 'along',
+  endsOn: '',
+  billedUntil: '',
+  restCents: 0,
+  ...changes,
+});

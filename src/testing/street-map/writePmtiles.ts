@@ -54,7 +54,8 @@ function directoryOf(tiles: readonly { id: number; bytes: Uint8Array }[]): Uint8
   const writer = new PbfWriter();
   writer.writeVarint(tiles.length);
   for (const [index, { id }] of tiles.entries()) writer.writeVarint(id - (tiles[index - 1]?.id ?? 0));
-  for (const {} of tiles) writer.writeVarint(1);
+  // No tile is in several places.
+  for (let index = 0; index < tiles.length; index += 1) writer.writeVarint(1);
   for (const { bytes } of tiles) writer.writeVarint(bytes.length);
   // 0: right behind the one before; otherwise the offset and one.
   for (const index of tiles.keys()) writer.writeVarint(index === 0 ? 1 : 0);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agreementOf as begun, at as act } from '@/testing/agreementDays';
 import { night, nights } from '@/testing/agreementNights';
 import { canceled, paused, resumed, unearnedCents } from './change';
+import { visitStateText } from './visits';
 import { duePeriod } from './night';
 import type { Agreement } from './schema';
 
@@ -21,9 +22,20 @@ describe('changes in the middle', () => {
       nextBillOn: '',
       refunds: [{ on: '2026-04-11', amountCents: 26_500 }],
     });
+    // What would have come is not called missed.
+    expect(ended.visits.map((visit) => visitStateText(visit, ended))).toEqual(['No longer owed', 'No longer owed']);
     const { posted, agreement } = nights(ended, '2026-05-01', 1);
     expect(posted.at(-1)).toEqual({ month: '2026-04', earned: 1_000, closing: 0 });
     expect(agreement.nextActionOn).toBe('');
+  });
+
+  it('take the days that are not earned off a bill that is open, and nothing off one that never went out', () => {
+    const open = (dueOn: string) => {
+      const agreement = yearly();
+      return { ...agreement, bills: agreement.bills.map((bill) => ({ ...bill, isPaid: false, dueOn })) };
+    };
+    expect(unearnedCents(open('2026-01-15'), '2026-04-11')).toBe(26_500);
+    expect(unearnedCents(open(''), '2026-04-11')).toBe(0);
   });
 
   it('give back nothing at the end of what is paid for, and bill nothing more', () => {

@@ -3,7 +3,7 @@ import { addCalendarDays, daysBetween } from '@/lib/calendar';
 import { cutText } from '@/lib/cutText';
 import { shareOf, sumOf } from '../../money/amounts';
 import { nextActionOn } from './due';
-import { billedCents, recognizedThrough, refundedCents } from './income';
+import { billedCents, isIssued, recognizedThrough, refundedCents } from './income';
 import { NOTICE_LABELS, type AgreementNotice } from './notice';
 import {
   LOG_LIMIT,
@@ -146,11 +146,11 @@ export type Cancellation = {
   receipt: string;
 };
 
-/** What is paid for and not yet earned at the end of a day, in cents: what a cancellation on that day gives back. */
+/** What is billed and not yet earned before a day, in cents: what a cancellation on that day gives back of paid bills and takes off open ones. */
 export function unearnedCents(agreement: Agreement, today: string): number {
-  const paid = agreement.bills.filter(({ isPaid }) => isPaid);
-  const kept = billedCents({ bills: paid }) - refundedCents(agreement);
-  return Math.max(0, kept - recognizedThrough({ ...agreement, cancelsOn: '' }, addCalendarDays(today, -1)));
+  const bills = agreement.bills.filter(isIssued);
+  const kept = billedCents({ bills }) - refundedCents(agreement);
+  return Math.max(0, kept - recognizedThrough({ ...agreement, bills, cancelsOn: '' }, addCalendarDays(today, -1)));
 }
 
 /** The first day on which it no longer holds. */

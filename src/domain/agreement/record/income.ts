@@ -19,6 +19,9 @@ function earnedOf({ from, until, priceCents, pausedDays }: AgreementBill, throug
 export const billedCents = ({ bills }: Pick<Earned, 'bills'>): number =>
   sumOf(bills.map(({ priceCents }) => priceCents));
 
+/** Whether a bill's invoice went out: what waits for the next one, or is still a draft, gives nothing back. */
+export const isIssued = ({ isPaid, dueOn }: AgreementBill): boolean => isPaid || dueOn !== '';
+
 /** All that was given back, in cents. */
 export const refundedCents = ({ refunds }: Pick<Earned, 'refunds'>): number =>
   sumOf(refunds.map(({ amountCents }) => amountCents));

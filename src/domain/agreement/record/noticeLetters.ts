@@ -76,7 +76,7 @@ export function noticeLetter(kind: NoticeKind, told: Told, change: PriceChange |
 
 /** What is given back of what was paid ahead; '' = nothing. */
 const credited = (refundText: string): string =>
-  refundText === '' ? '' : `What you paid for the time after that, ${refundText} before tax, is credited to you.`;
+  refundText === '' ? '' : `The time after that, ${refundText} before tax, is credited to you.`;
 
 /** The dated receipt of a cancellation. `refundText` is what is given back now; '' = nothing. */
 export function cancellationLetter({ agreement, company, firstName }: Told, refundText: string): Letter {

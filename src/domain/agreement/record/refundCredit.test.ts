@@ -12,9 +12,11 @@ const issued = [
 ];
 
 describe('what a cancellation gives back', () => {
-  it('goes on the newest paid bills first, on none for more than it was, and on none that is open', () => {
-    const bills = [bill('2026-01-01', 1_000), bill('2026-02-01', 1_000), bill('2026-03-01', 1_000, false)];
-    expect(refundByBill(bills, 1_400).map(({ bill: { from }, netCents }) => [from, netCents])).toEqual([
+  it('goes on the newest bills first, paid or open, on none for more than it was, and on none that never went out', () => {
+    const draft = { ...bill('2026-04-01', 1_000, false), dueOn: '' };
+    const bills = [bill('2026-01-01', 1_000), bill('2026-02-01', 1_000), bill('2026-03-01', 1_000, false), draft];
+    expect(refundByBill(bills, 2_400).map(({ bill: { from }, netCents }) => [from, netCents])).toEqual([
+      ['2026-03-01', 1_000],
       ['2026-02-01', 1_000],
       ['2026-01-01', 400],
     ]);

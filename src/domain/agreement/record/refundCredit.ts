@@ -1,11 +1,12 @@
 import { grossOf, remainingParts, type IssuedPart } from '../../billing/parts';
 import { portionOf } from '../../money/allocate';
+import { isIssued } from './income';
 import { REFUND_NOTES_LIMIT, type Agreement, type AgreementBill } from './schema';
 
 /** The part of an agreement's invoice that is its price. */
 export const PLAN_PART = 'line:plan';
 
-/** What of a refund goes back on which paid bill, in cents before tax: the newest first, none for more than it was. */
+/** What of a refund goes back on which bill, in cents before tax: the newest first, none for more than it was. On an open bill it lowers what is owed. */
 export function refundByBill(
   bills: readonly AgreementBill[],
   refundCents: number,
@@ -13,8 +14,8 @@ export function refundByBill(
   let left = refundCents;
   return (
     bills
-      // What waits for the next bill has no invoice, and a credit among them gave back before.
-      .filter(({ isPaid, invoiceId, priceCents }) => isPaid && invoiceId !== '' && priceCents > 0)
+      // A credit among them gave back before.
+      .filter((bill) => isIssued(bill) && bill.invoiceId !== '' && bill.priceCents > 0)
       .toReversed()
       .slice(0, REFUND_NOTES_LIMIT)
       .flatMap((bill) => {

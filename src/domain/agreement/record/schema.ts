@@ -244,7 +244,16 @@ export const agreementSchema = agreementFields.extend({
   visitYearOn: optionalDate,
   /** The agreement of the earlier owner of the house that this one takes over once it is agreed to; null = none. */
   transfer: z
-    .object({ fromId: recordId, fromNumber: z.string().max(20), on: z.iso.date(), unused: z.enum(UNUSED_ON_TRANSFER) })
+    .object({
+      fromId: recordId,
+      fromNumber: z.string().max(20),
+      on: z.iso.date(),
+      unused: z.enum(UNUSED_ON_TRANSFER),
+      /** As it was when it was offered: the end of the term, the end of what is billed, and the new owner’s part of that, before tax. */
+      endsOn: optionalDate,
+      billedUntil: optionalDate,
+      restCents: z.number().int().default(0),
+    })
     .nullable()
     .default(null),
   /** The agreement by which a new owner has taken this one over; '' = none. */

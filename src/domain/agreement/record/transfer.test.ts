@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { agreementOf, at, billed, CONSENT } from '@/testing/agreementDays';
-import { buildAgreement } from '@/testing/factories/agreement';
+import { buildAgreement, buildTransfer } from '@/testing/factories/agreement';
 import { billedCents, recognizedThrough, refundedCents } from './income';
 import { dayOver, duePeriod, isWaitingDue, withBill } from './night';
 import type { Agreement, UnusedOnTransfer } from './schema';
@@ -13,7 +13,7 @@ const yearly = (): Agreement =>
     '2026-01-01',
   );
 const sold = (unused: UnusedOnTransfer, from = yearly()) => {
-  const transfer = { fromId: 'old', fromNumber: from.number, on: SOLD, unused };
+  const transfer = buildTransfer({ on: SOLD, unused });
   const to = buildAgreement({
     ...from,
     id: 'new',
@@ -60,15 +60,19 @@ it('says before what it comes to, and leaves planned visits with the earlier own
     index === 0 ? { ...visit, state: 'scheduled' as const, plannedAs: 'job' } : visit,
   );
   const figures = transferFigures({ ...from, visits }, SOLD, 'refunded');
-  expect(figures).toMatchObject({ restCents: 26_500, paidRestCents: 26_500, chargeCents: 26_500, until: '2027-01-01' });
+  expect(figures).toMatchObject({ restCents: 26_500, creditCents: 26_500, chargeCents: 26_500, until: '2027-01-01' });
   expect([figures.moving.length, figures.planned.length]).toEqual([1, 1]);
   const unpaid = { ...from, bills: from.bills.map((bill) => ({ ...bill, isPaid: false })) };
-  expect(transferFigures(unpaid, SOLD, 'refunded').paidRestCents).toBe(0);
+  // What went out and is not paid is owed only as far as it is used: the new owner pays for the rest.
+  expect(transferFigures(unpaid, SOLD, 'refunded').creditCents).toBe(26_500);
+  const draft = { ...from, bills: unpaid.bills.map((bill) => ({ ...bill, dueOn: '' })) };
+  expect(transferFigures(draft, SOLD, 'refunded').creditCents).toBe(0);
+  expect(transferFigures(from, SOLD, 'along').creditCents).toBe(0);
 });
 
 it('the schedule goes on where it was, month ends included', () => {
   const from = billed(agreementOf({ startsOn: '2026-01-31', priceCents: 3_100 }), '2026-01-31');
-  const transfer = { fromId: 'old', fromNumber: 'S26-OLD', on: '2026-02-10', unused: 'along' as const };
+  const transfer = buildTransfer({ on: '2026-02-10' });
   const to = buildAgreement({ ...from, id: 'new', state: 'offered', bills: [], visits: [], consent: null, transfer });
   const { to: taken } = takenOver({ from, to }, CONSENT, at('2026-02-10'));
   const february = duePeriod(taken, '2026-02-28');

@@ -22,14 +22,15 @@ import {
   type UnusedOnTransfer,
 } from './schema';
 import { dayText } from './dayText';
+import { isIssued } from './income';
 import { yearStart } from './term';
 
 /** What a transfer does with money and visits, in cents before tax: shown before it is done. */
 type TransferFigures = {
   /** Of what was billed, the days from the transfer on. */
   restCents: number;
-  /** What the earlier owner has paid of it: it goes along or is given back. */
-  paidRestCents: number;
+  /** What the earlier owner gets of it, where it does not go along: money back, or less to pay. */
+  creditCents: number;
   /** What the new owner pays for the rest of the period that is billed. */
   chargeCents: number;
   until: string;
@@ -48,19 +49,21 @@ function restOf({ priceCents, from, until, pausedDays }: AgreementBill, on: stri
 const billsFrom = ({ bills }: Agreement, on: string): AgreementBill[] =>
   bills.filter(({ invoiceId, until }) => invoiceId !== '' && until > on);
 
+function creditFrom(agreement: Agreement, covering: readonly AgreementBill[], on: string): number {
+  return agreement.plan.recognition === 'by-visit'
+    ? // Visits of the day itself are the earlier owner's.
+      unearnedCents(agreement, addCalendarDays(on, 1))
+    : sumOf(covering.filter(isIssued).map((bill) => restOf(bill, on)));
+}
+
 /** What a transfer on a day comes to. Source: contracts method A7. */
 export function transferFigures(agreement: Agreement, on: string, unused: UnusedOnTransfer): TransferFigures {
   const covering = billsFrom(agreement, on);
   const restCents = sumOf(covering.map((bill) => restOf(bill, on)));
-  const paidRestCents =
-    unused === 'refunded' && agreement.plan.recognition === 'by-visit'
-      ? // Visits of the day itself are the earlier owner's.
-        unearnedCents(agreement, addCalendarDays(on, 1))
-      : sumOf(covering.filter(({ isPaid }) => isPaid).map((bill) => restOf(bill, on)));
   const due = agreement.visits.filter(({ state, dueBy }) => state === 'due' && dueBy >= on);
   return {
     restCents,
-    paidRestCents,
+    creditCents: unused === 'refunded' ? creditFrom(agreement, covering, on) : 0,
     chargeCents: unused === 'refunded' ? restCents : 0,
     until: covering.reduce((last, bill) => (bill.until > last ? bill.until : last), ''),
     moving: due,
@@ -106,7 +109,7 @@ export function takenOver(
   const { on, unused } = transfer;
   assertState(from, ['active', 'past-due'], 'The agreement that this one takes over no longer runs. Call us.');
   if (from.cancelsOn !== '') throw refused('The agreement that this one takes over has been canceled. Call us.');
-  const { paidRestCents, moving } = transferFigures(from, on, unused);
+  const { creditCents: backCents, moving } = transferFigures(from, on, unused);
   const isAlong = unused === 'along';
   const covering = billsFrom(from, on);
   const postOn = on > act.today ? on : act.today;
@@ -127,9 +130,7 @@ export function takenOver(
         ]
       : credit.bills,
     refunds:
-      !isAlong && paidRestCents > 0
-        ? [...credit.refunds, { on: postOn, amountCents: paidRestCents, creditNotes: [] }]
-        : credit.refunds,
+      backCents > 0 ? [...credit.refunds, { on: postOn, amountCents: backCents, creditNotes: [] }] : credit.refunds,
     visits: from.visits.filter(({ id }) => moving.every((visit) => visit.id !== id)),
     log: logged(from, entry('transferred', act, `${to.number}, from ${dayText(on)}`)),
   });

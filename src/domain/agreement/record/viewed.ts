@@ -23,6 +23,11 @@ export const viewedAgreementSchema = z.object({
   startsOn: z.iso.date(),
   /** The first day after the term; '' = it has no end, or has not begun. */
   endsOn: optionalDate,
+  /** Of one that takes over an agreement with the house: what is billed already, and to whom; null = it begins on its own. */
+  takesOver: z
+    .object({ on: z.iso.date(), billedUntil: optionalDate, restCents: z.number().int() })
+    .nullable()
+    .default(null),
   termMonths: z.number().int(),
   renewal: z.enum(RENEWALS),
   nextBillOn: optionalDate,

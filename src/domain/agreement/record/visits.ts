@@ -1,5 +1,5 @@
 import type { PlanTerms, PlanVisit } from './plan';
-import { agreementVisitSchema, type AgreementVisit } from './schema';
+import { agreementVisitSchema, VISIT_DUE_LABELS, type Agreement, type AgreementVisit } from './schema';
 import { periodStart } from '../periods';
 import { termEnd } from './term';
 import { addCalendarDays, addMonths, lastDayOfMonth } from '@/lib/calendar';
@@ -59,6 +59,10 @@ export function visitsFrom(plan: Pick<Owed, 'visits'>, startsOn: string, termEnd
 export const visitsOffered = (plan: Pick<PlanTerms, 'visits' | 'termMonths'>, startsOn: string): AgreementVisit[] =>
   visitsFrom(plan, startsOn, termEnd(startsOn, plan.termMonths));
 
+/** What an agreement that nobody has agreed to yet would owe: of one that takes over another, what is left of it. */
+export const visitsToCome = ({ plan, startsOn, transfer, visits }: Agreement): readonly AgreementVisit[] =>
+  transfer ? visits : visitsOffered(plan, startsOn);
+
 /** The ledger with further visits; those it has already stay as they are. */
 export const withVisits = (ledger: readonly AgreementVisit[], added: readonly AgreementVisit[]): AgreementVisit[] => {
   const known = new Set(ledger.map(({ id }) => id));
@@ -103,6 +107,19 @@ export function settledVisits(
     return [{ ...visit, state: 'rolled-over' as const }, again];
   });
 }
+
+type Ended = Pick<Agreement, 'state' | 'cancelsOn' | 'endsOn'>;
+
+/** Whether a visit was not missed: its agreement ended before it was over. */
+export function isTakenBack({ state, dueBy }: Pick<AgreementVisit, 'state' | 'dueBy'>, ended: Ended): boolean {
+  if (state === 'due') return ended.state === 'cancelled';
+  const end = ended.cancelsOn || (ended.state === 'expired' ? ended.endsOn : '');
+  return state === 'lapsed' && end !== '' && dueBy >= end;
+}
+
+/** What became of a visit, for people. */
+export const visitStateText = (visit: Pick<AgreementVisit, 'state' | 'dueBy'>, ended: Ended): string =>
+  isTakenBack(visit, ended) ? 'No longer owed' : VISIT_DUE_LABELS[visit.state];
 
 /** The first day of the earliest visit that nobody has planned yet; '' = none. */
 export const nextVisitOn = (ledger: readonly AgreementVisit[]): string =>

@@ -71,7 +71,7 @@ export function orderPaper({ contract, order, company, sumBeforeCents, version }
       { label: 'This change', value: changeAmountText(order.amountCents, { currency: contract.currency }) },
       { label: 'Contract sum before', value: money(sumBeforeCents) },
       { label: 'Contract sum with this change', value: money(sumBeforeCents + order.amountCents) },
-      { label: 'Contract time', value: daysText(order.days) },
+      { label: 'Contract time', value: order.days === 0 ? 'Unchanged' : daysText(order.days) },
     ].filter(({ value }) => value !== ''),
     parties: orderParties(contract, company.name).map(({ role, name, title }) => ({
       role: PARTY_ROLE_LABELS[role],

@@ -24,46 +24,63 @@ type Span = { start: number; end: number };
 
 /**
  * The plan of a site by the critical path over finish-to-start dependencies: forward for the earliest days, backward for the float. Working days
- * are Monday to Friday. Dependencies on tasks that are not there are ignored.
+ * are Monday to Friday. Dependencies on tasks that are not there are ignored. What is done took until its day, sooner or later than planned, and
+ * what follows moves with it; what should be over by `asOf` and is not ends then at the earliest.
  * @param startsOn YYYY-MM-DD, the first day of work
+ * @param asOf YYYY-MM-DD, today; '' = as planned, whatever day it is
  * @throws AppError `invalid` for tasks that wait for each other
  */
-export function sitePlan(tasks: readonly SiteTask[], startsOn: string, counts: DayTest = isWeekday): SitePlan {
-  const first = countedFrom(startsOn, counts);
+export function sitePlan(tasks: readonly SiteTask[], startsOn: string, asOf = ''): SitePlan {
+  const first = countedFrom(startsOn, isWeekday);
   const order = inOrder(tasks);
   const early = new Map<string, Span>();
   for (const task of order) {
     const after = task.afterIds.flatMap((id) => early.get(id)?.end ?? []);
-    const fixed = task.notBefore > first ? dayNumber(first, task.notBefore, counts) : 0;
-    const start = Math.max(0, fixed, ...after);
-    early.set(task.id, { start, end: start + task.days });
+    const fixed = task.notBefore > first ? dayNumber(first, task.notBefore, isWeekday) : 0;
+    early.set(task.id, spanOf(task, Math.max(0, fixed, ...after), { first, asOf }));
   }
   const finish = Math.max(0, ...[...early.values()].map(({ end }) => end));
   const late = new Map<string, number>();
   for (const task of order.toReversed()) {
-    const waiting = order.filter(({ afterIds }) => afterIds.includes(task.id));
-    const end = Math.min(finish, ...waiting.map((next) => (late.get(next.id) ?? finish) - next.days));
-    late.set(task.id, end);
+    const waiting = order.filter(({ afterIds, doneOn }) => afterIds.includes(task.id) && doneOn === '');
+    const ends = waiting.map((next) => (late.get(next.id) ?? finish) - lengthOf(early.get(next.id)));
+    late.set(task.id, Math.min(finish, ...ends));
   }
   const planned = order.map((task): PlannedTask => {
     const { start, end } = early.get(task.id) ?? { start: 0, end: 0 };
-    const floatDays = (late.get(task.id) ?? end) - end;
+    const isDone = task.doneOn !== '';
+    const floatDays = isDone ? 0 : (late.get(task.id) ?? end) - end;
     // A milestone is reached on the last day of what comes before.
     const begins = task.days === 0 ? Math.max(0, end - 1) : start;
+    const endsOn = isDone ? task.doneOn : dayAt(first, Math.max(begins, end - 1), isWeekday);
+    const beginsOn = dayAt(first, begins, isWeekday);
     return {
       task,
-      startsOn: dayAt(first, begins, counts),
-      endsOn: dayAt(first, Math.max(begins, end - 1), counts),
+      startsOn: beginsOn < endsOn ? beginsOn : endsOn,
+      endsOn,
       floatDays,
-      isCritical: floatDays === 0,
+      isCritical: floatDays === 0 && !isDone,
     };
   });
   return {
     tasks: planned.toSorted((a, b) =>
       a.startsOn === b.startsOn ? (a.endsOn < b.endsOn ? -1 : 1) : a.startsOn < b.startsOn ? -1 : 1,
     ),
-    finishesOn: planned.length === 0 ? '' : dayAt(first, Math.max(0, finish - 1), counts),
+    finishesOn: planned.length === 0 ? '' : dayAt(first, Math.max(0, finish - 1), isWeekday),
   };
+}
+
+const lengthOf = (span: Span | undefined): number => (span ? span.end - span.start : 0);
+
+/** When a task that can begin on `start` begins and is over, in working days from the first. */
+function spanOf({ days, doneOn }: SiteTask, start: number, { first, asOf }: { first: string; asOf: string }): Span {
+  const through = (day: string): number =>
+    day < first ? 0 : dayNumber(first, day, isWeekday) + (isWeekday(day) ? 1 : 0);
+  if (doneOn !== '') {
+    const end = through(doneOn);
+    return { start: Math.min(start, Math.max(0, end - 1)), end };
+  }
+  return { start, end: Math.max(start + days, asOf === '' ? 0 : through(asOf)) };
 }
 
 const dayAt = (first: string, number: number, counts: DayTest): string => afterCountedDays(first, number, counts);
@@ -106,16 +123,18 @@ type Movement = { finishesOn: string; movedBy: number; moved: { name: string; fr
 /**
  * What more days on a task do to the plan, as a change order would.
  * @param added working days, also negative
+ * @param asOf as for `sitePlan`
  * @throws AppError as `sitePlan`
  */
 export function movedBy(
   tasks: readonly SiteTask[],
   startsOn: string,
   { taskId, added }: { taskId: string; added: number },
+  asOf = '',
 ): Movement {
-  const before = sitePlan(tasks, startsOn);
+  const before = sitePlan(tasks, startsOn, asOf);
   const changed = tasks.map((task) => (task.id === taskId ? { ...task, days: Math.max(0, task.days + added) } : task));
-  const after = sitePlan(changed, startsOn);
+  const after = sitePlan(changed, startsOn, asOf);
   const ends = new Map(before.tasks.map(({ task, endsOn }) => [task.id, endsOn]));
   return {
     finishesOn: after.finishesOn,

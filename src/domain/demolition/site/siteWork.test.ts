@@ -32,6 +32,27 @@ describe('the plan of a site', () => {
     ]);
   });
 
+  it('goes on from the day on which something was done, sooner or later than planned', () => {
+    const done = (doneOn: string) => TASKS.map((one) => (one.id === 'abate' ? { ...one, doneOn } : one));
+    const daysOf = (doneOn: string) => {
+      const { tasks, finishesOn } = sitePlan(done(doneOn), '2026-10-05', '2026-10-05');
+      const of = (id: string) => tasks.find((one) => one.task.id === id);
+      return [of('abate')?.endsOn, of('wreck')?.startsOn, finishesOn, of('abate')?.isCritical, of('cut')?.floatDays];
+    };
+    // Two days sooner, as far as cutting the utilities lets it; on a Saturday, as on the Friday before; two days later.
+    expect(daysOf('2026-10-06')).toEqual(['2026-10-06', '2026-10-08', '2026-10-15', false, 0]);
+    expect(daysOf('2026-10-10')).toEqual(['2026-10-10', '2026-10-12', '2026-10-19', false, 2]);
+    expect(daysOf('2026-10-13')).toEqual(['2026-10-13', '2026-10-14', '2026-10-21', false, 4]);
+    expect(daysOf('2026-10-01')[1]).toBe('2026-10-08');
+  });
+
+  it('ends nothing in the past that is not done', () => {
+    const { tasks, finishesOn } = sitePlan(TASKS, '2026-10-05', '2026-10-14');
+    expect(tasks.find(({ task: { id } }) => id === 'abate')?.endsOn).toBe('2026-10-14');
+    expect(finishesOn).toBe('2026-10-22');
+    expect(sitePlan(TASKS, '2026-10-05', '2026-10-01').finishesOn).toBe('2026-10-19');
+  });
+
   it('waits for a day that is fixed', () => {
     const fixed = TASKS.map((one) => (one.id === 'wreck' ? { ...one, notBefore: '2026-10-17' } : one));
     expect(sitePlan(fixed, '2026-10-05').tasks.find(({ task: { id } }) => id === 'wreck')?.startsOn).toBe('2026-10-19');

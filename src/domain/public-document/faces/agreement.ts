@@ -7,7 +7,7 @@ import { pausableMonths } from '../../agreement/record/memberPause';
 import { nextBillDay } from '../../agreement/record/nextBill';
 import { chargeAhead, paymentStanding } from '../../agreement/payment/standing';
 import type { ViewedAgreement } from '../../agreement/record/viewed';
-import { visitsOffered } from '../../agreement/record/visits';
+import { visitsToCome } from '../../agreement/record/visits';
 import { benefitsOf } from '../../agreement/record/words';
 import { formatCents } from '../../money/format';
 import { defineFace } from '../face';
@@ -40,8 +40,8 @@ function nextPriceOf(agreement: Agreement): ViewedAgreement['nextPrice'] {
 
 /** An agreement as its customer sees it. @throws AppError `invalid` when its price cannot be worked out */
 async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promise<ViewedAgreement> {
-  const { plan, startsOn } = agreement;
-  const visits = agreement.state === 'offered' ? visitsOffered(plan, startsOn) : agreement.visits;
+  const { plan, startsOn, transfer } = agreement;
+  const visits = agreement.state === 'offered' ? visitsToCome(agreement) : agreement.visits;
   return {
     state: agreement.state,
     number: agreement.number,
@@ -55,7 +55,8 @@ async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promi
     priceCents: agreement.priceCents,
     ...offeredTerms(agreement, startsOn),
     startsOn,
-    endsOn: agreement.endsOn,
+    endsOn: agreement.endsOn || (transfer?.endsOn ?? ''),
+    takesOver: transfer && { on: transfer.on, billedUntil: transfer.billedUntil, restCents: transfer.restCents },
     termMonths: plan.termMonths,
     renewal: plan.renewal,
     // None is made where it ends for the bill that is open.

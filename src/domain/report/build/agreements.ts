@@ -57,7 +57,7 @@ export function agreementsReport(input: ReportInput): Report {
           { label: 'Ended', unit: 'count' },
           { label: 'Billed', unit: 'money' },
           { label: 'Earned', unit: 'money' },
-          { label: 'Refunded', unit: 'money' },
+          { label: 'Credited', unit: 'money' },
           { label: 'Prepaid at end', unit: 'money' },
         ],
         rows: inRange(input, input.range)

@@ -2,11 +2,12 @@ import { useElementSize } from '@mantine/hooks';
 import { useRef, useState, type PointerEvent } from 'react';
 import type { Coordinates } from '@/domain/contact/pin';
 import type { DayRoute } from '@/domain/routing/day/dayRoutes';
+import { underText } from '@/domain/routing/base-map/townNames';
 import { mapViewOf, type MapView, type Point } from '@/domain/routing/day/projection';
-import { Ground } from './Ground';
-import { Territories, type TerritoryShape } from './Territories';
+import { Ground, TOWN_UP } from './Ground';
+import { Territories, territoryNameAt, type TerritoryShape } from './Territories';
 import type { Person } from '../hooks/useWhereabouts';
-import { People } from './People';
+import { People, PERSON_UP } from './People';
 import { MapZoom } from './MapZoom';
 import type { RouteLook } from './routeLooks';
 import classes from './RouteMap.module.css';
@@ -62,6 +63,13 @@ export function RouteMap({
   const view = mapViewOf(places, { ...size, top: TOP, zoom, shift });
   const drawn = [...driven].sort((a, b) => Number(a.technicianId === markedId) - Number(b.technicianId === markedId));
   const isFaint = ({ technicianId }: DayRoute): boolean => markedId !== '' && markedId !== technicianId;
+  const covered = [
+    ...people.flatMap(({ name, place }) => (place ? underText(name, view.pointOf(place), PERSON_UP) : [])),
+    ...territories.flatMap((territory) => {
+      const at = territoryNameAt(territory, view);
+      return at ? underText(territory.name, at, 0) : [];
+    }),
+  ];
   const magnify = (by: number): void => {
     const next = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom * by));
     setShift({ x: (shift.x * next) / zoom, y: (shift.y * next) / zoom });
@@ -75,7 +83,14 @@ export function RouteMap({
   };
   return (
     <figure className={classes.frame} ref={ref} aria-label="Map of the routes">
-      <Ground view={view} size={size} places={places} lines={driven.map(({ line }) => line)} towns={towns} />
+      <Ground
+        view={view}
+        size={size}
+        places={places}
+        lines={driven.map(({ line }) => line)}
+        towns={towns}
+        covered={covered}
+      />
       <svg
         className={classes.map}
         width={size.width}
@@ -146,7 +161,7 @@ function Towns({ towns, view, width }: Pick<RouteMapProps, 'towns'> & { view: Ma
     const { x, y } = view.pointOf(place);
     const anchor = x < EDGE ? 'start' : x > width - EDGE ? 'end' : 'middle';
     return (
-      <text key={name} x={x} y={y - 16} textAnchor={anchor} className={classes.town}>
+      <text key={name} x={x} y={y - TOWN_UP} textAnchor={anchor} className={classes.town}>
         {name}
       </text>
     );

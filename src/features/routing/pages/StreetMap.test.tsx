@@ -53,7 +53,7 @@ beforeEach(async () => {
   vi.stubEnv('VITE_BASE_MAP_URL', server.address);
   vi.stubGlobal('Path2D', PaintedPath);
   vi.stubGlobal('caches', memoryCaches());
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => canvas.context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => canvas.context);
 });
 afterEach(async () => {
   cleanup();
@@ -74,7 +74,7 @@ const open = () => {
   });
 };
 const towns = () => canvas.texts().map(({ text }) => text);
-const PACKAGED = 'County lines: U.S. Census Bureau. Water: Natural Earth. Towns: GeoNames';
+const PACKAGED = 'Map: U.S. Census Bureau, Natural Earth, GeoNames';
 
 it('draws the operator’s streets under the routes, and names whose they are', async () => {
   await open();

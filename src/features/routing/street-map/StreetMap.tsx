@@ -6,7 +6,7 @@ import { COLORS, drawStreets, type StreetColors } from './drawStreets';
 import { useStreetTiles, type Coverage } from './useStreetTiles';
 import classes from './StreetMap.module.css';
 
-type StreetMapProps = {
+export type StreetMapProps = {
   /** Of the PMTiles file. */
   address: string;
   view: MapView;

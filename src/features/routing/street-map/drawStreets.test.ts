@@ -28,6 +28,8 @@ const place = (at: readonly [number, number], name: string, detail: string, rank
   properties: { kind: 'locality', kind_detail: detail, name, population_rank: rank },
 });
 
+const ELM_STREET = road(2500, { kind: 'minor_road', kind_detail: 'residential', name: 'Elm Street' });
+
 /** A town of one tile: a lake above, a park below, and roads of every class across. */
 const TOWN = {
   earth: [area([0, 0], [EDGE, EDGE], 'earth')],
@@ -44,7 +46,7 @@ const TOWN = {
   roads: [
     road(1500, { kind: 'highway', kind_detail: 'motorway', shield_text: '40', name: 'Long Freeway' }),
     road(1900, { kind: 'major_road', kind_detail: 'primary' }),
-    road(2500, { kind: 'minor_road', kind_detail: 'residential', name: 'Elm Street' }),
+    ELM_STREET,
     road(3500, { kind: 'path', kind_detail: 'footway', name: 'Trail' }),
   ],
   places: [place([2048, 2200], 'Weaverville', 'town', 5), place([2100, 2230], 'Tiny', 'village', 9)],
@@ -163,7 +165,7 @@ describe('names on the map', () => {
       ...TOWN,
       roads: [
         {
-          ...TOWN.roads[2]!,
+          ...ELM_STREET,
           parts: [
             [
               [0, 2500],

@@ -1,9 +1,10 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { INTERVAL_LABELS, RENEWAL_LABELS } from '@/domain/agreement/record/plan';
-import { VISIT_DUE_LABELS } from '@/domain/agreement/record/schema';
+import { offeredVisitsTitle, takenOverFacts } from '@/domain/agreement/record/paperWords';
 import { isMember } from '@/domain/agreement/record/state';
 import type { ViewedAgreement } from '@/domain/agreement/record/viewed';
+import { isTakenBack, visitStateText } from '@/domain/agreement/record/visits';
 import { priceText } from '@/domain/agreement/record/words';
 import type { PublicDocument } from '@/domain/public-document/schema';
 import { CustomerSheet } from '@/entities/public-document/CustomerSheet';
@@ -133,12 +134,12 @@ function VisitList({ agreement, timeZone }: { agreement: ViewedAgreement; timeZo
   if (agreement.visits.length === 0) return null;
   const isOffer = agreement.state === 'offered';
   const today = calendarDay(timeZone);
-  const standing = ({ state, dueFrom }: ViewedAgreement['visits'][number]): string => {
-    if (state !== 'due') return VISIT_DUE_LABELS[state];
-    return dueFrom <= today ? 'Due now' : 'To come';
+  const standing = (visit: ViewedAgreement['visits'][number]): string => {
+    if (visit.state !== 'due' || isTakenBack(visit, agreement)) return visitStateText(visit, agreement);
+    return visit.dueFrom <= today ? 'Due now' : 'To come';
   };
   return (
-    <Section title={isOffer ? 'Visits in the first year' : 'Your visits'}>
+    <Section title={isOffer ? offeredVisitsTitle(agreement.takesOver) : 'Your visits'}>
       <LinedList label="Visits">
         {agreement.visits.map((visit) => (
           <LinedRow
@@ -201,6 +202,9 @@ function Costs({ agreement, timeZone }: { agreement: ViewedAgreement; timeZone: 
             isHiddenWhenEmpty: true,
           },
           { label: 'Billed', value: INTERVAL_LABELS[interval] },
+          ...takenOverFacts(state === 'offered' ? agreement.takesOver : null, currency, (day) =>
+            formatDate(day, timeZone),
+          ),
           { label: 'Next bill', value: formatDate(nextBillOn, timeZone), isHiddenWhenEmpty: true },
           { label: 'Starts', value: formatDate(startsOn, timeZone) },
           {

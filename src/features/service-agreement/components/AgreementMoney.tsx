@@ -42,7 +42,7 @@ export function MoneySection({ agreement, today, actions }: Props & { today: str
         columns={2}
         items={[
           { label: 'Billed', value: formatMoney(billed) },
-          { label: 'Refunded', value: refunded === 0 ? '' : formatMoney(refunded), isHiddenWhenEmpty: true },
+          { label: 'Credited', value: refunded === 0 ? '' : formatMoney(refunded), isHiddenWhenEmpty: true },
           { label: 'Earned by month end', value: formatMoney(earned) },
           { label: 'Still to be earned', value: formatMoney(billed - refunded - earned) },
           { label: 'Next bill', value: nextBill },
@@ -86,6 +86,9 @@ function BillBadge({ bill: { invoiceId, isPaid, dueOn }, today }: { bill: Agreem
   return dueOn < today ? <StatusBadge tone="danger" label="Overdue" /> : <StatusBadge tone="warning" label="Open" />;
 }
 
+const isOpen = ({ bills }: Agreement, invoiceId: string): boolean =>
+  bills.some((bill) => bill.invoiceId === invoiceId && !bill.isPaid);
+
 /** What a cancellation gave back: by which credit notes, and where the payment itself is refunded. */
 function Refunds({ agreement, actions }: Props) {
   const session = useSession();
@@ -102,7 +105,10 @@ function Refunds({ agreement, actions }: Props) {
               ? 'Not credited yet'
               : creditNotes.map(({ creditNoteId, number, invoiceId }) => (
                   <div key={creditNoteId}>
-                    Credit note {number}. <RouterLink to={paths.invoice(invoiceId)}>Refund on the invoice</RouterLink>
+                    Credit note {number}.{' '}
+                    <RouterLink to={paths.invoice(invoiceId)}>
+                      {isOpen(agreement, invoiceId) ? 'Less is owed on the invoice' : 'Refund on the invoice'}
+                    </RouterLink>
                   </div>
                 ))
           }

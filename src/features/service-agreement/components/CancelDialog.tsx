@@ -6,10 +6,10 @@ import type { Agreement } from '@/domain/agreement/record/schema';
 import type { Stored } from '@/domain/record/schema';
 import { AppError } from '@/lib/appError';
 import { formatDate } from '@/ui/format/dateTime';
-import { formatMoney } from '@/ui/format/money';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { OneColumn } from '@/ui/layout/OneColumn';
+import { givenBackText } from '../money';
 
 type CancelDialogProps = {
   agreement: Stored<Agreement>;
@@ -25,7 +25,8 @@ export function CancelDialog({ agreement, today, onCancel, onClose }: CancelDial
   const [reason, setReason] = useState('');
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const lastDay = cancelsOn(agreement, 'period-end', today);
-  const refund = unearnedCents(agreement, today);
+  const back = givenBackText(agreement.bills, unearnedCents(agreement, today));
+  const isPaid = agreement.bills.at(-1)?.isPaid ?? true;
   const cancel = () =>
     submit(async () => {
       if (reason.trim() === '')
@@ -43,17 +44,10 @@ export function CancelDialog({ agreement, today, onCancel, onClose }: CancelDial
               label={
                 lastDay <= today
                   ? 'Today: nothing is paid beyond it'
-                  : `With what is paid: on ${formatDate(lastDay, timeZone)}`
+                  : `With what is ${isPaid ? 'paid' : 'billed'}: on ${formatDate(lastDay, timeZone)}`
               }
             />
-            <Radio
-              value="today"
-              label={
-                refund > 0
-                  ? `Today, giving back ${formatMoney(refund)} that is not earned`
-                  : 'Today, with nothing to give back'
-              }
-            />
+            <Radio value="today" label={back === '' ? 'Today, with nothing to give back' : `Today: ${back}`} />
           </OneColumn>
         </Radio.Group>
         <TextInput

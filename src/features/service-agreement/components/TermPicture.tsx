@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { addMonths, daysBetween } from '@/lib/calendar';
-import { VISIT_DUE_LABELS, type Agreement, type AgreementVisit } from '@/domain/agreement/record/schema';
+import type { Agreement, AgreementVisit } from '@/domain/agreement/record/schema';
 import { termEnd, yearStart } from '@/domain/agreement/record/term';
+import { isTakenBack, visitStateText } from '@/domain/agreement/record/visits';
 import { fillOf } from '@/ui/charts/fill';
 import { ChartLegend } from '@/ui/charts/ChartLegend';
 import type { ChartTone } from '@/ui/charts/tones';
@@ -30,7 +31,8 @@ export function TermPicture({ agreement, today }: { agreement: Agreement; today:
   );
   const visits = agreement.visits.filter(({ dueFrom, dueBy }) => dueFrom < until && dueBy >= from);
   const bills = agreement.bills.filter(({ lineId, from: first }) => lineId === '' && first >= from && first < until);
-  const states = [...new Set(visits.map(({ state }) => state))];
+  const toneOf = (visit: AgreementVisit): ChartTone => (isTakenBack(visit, agreement) ? 'quiet' : TONES[visit.state]);
+  const legend = new Map(visits.map((visit) => [visitStateText(visit, agreement), toneOf(visit)]));
   return (
     <figure className={classes['figure']} aria-label="The year of the agreement">
       <div className={classes['months']} aria-hidden>
@@ -41,15 +43,18 @@ export function TermPicture({ agreement, today }: { agreement: Agreement; today:
         ))}
       </div>
       <ol className={classes['visits']} aria-label="Visits of the year">
-        {visits.map(({ id, name, state, dueFrom, dueBy }) => (
-          <li key={id}>
+        {visits.map((visit) => (
+          <li key={visit.id}>
             <span
-              {...fillOf(TONES[state], classes['bar'])}
-              style={{ insetInlineStart: `${at(dueFrom)}%`, width: `${Math.max(1.5, at(dueBy) - at(dueFrom))}%` }}
+              {...fillOf(toneOf(visit), classes['bar'])}
+              style={{
+                insetInlineStart: `${at(visit.dueFrom)}%`,
+                width: `${Math.max(1.5, at(visit.dueBy) - at(visit.dueFrom))}%`,
+              }}
             />
-            <span className={classes['name']} style={labelPlace(at(dueFrom))}>
-              {name}
-              <span className="visually-hidden">: {VISIT_DUE_LABELS[state]}</span>
+            <span className={classes['name']} style={labelPlace(at(visit.dueFrom))}>
+              {visit.name}
+              <span className="visually-hidden">: {visitStateText(visit, agreement)}</span>
             </span>
           </li>
         ))}
@@ -69,12 +74,7 @@ export function TermPicture({ agreement, today }: { agreement: Agreement; today:
       {today >= from && today < until && (
         <span className={classes['today']} style={{ insetInlineStart: `${at(today)}%` }} aria-hidden />
       )}
-      <ChartLegend
-        items={states.map((state) => ({
-          tone: TONES[state],
-          label: `Visit: ${VISIT_DUE_LABELS[state].toLowerCase()}`,
-        }))}
-      />
+      <ChartLegend items={[...legend].map(([label, tone]) => ({ tone, label: `Visit: ${label.toLowerCase()}` }))} />
       <Text size="xs" c="dimmed">
         The line is today.{bills.length > 0 && ' Dots are bills: filled when paid, a ring while open.'}
       </Text>

@@ -22,6 +22,7 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { DetailList } from '@/ui/layout/DetailList';
 import { OneColumn } from '@/ui/layout/OneColumn';
+import { givenBackText } from '../money';
 
 const formSchema = z.object({
   customerId: z.string().min(1, 'Choose the new owner'),
@@ -99,7 +100,7 @@ type FiguresProps = { agreement: Agreement; on: string; unused: (typeof UNUSED_O
 
 function Figures({ agreement, on, unused }: FiguresProps) {
   const { timeZone } = useSession().company;
-  const { restCents, paidRestCents, chargeCents, until, moving, planned } = transferFigures(agreement, on, unused);
+  const { restCents, creditCents, chargeCents, until, moving, planned } = transferFigures(agreement, on, unused);
   const rest = until === '' ? '' : `${formatDate(on, timeZone)} to ${formatDate(addCalendarDays(until, -1), timeZone)}`;
   const names = (visits: Agreement['visits']): string => visits.map(({ name }) => name).join(', ');
   return (
@@ -112,7 +113,7 @@ function Figures({ agreement, on, unused }: FiguresProps) {
           value:
             unused === 'along'
               ? 'Gets nothing back, and still owes what is unpaid'
-              : `Gets back ${formatMoney(paidRestCents)} of what was paid`,
+              : givenBackText(agreement.bills, creditCents) || 'Gets nothing back',
         },
         {
           label: 'The new owner',

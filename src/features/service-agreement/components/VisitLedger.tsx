@@ -1,9 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
-import { VISIT_DUE_LABELS, type Agreement, type AgreementVisit } from '@/domain/agreement/record/schema';
+import { offeredVisitsTitle } from '@/domain/agreement/record/paperWords';
+import type { Agreement, AgreementVisit } from '@/domain/agreement/record/schema';
 import { isOnlyOffered, isServed } from '@/domain/agreement/record/state';
-import { visitsOffered } from '@/domain/agreement/record/visits';
+import { isTakenBack, visitStateText, visitsToCome } from '@/domain/agreement/record/visits';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -22,6 +23,12 @@ const TONES: Record<AgreementVisit['state'], Tone> = {
   'rolled-over': 'neutral',
 };
 
+function badgeOf(visit: AgreementVisit, agreement: Agreement, today: string): { tone: Tone; label: string } {
+  const isOff = isTakenBack(visit, agreement);
+  if (visit.state === 'due' && visit.dueFrom > today && !isOff) return { tone: 'neutral', label: 'To come' };
+  return { tone: isOff ? 'neutral' : TONES[visit.state], label: visitStateText(visit, agreement) };
+}
+
 type VisitLedgerProps = { agreement: Stored<Agreement>; today: string; actions: AgreementActionsApi };
 
 /** Every visit that the member is owed, when, and what became of it. */
@@ -35,9 +42,9 @@ export function VisitLedger({ agreement, today, actions }: VisitLedgerProps) {
       : `${formatDate(dueFrom, timeZone)} to ${formatDate(dueBy, timeZone)}`;
   const isWaiting = isOnlyOffered(agreement.state);
   // Nobody is owed anything yet; the plan says what will be.
-  const visits = isWaiting ? visitsOffered(agreement.plan, agreement.startsOn) : agreement.visits;
+  const visits = isWaiting ? visitsToCome(agreement) : agreement.visits;
   return (
-    <Section title={isWaiting ? 'Visits in the first year' : 'Visits'}>
+    <Section title={isWaiting ? offeredVisitsTitle(agreement.transfer) : 'Visits'}>
       {visits.length === 0 ? (
         <Text size="sm" c="dimmed">
           This plan has no visits.
@@ -54,12 +61,7 @@ export function VisitLedger({ agreement, today, actions }: VisitLedgerProps) {
                   ) : (
                     <RouterLink to={paths.jobDetails(visit.plannedAs)}>{visit.name}</RouterLink>
                   )}
-                  {!isWaiting && (
-                    <StatusBadge
-                      tone={visit.state === 'due' && visit.dueFrom > today ? 'neutral' : TONES[visit.state]}
-                      label={visit.state === 'due' && visit.dueFrom > today ? 'To come' : VISIT_DUE_LABELS[visit.state]}
-                    />
-                  )}
+                  {!isWaiting && <StatusBadge {...badgeOf(visit, agreement, today)} />}
                 </Group>
               }
               details={when(visit)}

@@ -12,7 +12,7 @@ import { agreementFace } from '@/domain/public-document/faces/agreement';
 import type { PublicDocument } from '@/domain/public-document/schema';
 import type { Stored } from '@/domain/record/schema';
 import { answerCalls, answering } from '@/testing/answerCalls';
-import { buildAgreement, buildMember } from '@/testing/factories/agreement';
+import { buildAgreement, buildTransfer, buildMember } from '@/testing/factories/agreement';
 import { buildCustomer } from '@/testing/factories/customer';
 import { renderApp } from '@/testing/renderApp';
 import { renderVisitor } from '@/testing/renderVisitor';
@@ -169,7 +169,7 @@ describe('the customer’s page', () => {
       answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '', ...NO_OFFERS })),
     ]);
     const buyer = buildAgreement({ id: 'buyer', state: 'offered', number: 'S26-BUYER' });
-    const transfer = { fromId: 'running', fromNumber: running.number, on: '2026-03-01', unused: 'along' as const };
+    const transfer = buildTransfer({ on: '2026-03-01' });
     const { consent } = running;
     if (!consent) throw new Error('It was agreed to');
     const act = { today: '2026-03-01', now: AT, by: '' };
@@ -180,6 +180,29 @@ describe('the customer’s page', () => {
     // Nor does it promise anything more.
     expect(screen.queryByText('As a member you get')).toBeNull();
     expect(screen.getByRole('region', { name: 'What it cost' })).not.toHaveTextContent('At the end of the term');
+  });
+
+  it('of a new owner says what is paid already, until when, and which visits are left', async () => {
+    answerCalls([answering(recordView, () => ({}))]);
+    const transfer = buildTransfer({ on: '2026-03-01', endsOn: '2027-01-15', billedUntil: '2026-03-15' });
+    const [visit] = running.visits.slice(-1);
+    if (!visit) throw new Error('There are visits');
+    const offer = buildAgreement({ state: 'offered', startsOn: '2026-03-01', visits: [visit], transfer });
+    await show(offer);
+    const costs = await screen.findByRole('region', { name: 'What it costs' });
+    expect(costs).toHaveTextContent('Paid untilMar 14, 2026, by the earlier owner');
+    expect(costs).toHaveTextContent('TermUntil Jan 14, 2027');
+    const left = screen.getByRole('region', { name: 'Visits that are left' });
+    expect(within(left).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('of a new owner who pays for the rest of the period says how much', async () => {
+    answerCalls([answering(recordView, () => ({}))]);
+    const transfer = buildTransfer({ on: '2026-03-01', unused: 'refunded', billedUntil: '2026-03-15', restCents: 850 });
+    await show(buildAgreement({ state: 'offered', startsOn: '2026-03-01', transfer }));
+    expect(await screen.findByRole('region', { name: 'What it costs' })).toHaveTextContent(
+      'First bill$8.50 before tax, for Mar 1, 2026 to Mar 14, 2026',
+    );
   });
 
   it('says a price that is known to change, with its day and with tax', async () => {

@@ -34,7 +34,7 @@ const COLUMNS: DataColumn<Stored<AgreementPosting>>[] = [
   },
   {
     id: 'refunded',
-    header: 'Refunded',
+    header: 'Credited',
     align: 'end',
     width: 110,
     cell: ({ refundedCents }) => formatMoney(refundedCents),

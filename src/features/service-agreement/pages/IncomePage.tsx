@@ -107,7 +107,7 @@ function MonthByMonth({ rows }: { rows: readonly IncomeRow[] }) {
           { label: 'Prepaid at start' },
           { label: 'Billed' },
           { label: 'Earned' },
-          { label: 'Refunded' },
+          { label: 'Credited' },
           { label: 'Prepaid at end' },
         ]}
         rows={rows.toReversed().map((row) => ({

@@ -14,6 +14,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { fetchedBytes } from '@/lib/fetchedBytes';
 import { formatCount } from '@/ui/format/quantities';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { contractFiles } from '../../closeoutContract';
 import { closeoutTables, fileNamePart, type CloseoutFile } from '../../closeoutFiles';
@@ -42,33 +43,35 @@ export function CloseoutTab({ contract }: ContractTabProps) {
         title="Closeout pack"
         description="The signed contract and its exhibits, applications, change orders and lien waivers as PDF, the schedule, costs and requests as tables, and the photos of the job."
       >
-        {done && (
-          <>
-            <ProgressBar label="Files written" value={done.of === 0 ? 0 : (100 * done.count) / done.of} />
-            <Text size="sm" c="dimmed">
-              {done.count} of {formatCount(done.of, 'file')}
-            </Text>
-          </>
-        )}
-        {stoppedBy !== '' && <InlineNotice tone="warning">{stoppedBy}</InlineNotice>}
-        {missing.length > 0 && (
-          <InlineNotice tone="warning" title="Not in the pack">
-            {missing.join(', ')}
-          </InlineNotice>
-        )}
-        <div>
-          {stoppedBy === '' ? (
-            <Button
-              leftSection={<IconFileZip size={18} aria-hidden />}
-              loading={isRunning}
-              onClick={() => void filesOf(closeoutTables(money, api.log)).then(start)}
-            >
-              Make the pack
-            </Button>
-          ) : (
-            <Button onClick={() => void resume()}>Continue</Button>
+        <OneColumn gap="sm">
+          {done && (
+            <div>
+              <ProgressBar label="Files written" value={done.of === 0 ? 0 : (100 * done.count) / done.of} />
+              <Text size="sm" c="dimmed">
+                {done.count} of {formatCount(done.of, 'file')}
+              </Text>
+            </div>
           )}
-        </div>
+          {stoppedBy !== '' && <InlineNotice tone="warning">{stoppedBy}</InlineNotice>}
+          {missing.length > 0 && (
+            <InlineNotice tone="warning" title="Not in the pack">
+              {missing.join(', ')}
+            </InlineNotice>
+          )}
+          <div>
+            {stoppedBy === '' ? (
+              <Button
+                leftSection={<IconFileZip size={18} aria-hidden />}
+                loading={isRunning}
+                onClick={() => void filesOf(closeoutTables(money, api.log)).then(start)}
+              >
+                Make the pack
+              </Button>
+            ) : (
+              <Button onClick={() => void resume()}>Continue</Button>
+            )}
+          </div>
+        </OneColumn>
       </Section>
     </MoneyGate>
   );

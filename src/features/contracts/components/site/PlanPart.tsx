@@ -32,7 +32,7 @@ export function PlanPart({ site, contract }: SitePartProps) {
   const today = useToday();
   const startsOn = site.startsOn || contract.startsOn || today;
   const visits = useVisits(site.jobIds);
-  const { plan, fault } = useMemo(() => planOf(site.tasks, startsOn), [site.tasks, startsOn]);
+  const { plan, fault } = useMemo(() => planOf(site.tasks, startsOn, today), [site.tasks, startsOn, today]);
   const finish = site.finishesOn || contract.finishesOn;
   const slack = plan && plan.finishesOn !== '' && finish !== '' ? workingDaysBetween(plan.finishesOn, finish) : null;
   return (
@@ -84,7 +84,7 @@ export function PlanPart({ site, contract }: SitePartProps) {
           )}
         </OneColumn>
       </Section>
-      {plan && site.tasks.length > 0 && <MoreDays tasks={site.tasks} startsOn={startsOn} />}
+      {plan && site.tasks.length > 0 && <MoreDays tasks={site.tasks} startsOn={startsOn} today={today} />}
       <Drawer opened={isOpen} onClose={() => setIsOpen(false)} position="right" size="xl" title="Schedule">
         {isOpen && <PlanForm site={site} onDone={() => setIsOpen(false)} />}
       </Drawer>
@@ -92,9 +92,13 @@ export function PlanPart({ site, contract }: SitePartProps) {
   );
 }
 
-function planOf(tasks: SitePartProps['site']['tasks'], startsOn: string): { plan: SitePlan | null; fault: string } {
+function planOf(
+  tasks: SitePartProps['site']['tasks'],
+  startsOn: string,
+  today: string,
+): { plan: SitePlan | null; fault: string } {
   try {
-    return { plan: sitePlan(tasks, startsOn), fault: '' };
+    return { plan: sitePlan(tasks, startsOn, today), fault: '' };
   } catch (error) {
     return { plan: null, fault: userMessageOf(error) };
   }
@@ -141,7 +145,7 @@ function PlanTable({ plan, visits }: { plan: SitePlan; visits: readonly PlannedV
             day(startsOn),
             day(endsOn),
             task.days === 0 ? 'Milestone' : task.days,
-            formatCount(floatDays, 'day'),
+            task.doneOn === '' ? formatCount(floatDays, 'day') : '',
             task.doneOn === '' ? (isCritical ? 'Yes' : 'No') : `Done ${day(task.doneOn)}`,
           ],
         }))}
@@ -164,22 +168,22 @@ function PlanTable({ plan, visits }: { plan: SitePlan; visits: readonly PlannedV
   );
 }
 
-type MoreDaysProps = { tasks: SitePartProps['site']['tasks']; startsOn: string };
+type MoreDaysProps = { tasks: SitePartProps['site']['tasks']; startsOn: string; today: string };
 
 /** What a change order's days would move. */
-function MoreDays({ tasks, startsOn }: MoreDaysProps) {
+function MoreDays({ tasks, startsOn, today }: MoreDaysProps) {
   const { timeZone } = useSession().company;
   const [taskId, setTaskId] = useState<string | null>(null);
   const [added, setAdded] = useState<number | string>(1);
   const days = typeof added === 'number' ? Math.round(added) : 0;
-  const result = taskId === null || days === 0 ? null : movedBy(tasks, startsOn, { taskId, added: days });
+  const result = taskId === null || days === 0 ? null : movedBy(tasks, startsOn, { taskId, added: days }, today);
   return (
     <Section title="What a change order’s days move">
       <OneColumn gap="sm">
         <Pair least="200px">
           <Select
             label="Task"
-            data={tasks.map(({ id, name }) => ({ value: id, label: name }))}
+            data={tasks.filter(({ doneOn }) => doneOn === '').map(({ id, name }) => ({ value: id, label: name }))}
             value={taskId}
             onChange={setTaskId}
           />
