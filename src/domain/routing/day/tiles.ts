@@ -4,7 +4,7 @@ import type { MapView, Point } from './projection';
 /** One picture of a map server, by its number, and where it lies on the map in pixels. */
 export type Tile = { zoom: number; x: number; y: number; left: number; top: number; width: number; height: number };
 
-/** How large tiles are meant to be shown, and which zooms there are. */
+/** How large tiles are shown, and which zooms there are. */
 export type TileCut = { px: number; least: number; most: number };
 /** As map servers cut their pictures. */
 const PICTURES: TileCut = { px: 256, least: 3, most: 18 };

@@ -12,10 +12,13 @@ const KINDS: Readonly<Record<NameKind, { px: number; from: number; order: number
   shield: { px: 10, from: 8, order: 2, most: 14 },
   village: { px: 12, from: 10, order: 3, most: 20 },
   district: { px: 12, from: 12, order: 4, most: 14 },
-  road: { px: 11, from: 12.5, order: 5, most: 60 },
+  road: { px: 11, from: 11.6, order: 5, most: 60 },
   water: { px: 11, from: 10, order: 6, most: 10 },
   house: { px: 10, from: 16.3, order: 7, most: 80 },
 };
+/** From where on streets that are no main roads have names. */
+const ALL_STREETS = 12.8;
+const MAIN_RANK = 2;
 /** About how wide a letter is in its own size. */
 const LETTER = 0.56;
 const GAP = 5;
@@ -32,6 +35,8 @@ const CORNERS = [
   { isRight: false, isBottom: true, width: 150, height: 44 },
   { isRight: true, isBottom: true, width: 130, height: 26 },
 ] as const;
+/** Where along the straight part of a street its name is tried, from the middle to the ends: from near, the middle may not be on the map. */
+const ALONG = [0, 0.4, -0.4, 0.8, -0.8, 0.2, -0.2, 0.6, -0.6, 1, -1];
 /** A road's name needs some of the road to its left and right. */
 const ROOM_PX = 6;
 
@@ -68,20 +73,25 @@ export function writtenNames(
     const { px, most } = KINDS[name.kind];
     const count = counts.get(name.kind) ?? 0;
     if (count >= most) continue;
-    const at = { x: place.left + name.at.x * place.width, y: place.top + name.at.y * place.height };
     const width = name.text.length * px * LETTER;
-    if (name.along && name.along.length * place.width < width + 2 * ROOM_PX) continue;
-    const angle = name.along
-      ? Math.atan2(Math.sin(name.along.angle) * place.height, Math.cos(name.along.angle) * place.width)
-      : 0;
-    const box = boxOf(at, width, px, angle);
-    if (!isInside(box, size) || boxes.some((other) => areNear(box, other))) continue;
-    if (isPlace(name.kind) ? named.includes(name.text) : routes.some((step) => areNear(box, step))) continue;
-    if (written.some((one) => one.text === name.text && Math.hypot(one.at.x - at.x, one.at.y - at.y) < AGAIN_PX))
-      continue;
+    const room = roomOf(name, place, width);
+    if (room === null) continue;
+    const angle = slopeOf(name, place);
+    const isFree = (box: Box): boolean =>
+      isInside(box, size) &&
+      !boxes.some((other) => areNear(box, other)) &&
+      (isPlace(name.kind) || !routes.some((step) => areNear(box, step))) &&
+      !written.some((one) => one.text === name.text && Math.hypot(one.at.x - box.x, one.at.y - box.y) < AGAIN_PX);
+    if (isPlace(name.kind) && named.includes(name.text)) continue;
+    const middle = { x: place.left + name.at.x * place.width, y: place.top + name.at.y * place.height };
+    const box = ALONG.slice(0, room > 0 ? ALONG.length : 1)
+      .map((share) => ({ x: middle.x + share * room * Math.cos(angle), y: middle.y + share * room * Math.sin(angle) }))
+      .map((at) => boxOf(at, width, px, angle))
+      .find(isFree);
+    if (!box) continue;
     boxes.push(box);
     counts.set(name.kind, count + 1);
-    written.push({ text: name.text, kind: name.kind, at, angle, px });
+    written.push({ text: name.text, kind: name.kind, at: { x: box.x, y: box.y }, angle, px });
   }
   return written;
 }
@@ -108,6 +118,16 @@ function stepsOf(line: readonly Point[], { width, height }: { width: number; hei
   });
 }
 
+/** How far from the middle of its street a name may be written, in pixels: 0 for what is no street; null where it does not fit at all. */
+function roomOf({ along }: StreetName, { width }: TilePlace, textWidth: number): number | null {
+  if (!along) return 0;
+  const room = (along.length * width - textWidth) / 2 - ROOM_PX;
+  return room < 0 ? null : room;
+}
+
+const slopeOf = ({ along }: StreetName, { width, height }: TilePlace): number =>
+  along ? Math.atan2(Math.sin(along.angle) * height, Math.cos(along.angle) * width) : 0;
+
 const isPlace = (kind: NameKind): boolean => kind === 'city' || kind === 'town' || kind === 'village';
 
 function inOrder(
@@ -117,7 +137,7 @@ function inOrder(
   return tiles
     .flatMap(({ names, place }) =>
       // What a tile has beyond its edge, the next one has too.
-      names.filter(({ kind, at }) => zoom >= KINDS[kind].from && isWithin(at)).map((name) => ({ name, place })),
+      names.filter((name) => isShown(name, zoom)).map((name) => ({ name, place })),
     )
     .toSorted(
       (one, other) =>
@@ -126,6 +146,9 @@ function inOrder(
         (other.name.along?.length ?? 0) - (one.name.along?.length ?? 0),
     );
 }
+
+const isShown = ({ kind, rank, at }: StreetName, zoom: number): boolean =>
+  zoom >= (kind === 'road' && rank > MAIN_RANK ? ALL_STREETS : KINDS[kind].from) && isWithin(at);
 
 const isWithin = ({ x, y }: Point): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 

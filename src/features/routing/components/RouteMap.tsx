@@ -1,11 +1,12 @@
 import { useElementSize } from '@mantine/hooks';
-import { useRef, useState, type PointerEvent } from 'react';
+import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { baseMapSource } from '@/data/baseMapSource';
 import type { Coordinates } from '@/domain/contact/pin';
 import type { DayRoute } from '@/domain/routing/day/dayRoutes';
 import { underText } from '@/domain/routing/base-map/townNames';
-import { mapViewOf, type MapView, type Point } from '@/domain/routing/day/projection';
+import { mapViewOf, scaleText, type MapView, type Point } from '@/domain/routing/day/projection';
 import { Ground, TOWN_UP } from './Ground';
-import { Territories, territoryNameAt, type TerritoryShape } from './Territories';
+import { drawnTerritories, Territories, territoryNameAt, type TerritoryShape } from './Territories';
 import type { Person } from '../hooks/useWhereabouts';
 import { People, PERSON_UP } from './People';
 import { MapZoom } from './MapZoom';
@@ -29,7 +30,11 @@ type RouteMapProps = {
 };
 
 const FALLBACK = { width: 720, height: 480 };
-const [LEAST_ZOOM, MOST_ZOOM] = [0.5, 16];
+const LEAST_ZOOM = 0.5;
+/** Streets are read from near: a whole region's map up to the houses. */
+const MOST_ZOOM = { plain: 16, streets: 512 };
+/** From the edge to the outermost stop. */
+const MARGIN = 36;
 const STOP = 11;
 const BASE = 7;
 /** Names nearer to the edge are written away from it. */
@@ -37,6 +42,8 @@ const EDGE = 60;
 /** Below the buttons of the map, which no stop may lie under once all are shown. */
 const TOP = 66;
 const HERE: Point = { x: 0, y: 0 };
+/** With a double-click. */
+const NEARER = 2;
 
 /**
  * The routes as numbered stops on lines, north up, on a map that comes with the app or is the operator's: needs no map server and no key.
@@ -60,20 +67,29 @@ export function RouteMap({
   const size = width > 0 && height > 0 ? { width, height } : FALLBACK;
   const driven = routes.filter(({ stops }) => stops.length > 0);
   const places = [...driven.flatMap(({ line }) => line), ...open.map(({ place }) => place)];
-  const view = mapViewOf(places, { ...size, top: TOP, zoom, shift });
+  const view = mapViewOf(places, { ...size, margin: MARGIN, top: TOP, zoom, shift });
   const drawn = [...driven].sort((a, b) => Number(a.technicianId === markedId) - Number(b.technicianId === markedId));
   const isFaint = ({ technicianId }: DayRoute): boolean => markedId !== '' && markedId !== technicianId;
+  const areas = drawnTerritories(territories, view);
   const covered = [
     ...people.flatMap(({ name, place }) => (place ? underText(name, view.pointOf(place), PERSON_UP) : [])),
-    ...territories.flatMap((territory) => {
+    ...areas.flatMap((territory) => {
       const at = territoryNameAt(territory, view);
       return at ? underText(territory.name, at, 0) : [];
     }),
   ];
-  const magnify = (by: number): void => {
-    const next = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom * by));
-    setShift({ x: (shift.x * next) / zoom, y: (shift.y * next) / zoom });
+  const most = baseMapSource()?.kind === 'streets' ? MOST_ZOOM.streets : MOST_ZOOM.plain;
+  /** Around a place from the middle, which stays where it is. */
+  const magnify = (by: number, around = HERE): void => {
+    const next = Math.min(most, Math.max(LEAST_ZOOM, zoom * by));
+    const times = next / zoom;
+    setShift({ x: around.x - (around.x - shift.x) * times, y: around.y - (around.y - shift.y) * times });
     setZoom(next);
+  };
+  const onDoubleClick = ({ clientX, clientY, currentTarget }: MouseEvent): void => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const middle = { x: size.width / 2, y: (size.height + TOP - MARGIN) / 2 };
+    magnify(NEARER, { x: clientX - left - middle.x, y: clientY - top - middle.y });
   };
   const onMove = ({ clientX, clientY }: PointerEvent): void => {
     const from = dragged.current;
@@ -99,10 +115,11 @@ export function RouteMap({
         onPointerMove={onMove}
         onPointerUp={() => (dragged.current = null)}
         onPointerLeave={() => (dragged.current = null)}
+        onDoubleClick={onDoubleClick}
         role="img"
         aria-label={`${driven.length} routes. The list has the same stops.`}
       >
-        <Territories territories={territories} view={view} />
+        <Territories territories={areas} view={view} />
         {drawn.map((route) => (
           <Line
             key={route.technicianId}
@@ -246,7 +263,7 @@ function Scale({ view: { scale }, height }: { view: MapView; height: number }) {
     <g transform={`translate(16 ${height - 18})`} className={classes.scale}>
       <path d={`M 0 -6 V 0 H ${scale.length.toFixed(1)} V -6`} />
       <text x={scale.length / 2} y={-6}>
-        {`${scale.miles} mi`}
+        {scaleText(scale.miles)}
       </text>
     </g>
   );

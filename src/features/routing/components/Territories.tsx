@@ -10,6 +10,15 @@ const ZIP_MILES = 3;
 /** Pixels from an edge to a name. */
 const NAME_TOP = 18;
 
+/** Between houses, an area that is known by ZIP codes says nothing: where a mile is more pixels than this. */
+const MOST_PIXELS_OF_A_MILE = 60;
+
+/** The territories that are drawn on a map. */
+export const drawnTerritories = (
+  territories: readonly TerritoryShape[],
+  { scale }: MapView,
+): readonly TerritoryShape[] => (scale.length / scale.miles > MOST_PIXELS_OF_A_MILE ? [] : territories);
+
 /** Where a territory's name is: inside of its upper edge, where fewest stops and town names are. */
 export function territoryNameAt({ outline }: TerritoryShape, view: MapView): Point | null {
   const [top] = outline.map(view.pointOf).toSorted((a, b) => a.y - b.y);

@@ -140,12 +140,12 @@ describe('streets on the map', () => {
 
 describe('names on the map', () => {
   it('are those of towns, streets and highways, none upon another', () => {
-    expect(wordsOf(drawn(TOWN))).toEqual(['Weaverville', '40', 'Elm Street']);
+    expect(wordsOf(drawn(TOWN))).toEqual(['Weaverville', '40', 'Long Freeway', 'Elm Street']);
   });
 
   it('stay away from stops, and are not written twice', () => {
     expect(wordsOf(drawn(TOWN, { taken: [{ x: 512, y: 550 }] }))).not.toContain('Weaverville');
-    expect(wordsOf(drawn(TOWN, { named: ['Weaverville'] }))).toEqual(['40', 'Tiny', 'Elm Street']);
+    expect(wordsOf(drawn(TOWN, { named: ['Weaverville'] }))).toEqual(['40', 'Tiny', 'Long Freeway', 'Elm Street']);
     const twice = drawingOf(TOWN);
     expect(wordsOf(drawn(TOWN, { tiles: [...twice.tiles, ...twice.tiles] }))).toEqual(wordsOf(drawn(TOWN)));
   });
@@ -155,7 +155,9 @@ describe('names on the map', () => {
       { x: 512, y: 0 },
       { x: 512, y: 1024 },
     ];
-    expect(wordsOf(drawn(TOWN, { lines: [through] }))).toEqual(['Weaverville']);
+    const aside = drawn(TOWN, { lines: [through] }).texts();
+    expect(aside.map(({ text }) => text)).toEqual(['Weaverville', 'Long Freeway', 'Elm Street']);
+    for (const { text, x } of aside.slice(1)) expect(Math.abs(x - 512), text).toBeGreaterThan(30);
     const corner = { ...TOWN, places: [place([200, 100], 'Corner', 'town')] };
     expect(wordsOf(drawn(corner))).not.toContain('Corner');
   });
@@ -176,7 +178,10 @@ describe('names on the map', () => {
       ],
     } as typeof TOWN;
     expect(wordsOf(drawn(short))).not.toContain('Elm Street');
-    expect(wordsOf(drawn(TOWN, { zoom: 11 }))).not.toContain('Elm Street');
+    expect(wordsOf(drawn(TOWN, { zoom: 12.2 }))).not.toContain('Elm Street');
+    const main = { roads: [road(2000, { kind: 'major_road', kind_detail: 'primary', name: 'Patton Avenue' })] };
+    expect(wordsOf(drawn(main, { zoom: 12.2 }))).toEqual(['Patton Avenue']);
+    expect(wordsOf(drawn(main, { zoom: 11 }))).toEqual([]);
   });
 
   it('are written along the street, and never upside down', () => {
@@ -190,6 +195,16 @@ describe('names on the map', () => {
     ] as const;
     expect(slope(up)).toBeCloseTo(-Math.PI / 4);
     expect(slope(up.toReversed())).toBeCloseTo(-Math.PI / 4);
+  });
+
+  it('of a street are on the part of it that is seen', () => {
+    const near = { left: -1500, top: -2300, width: 4096, height: 4096 };
+    const tiles = drawingOf(TOWN).tiles.map((tile) => ({ ...tile, place: near }));
+    const { texts } = drawn(TOWN, { tiles, size: { width: 400, height: 400 } });
+    const street = texts().find(({ text }) => text === 'Elm Street');
+    expect(street?.y).toBeCloseTo(200);
+    expect(street?.x).toBeGreaterThan(30);
+    expect(street?.x).toBeLessThan(370);
   });
 
   it('of houses come with the last zoom', () => {
