@@ -65,6 +65,12 @@ function addPaperCases(world: EvalWorld, add: Add): void {
     ['customerName', 'title', 'propertyAddress'].some((field) => /\bAsheville\b/.test(text(row, field))),
   );
   const won = inTown.filter(({ data }) => ['approved', 'converted'].includes(String(data['state'])));
+  const issued = world.all('invoices').filter(({ data }) => !['draft', 'void'].includes(String(data['state'])));
+  const ofLastMonth = world
+    .all('invoices')
+    .filter((row) => text(row, 'issuedOn').startsWith(addMonths(world.today.slice(0, 7), -1)));
+  const largest = (rows: readonly Row[]): string =>
+    formatCents(Math.max(...rows.map(({ data }) => Number(data['totalCents'] ?? 0))));
   const small = world
     .all('invoices')
     .filter(({ data }) => Number(data['totalCents']) <= 20_000 && data['state'] !== 'draft');
@@ -96,6 +102,24 @@ function addPaperCases(world: EvalWorld, add: Add): void {
       },
       { text: 'Was E26-M5J9K accepted?', tools: ['find_estimates'], never: [none] },
       { text: 'Invoices of $830.86', tools: ['find_invoices'], never: [none, 'no customer'] },
+      {
+        text: 'What was our biggest invoice ever?',
+        tools: ['find_invoices'],
+        figures: [largest(issued)],
+        never: [none],
+      },
+      {
+        text: 'Which was the largest invoice last month?',
+        tools: ['find_invoices'],
+        figures: [largest(ofLastMonth)],
+        never: [none],
+      },
+      {
+        text: 'Show me the invoices from last month',
+        tools: ['find_invoices'],
+        figures: [`${ofLastMonth.length} invoices`],
+        never: [none],
+      },
       { text: 'Largest unpaid bill?', tools: ['find_invoices'], never: ['no sales'] },
       { text: 'Average estimate size this year', never: ['Average invoice'] },
       { text: 'What’s the biggest open invoice?', tools: ['find_invoices'], never: [none] },

@@ -1,3 +1,5 @@
+import { largestEstimates } from '@/domain/estimate/queries';
+import { invoicesIssued, largestInvoices } from '@/domain/invoice/queries';
 import {
   bankLineList,
   bankLineLookups,
@@ -23,6 +25,9 @@ const DIRECTIONS = ['asc', 'desc'] as const;
 
 /** The part of `QUERY_FUNCTIONS` that reads payments, balances and the ledger. */
 export const MONEY_QUERIES = {
+  largestInvoices: ask('invoices', largestInvoices()),
+  invoicesIssued: ask('invoices', invoicesIssued('2026-01-01', '2026-01-31'), invoicesIssued('2026-01-01', null)),
+  largestEstimates: ask('estimates', largestEstimates()),
   bankLineList: ask(
     'bankLines',
     ...(['', 'open'] as const).flatMap((state) =>

@@ -124,13 +124,18 @@ function invoicesOf(turn: LocalTurn): LocalReply {
     return after(turn, call('read_invoice', { invoice_id: open }), (data) => say(sayPaperLines(data)));
   const amounts = amountsIn(question);
   const isLargest = LARGEST.test(question);
-  const narrowed = { ...amounts, ...(isLargest && { order: 'largest' }) };
+  const [period] = periodsIn(question, turn.context.today);
+  const narrowed = {
+    ...amounts,
+    ...(isLargest && { order: 'largest' }),
+    ...(period && { from_day: period.from, to_day: period.to }),
+  };
   const isOpen = /\b(?:open|unpaid|outstanding)\b/i.test(question);
   const view = /draft/i.test(question)
     ? 'drafts'
     : /\bpaid\b/i.test(question)
       ? 'paid'
-      : isOpen || !(amounts ?? isLargest)
+      : isOpen || !(amounts ?? period ?? isLargest)
         ? 'open'
         : 'all';
   const name = nameIn(turn, '(?:invoices?|bills?)');
@@ -147,12 +152,16 @@ const INVOICE_WORDS = new RegExp(
   'i',
 );
 
+/** “Show me the invoices of last month”: the invoices, and not their sum. */
+const LISTED = String.raw`^\s*(?:please )?(?:show|list|find)\b(?!.*\b(?:overdue|late|past due|unpaid)\b)[^?]*\b(?:invoices|bills)\b`;
+
 /** The largest bill is no question about who owes most. */
 export const LARGEST_RULES: readonly Rule[] = [
   {
-    pattern: new RegExp(String.raw`${LARGEST.source}.*\b(?:invoices?|bills?)\b`, 'i'),
+    pattern: new RegExp(String.raw`${LARGEST.source}.*\b(?:invoices?|bills?)\b|${LISTED}`, 'i'),
     needs: ['find_invoices', 'find_customers'],
     isWeak: true,
+    takesPeriods: true,
     knows: INVOICE_WORDS,
     next: invoicesOf,
   },
@@ -163,6 +172,7 @@ export const PAPER_RULES: readonly Rule[] = [
   {
     pattern: /\binvoices?\b|\bbills?\b|\bINV-?\d{2,}\b/i,
     needs: ['find_invoices', 'find_customers'],
+    takesPeriods: true,
     knows: INVOICE_WORDS,
     next: invoicesOf,
   },

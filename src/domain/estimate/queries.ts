@@ -58,6 +58,9 @@ const isFigure = (view: EstimateView): view is FigureView => FIGURE_VIEWS.some((
 const stateOf = (status: EstimateStatus): EstimateState =>
   status === 'viewed' || status === 'expired' ? 'sent' : status;
 
+/** The estimates of the largest totals, in whatever state. */
+export const largestEstimates = (): ListQuery => ({ orderBy: [{ field: 'totalCents', direction: 'desc' }] });
+
 /** One view of the estimates in one order, to be read page by page. What is left over sorts `keepsEstimate` out. */
 export function estimateList(
   view: EstimateView,

@@ -110,6 +110,18 @@ export function isInView(invoice: Invoice, view: InvoiceView, today: string): bo
   }[view];
 }
 
+/** The invoices of the largest totals, drafts and voided ones among them. */
+export const largestInvoices = (): ListQuery => ({ orderBy: [{ field: 'totalCents', direction: 'desc' }] });
+
+/** Invoices by the day of issue (YYYY-MM-DD), both days included and either left open with null, the newest first. Drafts have no such day. */
+export const invoicesIssued = (from: string | null, to: string | null): ListQuery => ({
+  where: [
+    { field: 'issuedOn', operator: '>=', value: from ?? '0' },
+    ...(to === null ? [] : [{ field: 'issuedOn', operator: '<=', value: to } as const]),
+  ],
+  orderBy: [{ field: 'issuedOn', direction: 'desc' }],
+});
+
 /** A customer's invoices, the newest first. */
 export const invoicesOfCustomer = (customerId: string, limit: number = INVOICES_OF_ONE_LIMIT): ListQuery => ({
   where: [isEqual('customerId', customerId)],

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { estimateList, keepsEstimate, STATUS_FILTERS } from '@/domain/estimate/queries';
-import { INVOICE_VIEWS, invoiceList, invoicesByNumber, invoicesOfCustomer } from '@/domain/invoice/queries';
+import { estimateList, keepsEstimate, largestEstimates, STATUS_FILTERS } from '@/domain/estimate/queries';
+import {
+  INVOICE_VIEWS,
+  invoiceList,
+  invoicesByNumber,
+  invoicesIssued,
+  invoicesOfCustomer,
+  largestInvoices,
+} from '@/domain/invoice/queries';
 import { decodePricebookRows } from '@/domain/pricebook/row';
 import { combinePricebook, preparePricebookRow, searchPricebook } from '@/domain/pricebook/search';
 import { DIRECTORY_SHARD_COUNT } from '@/domain/directory/schema';
@@ -17,17 +24,25 @@ import { defineTool, lateDays, optionalDay, optionalId } from './tool';
 const invoicesTool = defineTool({
   name: 'find_invoices',
   description:
-    'Invoices by number, of a customer, or of a view (open, overdue, drafts, paid), with their sums; by amount and by words; overdue ones also by more than so many days, the longest first.',
+    'Invoices by number, of a customer, or of a view (open, overdue, drafts, paid), with their sums; by amount, by words and by the day they were issued; the largest first; overdue ones also by more than so many days, the longest first.',
   input: z.object({
     number: z.string().max(30).nullable().describe('An invoice number such as INV-1042, or null'),
     customer_id: optionalId('customer'),
     view: z.enum(INVOICE_VIEWS).nullable(),
     more_than_days: lateDays('Only those that are late by more than so many days, or null'),
     ...PAPER_FILTER,
+    from_day: optionalDay.default(null),
+    to_day: optionalDay.default(null),
   }),
   words: 'Looking at invoices',
-  run: async (desk, { number, customer_id: customerId, view: asked, more_than_days: days, ...filter }) => {
-    const most = looked(filter);
+  run: async (
+    desk,
+    { number, customer_id: customerId, view: asked, more_than_days: days, from_day: from, to_day: to, ...filter },
+  ) => {
+    const isInTime = from !== null || to !== null;
+    // Of all there are; of a view, among those that are looked through.
+    const isLargestOfAll = filter.order === 'largest' && (asked ?? 'all') === 'all' && days === null && !isInTime;
+    const most = looked(filter, isInTime || (filter.order === 'largest' && !isLargestOfAll));
     const order = { field: 'updatedAt', direction: 'desc' } as const;
     const view = days === null ? asked : 'overdue';
     // Invoices that were due before this day.
@@ -36,14 +51,27 @@ const invoicesTool = defineTool({
       ? await desk.list('invoices', invoicesByNumber(number), 10)
       : customerId
         ? await desk.list('invoices', invoicesOfCustomer(customerId), most)
-        : await desk.list('invoices', invoiceList(view ?? 'open', order, dueBefore), most);
+        : isInTime
+          ? await desk.list('invoices', invoicesIssued(from, to), most)
+          : isLargestOfAll
+            ? await desk.list('invoices', largestInvoices(), most)
+            : await desk.list('invoices', invoiceList(view ?? 'open', order, dueBefore), most);
     const isOfView = (status: string, isOpen: boolean): boolean =>
-      view === null || view === 'all' || !customerId || (view === 'open' ? isOpen : status === view);
+      view === null || view === 'all'
+        ? !isLargestOfAll || (status !== 'draft' && status !== 'void')
+        : view === 'open'
+          ? isOpen
+          : view === 'drafts'
+            ? status === 'draft'
+            : status === view;
     const isLate = ({ isOpen, dueOn }: { isOpen: boolean; dueOn: string }): boolean =>
       isOpen && dueOn !== '' && dueOn < dueBefore;
     const shown = inOrder(
       invoices.filter(
-        (one) => (view === 'overdue' ? isLate(one) : isOfView(one.status, one.isOpen)) && fitsFilter(filter, one),
+        (one) =>
+          (view === 'overdue' ? isLate(one) : isOfView(one.status, one.isOpen)) &&
+          fitsFilter(filter, one) &&
+          (!isInTime || isWithin(one.issuedOn, from, to, desk.member.company.timeZone)),
       ),
       filter.order,
       ({ totalCents, balanceCents }) => (view === 'open' || view === 'overdue' ? balanceCents : totalCents),
@@ -84,7 +112,9 @@ const estimatesTool = defineTool({
     { number, customer_id: customerId, status, day_of: dayOf, from_day: from, to_day: to, ...filter },
   ) => {
     const answers = ANSWERS[status ?? ''];
-    const most = looked(filter, from !== null || to !== null || answers !== undefined);
+    const isInTime = from !== null || to !== null;
+    const isLargestOfAll = filter.order === 'largest' && status === null && !isInTime;
+    const most = looked(filter, isInTime || answers !== undefined || (filter.order === 'largest' && !isLargestOfAll));
     const estimates = number
       ? await desk.list('estimates', {
           where: startsWith('number', number.trim().toUpperCase()),
@@ -92,14 +122,16 @@ const estimatesTool = defineTool({
         })
       : customerId
         ? await desk.list('estimates', { where: [{ field: 'customerId', operator: '==', value: customerId }] }, most)
-        : await desk.list(
-            'estimates',
-            estimateList(STATUS_FILTERS.find((one) => one === status) ?? (status === WAITING ? WAITING : ''), {
-              field: 'updatedAt',
-              direction: 'desc',
-            }),
-            most,
-          );
+        : isLargestOfAll
+          ? await desk.list('estimates', largestEstimates(), most)
+          : await desk.list(
+              'estimates',
+              estimateList(STATUS_FILTERS.find((one) => one === status) ?? (status === WAITING ? WAITING : ''), {
+                field: 'updatedAt',
+                direction: 'desc',
+              }),
+              most,
+            );
     const today = bookDay(desk);
     const { timeZone } = desk.member.company;
     const isOfStatus = (one: (typeof estimates)[number]): boolean => {

@@ -127,3 +127,18 @@ it('shows nothing of it, and loads nothing, for an address that is none', async 
   expect(document.querySelector('canvas')).toBeNull();
   expect(server.state.asked).toEqual([]);
 });
+
+it('goes nearer with a double-click, and back to all stops', async () => {
+  const { user } = await open();
+  const map = await screen.findByRole('img', { name: /The list has the same stops/ });
+  const scale = () =>
+    [...map.querySelectorAll('text')]
+      .map(({ textContent }) => textContent)
+      .find((text) => /^[\d.]+ (mi|ft)$/.test(text));
+  const before = scale();
+  for (let count = 0; count < 12; count += 1) await user.dblClick(map);
+  expect(before).toMatch(/ mi$/);
+  expect(scale()).toMatch(/ ft$/);
+  await user.click(screen.getByRole('button', { name: 'Show all stops' }));
+  expect(scale()).toBe(before);
+});
