@@ -1,12 +1,11 @@
 import { useElementSize } from '@mantine/hooks';
-import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
-import { baseMapSource } from '@/data/baseMapSource';
 import type { Coordinates } from '@/domain/contact/pin';
 import type { DayRoute } from '@/domain/routing/day/dayRoutes';
 import { underText } from '@/domain/routing/base-map/townNames';
-import { mapViewOf, scaleText, type MapView, type Point } from '@/domain/routing/day/projection';
+import { scaleText, type MapView, type Point } from '@/domain/routing/day/projection';
 import { Ground, TOWN_UP } from './Ground';
 import { drawnTerritories, Territories, territoryNameAt, type TerritoryShape } from './Territories';
+import { useMapView } from '../hooks/useMapView';
 import type { Person } from '../hooks/useWhereabouts';
 import { People, PERSON_UP } from './People';
 import { MapZoom } from './MapZoom';
@@ -30,20 +29,10 @@ type RouteMapProps = {
 };
 
 const FALLBACK = { width: 720, height: 480 };
-const LEAST_ZOOM = 0.5;
-/** Streets are read from near: a whole region's map up to the houses. */
-const MOST_ZOOM = { plain: 16, streets: 512 };
-/** From the edge to the outermost stop. */
-const MARGIN = 36;
 const STOP = 11;
 const BASE = 7;
 /** Names nearer to the edge are written away from it. */
 const EDGE = 60;
-/** Below the buttons of the map, which no stop may lie under once all are shown. */
-const TOP = 66;
-const HERE: Point = { x: 0, y: 0 };
-/** With a double-click. */
-const NEARER = 2;
 
 /**
  * The routes as numbered stops on lines, north up, on a map that comes with the app or is the operator's: needs no map server and no key.
@@ -61,13 +50,11 @@ export function RouteMap({
   onPick,
 }: RouteMapProps) {
   const { ref, width, height } = useElementSize();
-  const [zoom, setZoom] = useState(1);
-  const [shift, setShift] = useState(HERE);
-  const dragged = useRef<Point | null>(null);
   const size = width > 0 && height > 0 ? { width, height } : FALLBACK;
   const driven = routes.filter(({ stops }) => stops.length > 0);
   const places = [...driven.flatMap(({ line }) => line), ...open.map(({ place }) => place)];
-  const view = mapViewOf(places, { ...size, margin: MARGIN, top: TOP, zoom, shift });
+  const map = useMapView(places, size);
+  const { view } = map;
   const drawn = [...driven].sort((a, b) => Number(a.technicianId === markedId) - Number(b.technicianId === markedId));
   const isFaint = ({ technicianId }: DayRoute): boolean => markedId !== '' && markedId !== technicianId;
   const areas = drawnTerritories(territories, view);
@@ -78,25 +65,6 @@ export function RouteMap({
       return at ? underText(territory.name, at, 0) : [];
     }),
   ];
-  const most = baseMapSource()?.kind === 'streets' ? MOST_ZOOM.streets : MOST_ZOOM.plain;
-  /** Around a place from the middle, which stays where it is. */
-  const magnify = (by: number, around = HERE): void => {
-    const next = Math.min(most, Math.max(LEAST_ZOOM, zoom * by));
-    const times = next / zoom;
-    setShift({ x: around.x - (around.x - shift.x) * times, y: around.y - (around.y - shift.y) * times });
-    setZoom(next);
-  };
-  const onDoubleClick = ({ clientX, clientY, currentTarget }: MouseEvent): void => {
-    const { left, top } = currentTarget.getBoundingClientRect();
-    const middle = { x: size.width / 2, y: (size.height + TOP - MARGIN) / 2 };
-    magnify(NEARER, { x: clientX - left - middle.x, y: clientY - top - middle.y });
-  };
-  const onMove = ({ clientX, clientY }: PointerEvent): void => {
-    const from = dragged.current;
-    if (!from) return;
-    dragged.current = { x: clientX, y: clientY };
-    setShift((now) => ({ x: now.x + clientX - from.x, y: now.y + clientY - from.y }));
-  };
   return (
     <figure className={classes.frame} ref={ref} aria-label="Map of the routes">
       <Ground
@@ -111,11 +79,7 @@ export function RouteMap({
         className={classes.map}
         width={size.width}
         height={size.height}
-        onPointerDown={({ clientX, clientY }) => (dragged.current = { x: clientX, y: clientY })}
-        onPointerMove={onMove}
-        onPointerUp={() => (dragged.current = null)}
-        onPointerLeave={() => (dragged.current = null)}
-        onDoubleClick={onDoubleClick}
+        {...map.handlers}
         role="img"
         aria-label={`${driven.length} routes. The list has the same stops.`}
       >
@@ -147,13 +111,7 @@ export function RouteMap({
           ▲ N
         </text>
       </svg>
-      <MapZoom
-        onMagnify={magnify}
-        onShowAll={() => {
-          setZoom(1);
-          setShift(HERE);
-        }}
-      />
+      <MapZoom onMagnify={map.magnify} onShowAll={map.showAll} />
     </figure>
   );
 }
