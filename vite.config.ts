@@ -131,9 +131,19 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 4_000_000,
         runtimeCaching: [
           {
-            urlPattern: /\/(?:assets\/(?:pdfInBrowser-.*\.js|.*\.ttf)|map\/[-\d_]+\.txt)$/,
+            urlPattern: /\/assets\/(?:pdfInBrowser-.*\.js|.*\.ttf)$/,
             handler: 'CacheFirst',
             options: { cacheName: 'offline-extras', matchOptions: { ignoreVary: true } },
+          },
+          {
+            // Parts of the packaged map that were looked at. Not among the extras, where only what the build lists is kept.
+            urlPattern: /\/map\/[-\d_]+\.txt$/,
+            handler: 'CacheFirst',
+            options: {
+              cacheName: 'map',
+              matchOptions: { ignoreVary: true },
+              expiration: { maxEntries: 60, maxAgeSeconds: 60 * 24 * 3600, purgeOnQuotaError: true },
+            },
           },
           {
             // Pictures of jobs that were looked at; logging out removes them (src/data/uploads/forgetPictures.ts).

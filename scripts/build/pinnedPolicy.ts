@@ -26,6 +26,7 @@ export function policyOf(env: Env): string {
   const hasAppCheck = read('VITE_APP_CHECK_KEY') !== '';
   /** Google Cloud's challenge at sign-up and sign-in, which Firebase's SDK shows when the project asks for it. */
   const hasRecaptcha = hasAppCheck || read('VITE_SIGN_UP_CHALLENGE') === 'true';
+  const map = baseMapOf(read('VITE_BASE_MAP_URL'));
   const hasGoogleSignIn = read('VITE_GOOGLE_SIGN_IN') === 'true';
   const directives: Record<string, (string | false)[]> = {
     'script-src': [
@@ -52,6 +53,7 @@ export function policyOf(env: Env): string {
       hasAnalytics && 'https://*.google-analytics.com',
       hasAnalytics && 'https://*.analytics.google.com',
       'https://api.stripe.com',
+      map.streets,
     ],
     'img-src': [
       "'self'",
@@ -61,7 +63,7 @@ export function policyOf(env: Env): string {
       // Draws the QR code of the business card (`features/business-card/content/qrService.ts`).
       'https://api.qrserver.com',
       hasAnalytics && 'https://*.google-analytics.com',
-      tilesOf(read('VITE_MAP_TILES')),
+      map.pictures,
     ],
     'media-src': ["'self'", 'blob:', files],
     'frame-src': [
@@ -80,9 +82,14 @@ export function policyOf(env: Env): string {
     .join('; ');
 }
 
-/** The server that pictures of maps come from; false without one. */
-const tilesOf = (template: string): string | false =>
-  template.startsWith('https://') && new URL(template.replaceAll(/[{}]/g, '')).origin;
+/** Where the map comes from: the one file of streets, or the server of pictures; false for what is not set up. */
+function baseMapOf(address: string): { streets: string | false; pictures: string | false } {
+  if (!address.startsWith('https://') || !URL.canParse(address)) return { streets: false, pictures: false };
+  const { origin, pathname } = new URL(address);
+  return address.includes('{z}')
+    ? { streets: false, pictures: origin }
+    : { streets: `${origin}${pathname}`, pictures: false };
+}
 
 /** Writes the project's policy into the page of a production build. */
 export function pinnedPolicy(): Plugin {

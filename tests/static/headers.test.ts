@@ -45,9 +45,21 @@ describe('the page of a project', () => {
   });
 
   it('shows the pictures of a map server that is configured, and of no other', () => {
-    const policy = policyOf({ ...PROJECT, VITE_MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png' });
+    const policy = policyOf({ ...PROJECT, VITE_BASE_MAP_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
     expect(sourcesOf(policy).get('img-src')).toContain('https://tiles.example');
-    expect(policyOf({ ...PROJECT, VITE_MAP_TILES: 'tiles/{z}/{x}/{y}.png' })).toBe(policyOf(PROJECT));
+    expect(sourcesOf(policy).get('connect-src')).toEqual(sourcesOf(policyOf(PROJECT)).get('connect-src'));
+    expect(policyOf({ ...PROJECT, VITE_BASE_MAP_URL: 'tiles/{z}/{x}/{y}.png' })).toBe(policyOf(PROJECT));
+  });
+
+  it('reads streets from the one file that is configured, and from nowhere else of its server', () => {
+    const file = 'https://storage.googleapis.com/acme-map/nc.pmtiles';
+    const [policy, plain] = [policyOf({ ...PROJECT, VITE_BASE_MAP_URL: `${file}?v=2` }), policyOf(PROJECT)].map(
+      sourcesOf,
+    );
+    expect(policy?.get('connect-src')).toEqual([...(plain?.get('connect-src') ?? []), file]);
+    for (const [name, sources] of policy ?? []) if (name !== 'connect-src') expect(sources).toEqual(plain?.get(name));
+    for (const address of ['http://storage.googleapis.com/acme-map/nc.pmtiles', 'https://', 'nc.pmtiles'])
+      expect(policyOf({ ...PROJECT, VITE_BASE_MAP_URL: address })).toBe(policyOf(PROJECT));
   });
 
   it('shows pictures of one other site: the QR code of the business card', () => {

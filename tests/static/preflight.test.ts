@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUILD_SETTINGS, FUNCTION_SETTINGS, SECRETS } from '../../scripts/preflight/configuration';
 import { lineOf, within } from '../../scripts/preflight/finding';
-import { aliasFinding, buildFinding, functionsFinding, settingsIn } from '../../scripts/preflight/local/configuration';
+import {
+  aliasFinding,
+  buildFinding,
+  functionsFinding,
+  mapFindings,
+  settingsIn,
+} from '../../scripts/preflight/local/configuration';
 import { hostingFindings } from '../../scripts/preflight/local/hosting';
 import { indexFindings } from '../../scripts/preflight/local/indexes';
 import { compiledFinding, rulesFindings } from '../../scripts/preflight/local/rules';
@@ -116,6 +122,23 @@ describe('settings', () => {
     expect(buildFinding(build).state).toBe('good');
     expect(buildFinding({ ...build, VITE_SITE_URL: '' }).text).toContain('VITE_SITE_URL missing');
     expect(buildFinding({ ...build, VITE_SITE_URL: 'http://localhost:5173' }).todo).toContain('public https address');
+  });
+
+  test('of the map: the header has to allow it, too', () => {
+    const config = (sources: string) => `"value": "img-src 'self'; connect-src 'self' ${sources}; worker-src blob:"`;
+    const file = { VITE_BASE_MAP_URL: 'https://storage.googleapis.com/acme-map/nc.pmtiles' };
+    const states = (values: Record<string, string>, sources: string) =>
+      mapFindings(values, config(sources)).map(({ state }) => state);
+    expect(states({}, '')).toEqual([]);
+    expect(mapFindings(file, config(''))[0]?.todo).toBe(
+      'Add https://storage.googleapis.com/acme-map/nc.pmtiles to connect-src in firebase.json.',
+    );
+    expect(states(file, 'https://storage.googleapis.com/other/')).toEqual(['wrong']);
+    for (const allowed of ['', '/acme-map/', '/acme-map/nc.pmtiles'])
+      expect(states(file, `https://storage.googleapis.com${allowed}`)).toEqual(['good']);
+    expect(states({ VITE_BASE_MAP_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, 'https://tiles.example')).toEqual([
+      'wrong',
+    ]);
   });
 
   test('of the functions: read from a file, and judged', () => {

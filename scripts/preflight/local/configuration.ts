@@ -32,6 +32,29 @@ export function buildFinding(values: Values): Finding {
     : good('Settings of the build: all that are required are given');
 }
 
+/** Browsers hold pages to the header as well, which the operator's own map is not in. @param config the text of firebase.json */
+export function mapFindings(values: Values, config: string): Finding[] {
+  const address = values['VITE_BASE_MAP_URL'] ?? '';
+  if (!URL.canParse(address)) return [];
+  const { origin, pathname } = new URL(address);
+  const directive = address.includes('{z}') ? 'img-src' : 'connect-src';
+  const [, sources = ''] = new RegExp(`${directive} ([^;"]*)`).exec(config) ?? [];
+  const isAllowed = sources
+    .split(' ')
+    .some(
+      (source) =>
+        source === origin ||
+        source === origin + pathname ||
+        (source.endsWith('/') && `${origin}${pathname}`.startsWith(source)),
+    );
+  const source = directive === 'img-src' ? origin : `${origin}${pathname}`;
+  return [
+    isAllowed
+      ? good('The map: firebase.json lets pages load it')
+      : wrong('The map: firebase.json does not let pages load it', `Add ${source} to ${directive} in firebase.json.`),
+  ];
+}
+
 /** @param values what functions/.env says, with the project's own file over it; null without any */
 export function functionsFinding(values: Values | null): Finding {
   if (!values)
@@ -75,8 +98,10 @@ const read = (file: string): string => (existsSync(join(ROOT, file)) ? readFileS
 export function configurationFindings(project: string): Finding[] {
   const texts = ['functions/.env', ...(project === '' ? [] : [`functions/.env.${project}`])].map(read);
   const functions = texts.every((text) => text === '') ? null : (Object.assign({}, ...texts.map(settingsIn)) as Values);
+  const build = loadEnv('production', ROOT, 'VITE_');
   return [
-    buildFinding(loadEnv('production', ROOT, 'VITE_')),
+    buildFinding(build),
+    ...mapFindings(build, read('firebase.json')),
     functionsFinding(functions),
     aliasFinding(read('.firebaserc') || '{}'),
   ];

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cellsIn, isInFrame, joinedCells, readCell } from './cells';
+import { cellsIn, isInFrame, joinedCells, NO_MAP, readCell, type BaseMapParts, type Outline } from './cells';
 import { townNames } from './townNames';
 
 const ASHEVILLE = { lat: 35.6, lng: -82.55 };
 /** A map of the town and its surroundings. */
 const frame = { south: 35.3, west: -82.9, north: 35.9, east: -82.2 };
 const cells = (names: readonly string[]) =>
-  names.map((name) => readCell(readFileSync(new URL(`../../../../public/map/${name}.txt`, import.meta.url), 'utf8')));
+  names.map((name) =>
+    readCell(readFileSync(new URL(`../../../../public/map/${name}.txt`, import.meta.url), 'utf8'), name),
+  );
 
 describe('the packaged map', () => {
   it('has the counties and towns around a place', () => {
@@ -42,10 +44,69 @@ describe('the packaged map', () => {
   });
 
   it('leaves out what cannot be read', () => {
-    expect(readCell('')).toEqual({ counties: [], towns: [] });
-    expect(readCell('0 0 1000 0 0 1000\n\nHere|1000|2000|30\n|1|2|3\nNowhere|x|2|3').towns).toEqual([
+    expect(readCell('', '32_-84')).toEqual({
+      ...NO_MAP,
+      areas: [{ south: 32, west: -84, north: 36, east: -80 }],
+    });
+    expect(readCell('0 0 1000 0 0 1000\n\nHere|1000|2000|30\n|1|2|3\nNowhere|x|2|3', '0_0').towns).toEqual([
       { name: 'Here', place: { lat: 1, lng: 2 }, people: 30 },
     ]);
+  });
+});
+
+describe('the water of the packaged map', () => {
+  const isWithin = (outline: Outline, { lat, lng }: { lat: number; lng: number }): boolean =>
+    outline.reduce((isIn, to, index) => {
+      const from = outline.at(index - 1) ?? to;
+      if (from.lat <= lat === to.lat <= lat) return isIn;
+      return from.lng + ((lat - from.lat) / (to.lat - from.lat)) * (to.lng - from.lng) > lng ? !isIn : isIn;
+    }, false);
+  /** What is seen at a place, as the map lays its parts upon each other. */
+  const seenAt = (lat: number, lng: number): string => {
+    const [cell = NO_MAP] = cells(cellsIn({ south: lat, north: lat, west: lng, east: lng }));
+    const has = (part: Exclude<keyof BaseMapParts, 'towns' | 'rivers' | 'areas'>): boolean =>
+      cell[part].some((outlines) => outlines.filter((one) => isWithin(one, { lat, lng })).length % 2 === 1);
+    if (has('lakes')) return 'lake';
+    if (has('counties')) return 'land';
+    return has('greatLakes') ? 'great lake' : has('abroad') ? 'abroad' : 'sea';
+  };
+
+  it.each([
+    ['the middle of Lake Michigan', 43.5, -87, 'great lake'],
+    ['Chicago', 41.85, -87.68, 'land'],
+    ['Lake Okeechobee', 26.95, -80.85, 'lake'],
+    ['Lake Tahoe', 39.1, -120.03, 'lake'],
+    ['the Great Salt Lake', 41.2, -112.6, 'lake'],
+    ['Denver', 39.74, -104.99, 'land'],
+    ['the sea off Miami', 25.8, -79.9, 'sea'],
+    ['Miami', 25.78, -80.22, 'land'],
+    ['the sea off San Francisco', 37.75, -122.8, 'sea'],
+    ['Toronto', 43.75, -79.4, 'abroad'],
+    ['Tijuana', 32.45, -116.95, 'abroad'],
+    ['San Diego', 32.8, -117.1, 'land'],
+    ['the sea off Honolulu', 21.2, -157.9, 'sea'],
+  ])('is right at %s', (_, lat, lng, what) => {
+    expect(seenAt(lat, lng)).toBe(what);
+  });
+
+  it('has the Mississippi at St. Louis, and no lake twice', () => {
+    const [west, east] = cells(['36_-92', '36_-88']);
+    if (!west || !east) throw new Error('The map is not there.');
+    const milesTo = (river: Outline): number =>
+      Math.min(
+        ...river.map((to, index) => {
+          const from = river[index - 1] ?? to;
+          const [dx, dy] = [to.lng - from.lng, to.lat - from.lat];
+          const share = ((-90.18 - from.lng) * dx + (38.63 - from.lat) * dy) / (dx * dx + dy * dy || 1);
+          const at = Math.min(1, Math.max(0, share));
+          return 69 * Math.hypot(0.78 * (from.lng + at * dx + 90.18), from.lat + at * dy - 38.63);
+        }),
+      );
+    expect(Math.min(...joinedCells([west, east]).rivers.map(milesTo))).toBeLessThan(3);
+    const [north, south] = cells(['40_-88', '44_-88']);
+    if (!north || !south) throw new Error('The map is not there.');
+    const lakes = [...north.greatLakes, ...south.greatLakes];
+    expect(joinedCells([north, south]).greatLakes.length).toBeLessThan(lakes.length);
   });
 });
 

@@ -8,10 +8,30 @@ const MOST_CELLS = 12;
 
 /** What lies between two corners, degrees. */
 export type Frame = { south: number; west: number; north: number; east: number };
-/** A county's outlines: the outer one, then holes. */
+/** A line, or the edge of an area. */
 export type Outline = readonly Coordinates[];
 export type Town = { name: string; place: Coordinates; people: number };
-export type BaseCell = { counties: readonly (readonly Outline[])[]; towns: readonly Town[] };
+/** A county or a lake: its outer outline, then holes. */
+type Shape = readonly Outline[];
+export type BaseMapParts = {
+  counties: readonly Shape[];
+  towns: readonly Town[];
+  /** The land of other countries. */
+  abroad: readonly Shape[];
+  /** On whose shores counties end, as at the sea. */
+  greatLakes: readonly Shape[];
+  lakes: readonly Shape[];
+  /** As lines. */
+  rivers: readonly Outline[];
+  /** What is known of: all that is neither land nor lake there is sea. */
+  areas: readonly Frame[];
+};
+
+/**
+ * Lakes and rivers are those of a map of the whole country, rivers up to three miles off: where a mile is more pixels than this, they would
+ * mislead. Coasts and the shores of the Great Lakes are as exact as county lines.
+ */
+export const MOST_PIXELS_OF_A_MILE = { lakes: 12, rivers: 6 } as const;
 
 /** The names of the cells that a frame touches (`32_-84`); none when it is so large that nothing of them could be made out. */
 export function cellsIn({ south, west, north, east }: Frame): string[] {
@@ -26,13 +46,35 @@ export function cellsIn({ south, west, north, east }: Frame): string[] {
   return lats.flatMap((lat) => lngs.map((lng) => `${lat}_${lng}`));
 }
 
-/** Reads a cell's file: a line for each county, an empty line, a line for each town. What cannot be read is left out. */
-export function readCell(text: string): BaseCell {
-  const [counties = '', towns = ''] = text.split('\n\n');
+/** Where there is nothing to know of. */
+export const NO_MAP: BaseMapParts = {
+  counties: [],
+  towns: [],
+  abroad: [],
+  greatLakes: [],
+  lakes: [],
+  rivers: [],
+  areas: [],
+};
+
+/**
+ * Reads a cell's file: lists of counties, towns, land abroad, great lakes, other lakes and rivers, a line for each and an empty one between
+ * lists. What cannot be read is left out.
+ * @param name of the cell (`32_-84`)
+ */
+export function readCell(text: string, name: string): BaseMapParts {
+  const [counties = '', towns = '', abroad = '', greatLakes = '', lakes = '', rivers = ''] = text.split('\n\n');
   const lines = (part: string): string[] => part.split('\n').filter((line) => line !== '');
+  const shapes = (part: string): Shape[] => lines(part).map((line) => line.split(';').map(readOutline));
+  const [south = Number.NaN, west = Number.NaN] = name.split('_').map(Number);
   return {
-    counties: lines(counties).map((line) => line.split(';').map(readOutline)),
+    counties: shapes(counties),
     towns: lines(towns).flatMap((line) => readTown(line) ?? []),
+    abroad: shapes(abroad),
+    greatLakes: shapes(greatLakes),
+    lakes: shapes(lakes),
+    rivers: lines(rivers).map(readOutline),
+    areas: [{ south, west, north: south + CELL_DEGREES, east: west + CELL_DEGREES }],
   };
 }
 
@@ -56,21 +98,27 @@ function readTown(line: string): Town | null {
     : null;
 }
 
-/** Several cells as one map: a county that reaches into two of them once, and the largest towns first. */
-export function joinedCells(cells: readonly BaseCell[]): BaseCell {
-  const counties = new Map(
-    cells
-      .flatMap((cell) => cell.counties)
-      .map((outlines) => [
-        outlines.map(([first, ...others]) => [first?.lat, first?.lng, others.length]).join(),
-        outlines,
-      ]),
-  );
+/** Several cells as one map: a county or lake that reaches into two of them once, and the largest towns first. */
+export function joinedCells(cells: readonly BaseMapParts[]): BaseMapParts {
   return {
-    counties: [...counties.values()],
+    counties: once(cells.flatMap(({ counties }) => counties)),
+    abroad: cells.flatMap(({ abroad }) => abroad),
+    greatLakes: once(cells.flatMap(({ greatLakes }) => greatLakes)),
+    lakes: once(cells.flatMap(({ lakes }) => lakes)),
+    rivers: cells.flatMap(({ rivers }) => rivers),
+    areas: cells.flatMap(({ areas }) => areas),
     towns: cells.flatMap(({ towns }) => towns).toSorted((one, other) => other.people - one.people),
   };
 }
+
+const once = (shapes: readonly Shape[]): Shape[] => [
+  ...new Map(
+    shapes.map((outlines) => [
+      outlines.map(([first, ...others]) => [first?.lat, first?.lng, others.length]).join(),
+      outlines,
+    ]),
+  ).values(),
+];
 
 /** Whether any of an outline may lie in a frame. */
 export const isInFrame = (outline: Outline, { south, west, north, east }: Frame): boolean =>

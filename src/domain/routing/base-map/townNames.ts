@@ -38,3 +38,13 @@ export function townNames(
   }
   return names;
 }
+
+/** Between the places that keep a text free. */
+const STEP = 28;
+
+/** The places under a text that is written `up` above a point. */
+export function underText(text: string, { x, y }: Point, up: number): Point[] {
+  const half = (text.length * LETTER) / 2;
+  const count = Math.max(1, Math.ceil((2 * half) / STEP));
+  return Array.from({ length: count + 1 }, (_, index) => ({ x: x - half + (2 * half * index) / count, y: y - up }));
+}

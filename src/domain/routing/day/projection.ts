@@ -10,7 +10,22 @@ export type MapView = {
 
 const RADIANS = Math.PI / 180;
 const MILES_PER_DEGREE = 69.093;
-const ROUND_MILES = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500] as const;
+const FEET_PER_MILE = 5280;
+const ROUND_MILES = [
+  ...[50, 100, 200].map((feet) => feet / FEET_PER_MILE),
+  0.1,
+  0.25,
+  0.5,
+  1,
+  2,
+  5,
+  10,
+  20,
+  50,
+  100,
+  200,
+  500,
+];
 /** A lone stop is shown with this much around it. */
 const LEAST_MILES = 2;
 const LONGEST_SCALE = 120;
@@ -42,7 +57,7 @@ export function mapViewOf(
   const perDegree = Math.max(1, fit) * zoom;
   const center = { x: width / 2 + shift.x, y: (height + top - margin) / 2 + shift.y };
   const longest = (LONGEST_SCALE / perDegree) * MILES_PER_DEGREE;
-  const miles = ROUND_MILES.findLast((one) => one <= longest) ?? ROUND_MILES[0];
+  const miles = ROUND_MILES.findLast((one) => one <= longest) ?? 50 / FEET_PER_MILE;
   return {
     pointOf: ({ lat, lng }) => ({
       x: center.x + (lng - middle.lng) * narrowing * perDegree,
@@ -55,6 +70,10 @@ export function mapViewOf(
     scale: { miles, length: (miles / MILES_PER_DEGREE) * perDegree },
   };
 }
+
+/** A scale's distance in words: `5 mi`, `200 ft`. */
+export const scaleText = (miles: number): string =>
+  miles < 0.1 ? `${Math.round(miles * FEET_PER_MILE)} ft` : `${miles} mi`;
 
 const rangeOf = (values: readonly number[]): [number, number] =>
   values.length === 0 ? [0, 0] : [Math.min(...values), Math.max(...values)];

@@ -4,8 +4,10 @@ import type { MapView, Point } from './projection';
 /** One picture of a map server, by its number, and where it lies on the map in pixels. */
 export type Tile = { zoom: number; x: number; y: number; left: number; top: number; width: number; height: number };
 
-const TILE_PX = 256;
-const [LEAST_ZOOM, MOST_ZOOM] = [3, 18];
+/** How large tiles are shown, and which zooms there are. */
+export type TileCut = { px: number; least: number; most: number };
+/** As map servers cut their pictures. */
+const PICTURES: TileCut = { px: 256, least: 3, most: 18 };
 /** Far more than a screen holds; a map that would need more has none. */
 const MOST_TILES = 80;
 const RADIANS = Math.PI / 180;
@@ -20,18 +22,27 @@ const placeAt = ({ x, y }: Point): Coordinates => ({
   lng: x * 360 - 180,
 });
 
+/** The zoom that a map shows: how often the world of one tile was doubled until it is as large as the map shows it. */
+export function zoomOf(view: MapView, { width, height }: { width: number; height: number }, px = PICTURES.px): number {
+  const [west, east] = [0, width].map((x) => worldOf(view.placeOf({ x, y: height / 2 })).x);
+  return Math.log2(width / px / ((east ?? 1) - (west ?? 0)));
+}
+
 /**
- * The pictures that cover a map of a size. Ours is flat and theirs is not: each picture is put between its own corners, which is exact
+ * The tiles that cover a map of a size. Ours is flat and theirs is not: each picture is put between its own corners, which is exact
  * there, and off by less than a pixel between them over a day's drive.
  */
-export function tilesOf(view: MapView, { width, height }: { width: number; height: number }): Tile[] {
+export function tilesOf(
+  view: MapView,
+  { width, height }: { width: number; height: number },
+  { px, least, most }: TileCut = PICTURES,
+): Tile[] {
   const [northWest, southEast] = [
     { x: 0, y: 0 },
     { x: width, y: height },
   ].map((point) => worldOf(view.placeOf(point)));
   if (!northWest || !southEast) return [];
-  const share = southEast.x - northWest.x;
-  const zoom = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, Math.round(Math.log2(width / TILE_PX / share))));
+  const zoom = Math.min(most, Math.max(least, Math.round(zoomOf(view, { width, height }, px))));
   const count = 2 ** zoom;
   const from = (value: number): number => Math.max(0, Math.floor(value * count));
   const to = (value: number): number => Math.min(count - 1, Math.floor(value * count));

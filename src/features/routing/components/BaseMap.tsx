@@ -1,4 +1,5 @@
-import { isInFrame, type Frame } from '@/domain/routing/base-map/cells';
+import type { Coordinates } from '@/domain/contact/pin';
+import { isInFrame, MOST_PIXELS_OF_A_MILE, type Frame, type Outline } from '@/domain/routing/base-map/cells';
 import { townNames } from '@/domain/routing/base-map/townNames';
 import type { MapView, Point } from '@/domain/routing/day/projection';
 import { useBaseMap } from '../hooks/useBaseMap';
@@ -13,28 +14,35 @@ type BaseMapProps = {
   named: readonly string[];
 };
 
-/** County lines, coasts and towns under the routes, where no map server is set up. */
+/** County lines, coasts, waters and towns under the routes, where the operator's own map has nothing. */
 export function BaseMap({ view, size, taken, named }: BaseMapProps) {
   const northWest = view.placeOf({ x: 0, y: 0 });
   const southEast = view.placeOf({ x: size.width, y: size.height });
   const frame: Frame = { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };
-  const { counties, towns } = useBaseMap(frame, true);
+  const { counties, towns, abroad, greatLakes, lakes, rivers, areas } = useBaseMap(frame);
   const others = towns.filter(({ name }) => !named.includes(name));
-  const path = counties
-    .filter(([outer]) => outer && isInFrame(outer, frame))
-    .flatMap((outlines) =>
-      outlines.map((outline) => {
-        const points = outline.map((place) => {
-          const { x, y } = view.pointOf(place);
-          return `${x.toFixed(1)} ${y.toFixed(1)}`;
-        });
-        return `M${points.join('L')}Z`;
-      }),
-    )
-    .join('');
+  const areaOf = (shapes: readonly (readonly Outline[])[]): string =>
+    shapes
+      .filter(([outer]) => outer && isInFrame(outer, frame))
+      .flatMap((outlines) => outlines.map((outline) => `${lineOf(outline, view)}Z`))
+      .join('');
+  const mile = view.scale.length / view.scale.miles;
   return (
     <g aria-hidden>
-      {path !== '' && <path d={path} className={classes.land} fillRule="evenodd" />}
+      <path d={areas.map((area) => `${lineOf(cornersOf(area), view)}Z`).join('')} className={classes.water} />
+      <path d={areaOf(abroad)} className={classes.abroad} />
+      <path d={areaOf(greatLakes)} className={classes.water} fillRule="evenodd" />
+      <path d={areaOf(counties)} className={classes.land} fillRule="evenodd" />
+      {mile <= MOST_PIXELS_OF_A_MILE.lakes && <path d={areaOf(lakes)} className={classes.water} fillRule="evenodd" />}
+      {mile <= MOST_PIXELS_OF_A_MILE.rivers && (
+        <path
+          d={rivers
+            .filter((river) => isInFrame(river, frame))
+            .map((river) => lineOf(river, view))
+            .join('')}
+          className={classes.river}
+        />
+      )}
       {townNames(others, { pointOf: view.pointOf, size, taken }).map(({ name, people, at }) => (
         <text
           key={`${name} ${at.x} ${at.y}`}
@@ -52,3 +60,18 @@ export function BaseMap({ view, size, taken, named }: BaseMapProps) {
 
 /** As many people make a town a city, whose name is written stronger. */
 const CITY = 50_000;
+
+const cornersOf = ({ south, west, north, east }: Frame): Coordinates[] => [
+  { lat: north, lng: west },
+  { lat: north, lng: east },
+  { lat: south, lng: east },
+  { lat: south, lng: west },
+];
+
+function lineOf(outline: Outline, view: MapView): string {
+  const points = outline.map((place) => {
+    const { x, y } = view.pointOf(place);
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return `M${points.join('L')}`;
+}

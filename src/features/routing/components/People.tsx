@@ -4,6 +4,9 @@ import classes from './RouteMap.module.css';
 
 const HEIGHT = 22;
 const LETTER = 7.2;
+const GAP = 16;
+/** Pixels from a person's place up to the middle of their name. */
+export const PERSON_UP = GAP + HEIGHT / 2;
 
 /** Where everyone is by their last tap, above the routes: a label at the place, and a dashed line to where they are driving. */
 export function People({ people, view }: { people: readonly Person[]; view: MapView }) {
@@ -17,7 +20,7 @@ export function People({ people, view }: { people: readonly Person[]; view: MapV
     taken.set(key, above + 1);
     const aim = to && view.pointOf(to);
     const width = name.length * LETTER + 16;
-    const top = y - 16 - HEIGHT - above * (HEIGHT + 2);
+    const top = y - GAP - HEIGHT - above * (HEIGHT + 2);
     return (
       <g key={technicianId} className={classes.person}>
         <title>{`${name}: ${text}`}</title>

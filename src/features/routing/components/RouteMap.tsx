@@ -1,14 +1,13 @@
 import { useElementSize } from '@mantine/hooks';
-import { useRef, useState, type PointerEvent } from 'react';
-import { mapTiles } from '@/data/mapTiles';
 import type { Coordinates } from '@/domain/contact/pin';
 import type { DayRoute } from '@/domain/routing/day/dayRoutes';
-import { mapViewOf, type MapView, type Point } from '@/domain/routing/day/projection';
-import { BaseMap } from './BaseMap';
-import { Territories, type TerritoryShape } from './Territories';
-import { MapTiles } from './MapTiles';
+import { underText } from '@/domain/routing/base-map/townNames';
+import { scaleText, type MapView, type Point } from '@/domain/routing/day/projection';
+import { Ground, TOWN_UP } from './Ground';
+import { drawnTerritories, Territories, territoryNameAt, type TerritoryShape } from './Territories';
+import { useMapView } from '../hooks/useMapView';
 import type { Person } from '../hooks/useWhereabouts';
-import { People } from './People';
+import { People, PERSON_UP } from './People';
 import { MapZoom } from './MapZoom';
 import type { RouteLook } from './routeLooks';
 import classes from './RouteMap.module.css';
@@ -30,19 +29,13 @@ type RouteMapProps = {
 };
 
 const FALLBACK = { width: 720, height: 480 };
-const [LEAST_ZOOM, MOST_ZOOM] = [0.5, 16];
 const STOP = 11;
 const BASE = 7;
 /** Names nearer to the edge are written away from it. */
 const EDGE = 60;
-/** Below the buttons of the map, which no stop may lie under once all are shown. */
-const TOP = 66;
-/** The license of the towns asks for it. */
-const BASE_CREDIT = 'County lines: U.S. Census Bureau. Towns: GeoNames';
-const HERE: Point = { x: 0, y: 0 };
 
 /**
- * The routes as numbered stops on lines, north up, on county lines and towns that come with the app: needs no map server and no key.
+ * The routes as numbered stops on lines, north up, on a map that comes with the app or is the operator's: needs no map server and no key.
  * Everything on it is also in the list next to it.
  */
 export function RouteMap({
@@ -57,54 +50,40 @@ export function RouteMap({
   onPick,
 }: RouteMapProps) {
   const { ref, width, height } = useElementSize();
-  const [zoom, setZoom] = useState(1);
-  const [shift, setShift] = useState(HERE);
-  const dragged = useRef<Point | null>(null);
   const size = width > 0 && height > 0 ? { width, height } : FALLBACK;
   const driven = routes.filter(({ stops }) => stops.length > 0);
   const places = [...driven.flatMap(({ line }) => line), ...open.map(({ place }) => place)];
-  const view = mapViewOf(places, { ...size, top: TOP, zoom, shift });
+  const map = useMapView(places, size);
+  const { view } = map;
   const drawn = [...driven].sort((a, b) => Number(a.technicianId === markedId) - Number(b.technicianId === markedId));
   const isFaint = ({ technicianId }: DayRoute): boolean => markedId !== '' && markedId !== technicianId;
-  const tiles = mapTiles();
-  const credit = tiles ? tiles.credit : BASE_CREDIT;
-  const magnify = (by: number): void => {
-    const next = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom * by));
-    setShift({ x: (shift.x * next) / zoom, y: (shift.y * next) / zoom });
-    setZoom(next);
-  };
-  const onMove = ({ clientX, clientY }: PointerEvent): void => {
-    const from = dragged.current;
-    if (!from) return;
-    dragged.current = { x: clientX, y: clientY };
-    setShift((now) => ({ x: now.x + clientX - from.x, y: now.y + clientY - from.y }));
-  };
+  const areas = drawnTerritories(territories, view);
+  const covered = [
+    ...people.flatMap(({ name, place }) => (place ? underText(name, view.pointOf(place), PERSON_UP) : [])),
+    ...areas.flatMap((territory) => {
+      const at = territoryNameAt(territory, view);
+      return at ? underText(territory.name, at, 0) : [];
+    }),
+  ];
   return (
     <figure className={classes.frame} ref={ref} aria-label="Map of the routes">
+      <Ground
+        view={view}
+        size={size}
+        places={places}
+        lines={driven.map(({ line }) => line)}
+        towns={towns}
+        covered={covered}
+      />
       <svg
         className={classes.map}
         width={size.width}
         height={size.height}
-        onPointerDown={({ clientX, clientY }) => (dragged.current = { x: clientX, y: clientY })}
-        onPointerMove={onMove}
-        onPointerUp={() => (dragged.current = null)}
-        onPointerLeave={() => (dragged.current = null)}
+        {...map.handlers}
         role="img"
         aria-label={`${driven.length} routes. The list has the same stops.`}
       >
-        {tiles ? (
-          <MapTiles template={tiles.template} view={view} size={size} />
-        ) : (
-          places.length > 0 && (
-            <BaseMap
-              view={view}
-              size={size}
-              taken={[...places, ...towns.map(({ place }) => place)].map(view.pointOf)}
-              named={towns.map(({ name }) => name)}
-            />
-          )
-        )}
-        <Territories territories={territories} view={view} />
+        <Territories territories={areas} view={view} />
         {drawn.map((route) => (
           <Line
             key={route.technicianId}
@@ -132,14 +111,7 @@ export function RouteMap({
           ▲ N
         </text>
       </svg>
-      <MapZoom
-        onMagnify={magnify}
-        onShowAll={() => {
-          setZoom(1);
-          setShift(HERE);
-        }}
-      />
-      {credit !== '' && <figcaption className={classes.credit}>{credit}</figcaption>}
+      <MapZoom onMagnify={map.magnify} onShowAll={map.showAll} />
     </figure>
   );
 }
@@ -164,7 +136,7 @@ function Towns({ towns, view, width }: Pick<RouteMapProps, 'towns'> & { view: Ma
     const { x, y } = view.pointOf(place);
     const anchor = x < EDGE ? 'start' : x > width - EDGE ? 'end' : 'middle';
     return (
-      <text key={name} x={x} y={y - 16} textAnchor={anchor} className={classes.town}>
+      <text key={name} x={x} y={y - TOWN_UP} textAnchor={anchor} className={classes.town}>
         {name}
       </text>
     );
@@ -249,7 +221,7 @@ function Scale({ view: { scale }, height }: { view: MapView; height: number }) {
     <g transform={`translate(16 ${height - 18})`} className={classes.scale}>
       <path d={`M 0 -6 V 0 H ${scale.length.toFixed(1)} V -6`} />
       <text x={scale.length / 2} y={-6}>
-        {`${scale.miles} mi`}
+        {scaleText(scale.miles)}
       </text>
     </g>
   );

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { baseMapSource } from '@/data/baseMapSource';
+import type { Coordinates } from '@/domain/contact/pin';
+import { underText } from '@/domain/routing/base-map/townNames';
+import type { MapView, Point } from '@/domain/routing/day/projection';
+import type { StreetMapProps } from '../street-map/StreetMap';
+import type { Coverage } from '../street-map/useStreetTiles';
+import { BaseMap } from './BaseMap';
+import { MapTiles } from './MapTiles';
+import classes from './RouteMap.module.css';
+
+type GroundProps = {
+  view: MapView;
+  size: { width: number; height: number };
+  /** Where stops are drawn. */
+  places: readonly Coordinates[];
+  /** The routes, by their places. */
+  lines: readonly (readonly Coordinates[])[];
+  /** Towns that are written above. */
+  towns: readonly { name: string; place: Coordinates }[];
+  /** What else is written above. */
+  covered: readonly Point[];
+};
+
+/** Without it, after a version was deployed or a connection was lost, the packaged map stays. */
+const StreetMap = lazy<ComponentType<StreetMapProps>>(() =>
+  import('../street-map/StreetMap').then(
+    (part) => ({ default: part.StreetMap }),
+    (error: unknown) => {
+      console.warn('The map stays without streets', error);
+      return { default: () => null };
+    },
+  ),
+);
+
+/** The licenses of towns and streets ask for it. */
+const PACKAGED_CREDIT = 'Map: U.S. Census Bureau, Natural Earth, GeoNames';
+/** Pixels from a town up to its name. */
+export const TOWN_UP = 16;
+const STREETS_LICENSE = 'https://www.openstreetmap.org/copyright';
+
+/**
+ * What lies under the routes: county lines and towns that come with the app, and above them, where the operator has set up a map,
+ * its streets or pictures. Where those are missing, the packaged map is seen.
+ */
+export function Ground({ view, size, places, lines, towns, covered }: GroundProps) {
+  const source = baseMapSource();
+  const [coverage, setCoverage] = useState<Coverage>('none');
+  const taken = [
+    ...places.map(view.pointOf),
+    ...towns.flatMap(({ name, place }) => underText(name, view.pointOf(place), TOWN_UP)),
+    ...covered,
+  ];
+  const named = towns.map(({ name }) => name);
+  const hasPlaces = places.length > 0;
+  return (
+    <>
+      <svg className={classes.ground} width={size.width} height={size.height} aria-hidden>
+        {source?.kind === 'pictures' ? (
+          <MapTiles template={source.address} view={view} size={size} />
+        ) : (
+          hasPlaces && coverage !== 'all' && <BaseMap view={view} size={size} taken={taken} named={named} />
+        )}
+      </svg>
+      {source?.kind === 'streets' && hasPlaces && (
+        <Suspense>
+          <StreetMap
+            address={source.address}
+            view={view}
+            size={size}
+            taken={taken}
+            lines={lines.map((line) => line.map(view.pointOf))}
+            named={named}
+            onCoverage={setCoverage}
+          />
+        </Suspense>
+      )}
+      {source?.kind === 'pictures' ? (
+        source.credit !== '' && <figcaption className={classes.credit}>{source.credit}</figcaption>
+      ) : (
+        <figcaption className={classes.credit}>
+          {coverage !== 'all' && PACKAGED_CREDIT}
+          {coverage === 'part' && '. '}
+          {source && coverage !== 'none' && (
+            <a href={STREETS_LICENSE} target="_blank" rel="noreferrer">
+              {source.credit}
+            </a>
+          )}
+        </figcaption>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { keptTiles, type TileNumber } from '@/data/street-map/keptTiles';
+import { readStreetTile } from '@/data/street-map/readStreetTile';
+import { openStreets, type StreetFile } from '@/data/street-map/streetFile';
+import type { MapView } from '@/domain/routing/day/projection';
+import { tilesOf, type Tile } from '@/domain/routing/day/tiles';
+import type { StreetTile } from '@/domain/routing/street-map/streetTile';
+import type { PlacedTile } from './drawStreets';
+
+/** Tiles of streets show twice as many pixels as pictures do. */
+const TILE_PX = 512;
+/** A coarser tile that replaces one may show so many zooms less. */
+const MOST_UP = 4;
+/** After a failure, for what is still in view. */
+const AGAIN_MS = 30_000;
+/** What is out of view goes from the memory; the device keeps it. */
+const FORGET_MS = 120_000;
+
+const files = new Map<string, StreetFile>();
+const fileAt = (address: string): StreetFile => {
+  const file =
+    files.get(address) ??
+    openStreets(address, {
+      kept: 'caches' in window ? keptTiles(caches) : null,
+      fetch: (...request) => window.fetch(...request),
+    });
+  files.set(address, file);
+  return file;
+};
+
+const keyOf = (address: string, { zoom, x, y }: TileNumber) => ['streets', address, zoom, x, y] as const;
+const above = ({ zoom, x, y }: TileNumber): TileNumber => ({ zoom: zoom - 1, x: x >> 1, y: y >> 1 });
+const again = ({ state }: { state: { status: string } }): number | false =>
+  state.status === 'error' ? AGAIN_MS : false;
+
+/** How much of the map has streets. */
+export type Coverage = 'none' | 'part' | 'all';
+
+/** The tiles of streets that lie on a map, as they come; where one is missing, the part of a coarser one that is there. */
+export function useStreetTiles(
+  address: string,
+  view: MapView,
+  size: { width: number; height: number },
+): { tiles: readonly PlacedTile[]; coverage: Coverage } {
+  const client = useQueryClient();
+  const { data: zooms } = useQuery({
+    queryKey: ['streets', address, 'zooms'],
+    queryFn: () => fileAt(address).zooms(),
+    staleTime: Infinity,
+    retry: false,
+    refetchInterval: again,
+  });
+  const wanted = zooms ? tilesOf(view, size, { px: TILE_PX, ...zooms }) : [];
+  const replaced = wanted.flatMap((tile) =>
+    hasFailed(client, address, tile) && zooms && tile.zoom > zooms.least ? [above(tile)] : [],
+  );
+  const asked = [...new Map([...wanted, ...replaced].map((tile) => [keyOf(address, tile).join('/'), tile])).values()];
+  useQueries({
+    queries: asked.map((tile) => ({
+      queryKey: keyOf(address, tile),
+      queryFn: async (): Promise<StreetTile | null> => {
+        const bytes = await fileAt(address).tile(tile);
+        return bytes && readStreetTile(bytes);
+      },
+      staleTime: Infinity,
+      gcTime: FORGET_MS,
+      retry: false,
+      refetchInterval: again,
+    })),
+  });
+  const tiles = wanted.flatMap((tile) => placed(client, address, tile) ?? []);
+  return { tiles, coverage: tiles.length === 0 ? 'none' : tiles.length < wanted.length ? 'part' : 'all' };
+}
+
+const hasFailed = (client: QueryClient, address: string, tile: TileNumber): boolean =>
+  client.getQueryState(keyOf(address, tile))?.status === 'error';
+
+/** What is drawn in a tile's place; null where nothing is there yet, or the file has nothing. */
+function placed(client: QueryClient, address: string, wanted: Tile): PlacedTile | null {
+  const { left, top, width, height } = wanted;
+  const window = { left, top, width, height };
+  let number: TileNumber = wanted;
+  for (let up = 0; up <= MOST_UP && number.zoom >= 0; up += 1) {
+    const tile = client.getQueryData<StreetTile | null>(keyOf(address, number));
+    // Where the file has nothing, nothing coarser is known to be better.
+    if (tile === null && up === 0) return null;
+    if (tile) {
+      const times = 2 ** up;
+      const [column, row] = [wanted.x - number.x * times, wanted.y - number.y * times];
+      const place = {
+        left: left - column * width,
+        top: top - row * height,
+        width: width * times,
+        height: height * times,
+      };
+      return { number, tile, place, window };
+    }
+    number = above(number);
+  }
+  return null;
+}
