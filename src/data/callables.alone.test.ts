@@ -69,6 +69,17 @@ describe('callFunction', () => {
     });
   });
 
+  it('says that the server cannot be reached when a call is cut off in a browser that believes it is online', async () => {
+    // What Firebase makes of a request that failed, and of an answer that says nothing.
+    call.mockRejectedValue({ code: 'functions/internal', message: 'internal' });
+    await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({
+      code: 'unavailable',
+      userMessage: 'The server cannot be reached. Check your connection and try again.',
+    });
+    call.mockRejectedValue({ code: 'functions/internal', details: { code: 'unknown', userMessage: 'It broke.' } });
+    await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({ code: 'unknown', userMessage: 'It broke.' });
+  });
+
   it('says so at once, without calling, when there is no connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({ code: 'unavailable' });

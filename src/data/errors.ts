@@ -13,6 +13,8 @@ const CODE_OF: Record<string, AppErrorCode> = {
   'storage/unauthorized': 'permission-denied',
   'storage/unauthenticated': 'unauthenticated',
   'storage/retry-limit-exceeded': 'unavailable',
+  // Our functions say what is wrong with each fault of theirs: without that, the call or its answer was lost on the way.
+  'functions/internal': 'unavailable',
 };
 
 const MESSAGE_OF: Record<AppErrorCode, string> = {
@@ -31,10 +33,12 @@ const MESSAGE_OF: Record<AppErrorCode, string> = {
 
 const UNVERIFIED = 'This page could not be verified. Reload it and try again.';
 
-const codeOf = (error: unknown): string => {
+const givenCode = (error: unknown): string => {
   const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
-  return typeof code === 'string' ? code.replace(/^(firestore|functions)\//, '') : '';
+  return typeof code === 'string' ? code : '';
 };
+
+const codeOf = (error: unknown): string => givenCode(error).replace(/^(firestore|functions)\//, '');
 
 const appCodes = new Set<string>(Object.keys(MESSAGE_OF));
 
@@ -71,9 +75,9 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const sent = detailsOf(error);
   if (sent) return new AppError({ ...sent, cause: error });
-  const code = CODE_OF[codeOf(error)] ?? 'unknown';
+  const code = CODE_OF[givenCode(error)] ?? CODE_OF[codeOf(error)] ?? 'unknown';
   // Our functions say themselves that somebody is not signed in; before them, only App Check refuses a call.
-  const isUnverified = (error as { code?: unknown } | null)?.code === 'functions/unauthenticated';
+  const isUnverified = givenCode(error) === 'functions/unauthenticated';
   return new AppError({ code, userMessage: isUnverified ? UNVERIFIED : MESSAGE_OF[code], cause: error });
 }
 

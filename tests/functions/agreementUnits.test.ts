@@ -45,7 +45,7 @@ async function running(changes: Partial<Agreement>) {
 /** In whose name its paper, its page and its bill are, and its visit is made. */
 async function namesOf({ id, token, visitId }: Awaited<ReturnType<typeof running>>) {
   const { jobIds } = await owner.call(planAgreementVisits, { visits: [{ agreementId: id, visitId }] });
-  const bill = await billPeriod(deps, companyId, id, async () => undefined);
+  const bill = await billPeriod(deps, companyId, id, () => Promise.resolve());
   const invoice = invoiceSchema.parse((await at(companyId, `invoices/${bill?.invoiceId ?? ''}`).get()).data());
   const visit = await eventually(
     async () => ((await at(companyId, `jobs/${jobIds[0] ?? ''}`).get()).get('businessUnitId') as string) || null,

@@ -2,7 +2,8 @@ import { bookedIn, bookedOn, waitingForAnswer } from '@/domain/attention/money';
 import { ledgerWithin } from '@/domain/ledger/period';
 import type { ListQuery, SumQuery } from '@/domain/record/listQuery';
 import { ask, type Asked } from './asked';
-import { QUERY_FUNCTIONS, ZONE } from './queryFunctions';
+import { ZONE } from './askedWith';
+import { QUERY_FUNCTIONS } from './queryFunctions';
 import type { QueryShape } from '../../scripts/indexes/queryShape';
 
 /** A sum is queried like a list in the order of its range, then of the summed fields: the index holds both. */

@@ -66,25 +66,6 @@ import { positionsNow } from '@/domain/position/schema';
 import { snoozesUntil } from '@/domain/statusboard/snooze';
 import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { statementEntries } from '@/domain/invoice/statement';
-import {
-  childJobs,
-  jobsToPlan,
-  jobsWithin,
-  filteredJobs,
-  JOB_VIEWS,
-  jobCount,
-  jobsByCustomer,
-  jobsByCustomerName,
-  jobsFinishedAbout,
-  jobsFinishedBefore,
-  lastJobsOfCustomer,
-  jobsByNumber,
-  jobsList,
-  lateJobCounts,
-  technicianDay,
-  technicianDays,
-  todaysJobs,
-} from '@/domain/job/queries';
 import { visitsOn } from '@/domain/attention/weekAhead';
 import { notesOn } from '@/domain/note/queries';
 import { photosOfJob } from '@/domain/photo/queries';
@@ -107,6 +88,7 @@ import { testPaymentsOf } from '@/domain/subscription/queries';
 import { exemptionsOf } from '@/domain/tax/exemptionRecord';
 import { ownTechnician } from '@/domain/technician/queries';
 import { ask, type Asked } from './asked';
+import { DIRECTIONS, NOW, UNITS, ZONE } from './askedWith';
 import { pushesOfRun, recentQuickbooksReports, recentQuickbooksRuns } from '@/domain/quickbooks/queries';
 import { AGREEMENT_QUERIES } from './agreementQueries';
 import { CONTRACT_QUERIES } from './contractQueries';
@@ -114,6 +96,7 @@ import { AWARD_QUERIES } from './awardQueries';
 import { PALETTE } from './paletteQueries';
 import { DIAGNOSTIC_QUERIES } from './diagnosticQueries';
 import { INSPECTION_QUERIES } from './inspectionQueries';
+import { JOB_QUERIES } from './jobQueries';
 import { MONEY_QUERIES } from './moneyQueries';
 import { MESSAGE_QUERIES } from './messageQueries';
 import { PORTAL_QUERIES } from './portalQueries';
@@ -128,25 +111,8 @@ import { CALCULATION_QUERIES } from './calculationQueries';
 import { SCHEDULE_QUERIES } from './scheduleQueries';
 import type { Direction } from '../../scripts/indexes/queryShape';
 
-const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 const orders = <F extends string>(fields: readonly F[]): { field: F; direction: Direction }[] =>
   fields.flatMap((field) => DIRECTIONS.map((direction) => ({ field, direction })));
-export const ZONE = 'America/New_York';
-const NOW = new Date('2026-01-12T15:00:00.000Z');
-const OF_A_KIND = { type: 'service', source: 's' } as const;
-const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '', source: '', unit: '' } as const;
-const UNIT_JOB = { ...ANY_JOB, unit: 'u' } as const;
-/** All records, and those of one business unit. */
-const UNITS = ['', 'u'] as const;
-const NARROWED_JOB = {
-  ...ANY_JOB,
-  progress: 'scheduled',
-  technicianId: 't',
-  priority: 'high',
-  unit: 'u',
-  ...OF_A_KIND,
-} as const;
-
 /**
  * Every function of the domain that makes a query, each called with what makes its queries differ: their shapes are checked
  * against the indexes like those in `queryShapes.ts`. By the function's name.
@@ -259,36 +225,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   paymentsOfEstimate: ask('payments', paymentsOfEstimate('x')),
   creditNotesOfInvoice: ask('creditNotes', creditNotesOfInvoice('x')),
   statementEntries: ask('ledger', statementEntries('x', '2026-01-12')),
-  todaysJobs: ask('jobs', todaysJobs(ZONE, NOW)),
-  jobsList: ask('jobs', jobsList()),
-  jobsByCustomer: ask('jobs', jobsByCustomer('x')),
-  lastJobsOfCustomer: ask('jobs', lastJobsOfCustomer('x', 3)),
-  jobsFinishedBefore: ask('jobs', jobsFinishedBefore(NOW.toISOString())),
-  jobsFinishedAbout: ask('jobs', jobsFinishedAbout({ startsAt: NOW.toISOString(), endsAt: NOW.toISOString() })),
-  technicianDay: ask('jobs', technicianDay('t', ZONE, NOW)),
-  technicianDays: ask('jobs', technicianDays('t', ZONE, NOW, 3)),
-  filteredJobs: ask(
-    'jobs',
-    ...JOB_VIEWS.flatMap((view) =>
-      [ANY_JOB, UNIT_JOB, NARROWED_JOB].flatMap((narrowed) =>
-        (view === 'today' ? DIRECTIONS.slice(0, 1) : DIRECTIONS).map((direction) =>
-          filteredJobs({ view, ...narrowed }, ZONE, NOW, direction),
-        ),
-      ),
-    ),
-  ),
-  jobCount: ask(
-    'jobs',
-    ...(['upcoming', 'today', 'unscheduled', 'needs-invoicing'] as const).flatMap((view) =>
-      UNITS.map((unit) => jobCount(view, ZONE, NOW, unit)),
-    ),
-  ),
-  lateJobCounts: ask('jobs', ...UNITS.flatMap((unit) => lateJobCounts(NOW, unit))),
-  jobsByNumber: ask('jobs', jobsByNumber('26-K')),
-  jobsByCustomerName: ask('jobs', jobsByCustomerName('ada')),
-  jobsToPlan: ask('jobs', jobsToPlan('on-hold', 20)),
-  jobsWithin: ask('jobs', jobsWithin({ startsAt: NOW.toISOString(), endsAt: NOW.toISOString() })),
-  childJobs: ask('jobs', childJobs('x')),
+  ...JOB_QUERIES,
   reportsOfMonth: ask('reportMonths', reportsOfMonth('2026-01')),
   visitsOn: ask('schedule', visitsOn('2026-01-12', ZONE)),
   exampleDebts: ask('invoices', exampleDebts('2026-01-12')),

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
-import { isServerSilent, PATIENCE_MS } from '../connection';
-import { useFlag } from './useFlag';
-import { useOnline } from './useOnline';
+import { PATIENCE_MS } from '../connection';
+import { useReachesServer } from './useReachesServer';
 
 /**
  * Whether to stop waiting for an answer: none has come in time, or none can come now. A person in a dead spot
  * continues with what this device knows.
  */
 export function useUnanswered(isWaiting: boolean, patienceMs = PATIENCE_MS): boolean {
-  const isOnline = useOnline();
-  const isSilent = useFlag(isServerSilent);
+  const reachesServer = useReachesServer();
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
@@ -19,5 +17,5 @@ export function useUnanswered(isWaiting: boolean, patienceMs = PATIENCE_MS): boo
       setHasWaited(false);
     };
   }, [isWaiting, patienceMs]);
-  return isWaiting && (hasWaited || isSilent || !isOnline);
+  return isWaiting && (hasWaited || !reachesServer);
 }

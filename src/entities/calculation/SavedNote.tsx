@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useOnline } from '@/data/react/useOnline';
+import { useReachesServer } from '@/data/react/useReachesServer';
 import classes from './SavedNote.module.css';
 import type { SavedState } from './useCalculationEditing';
 
@@ -15,8 +15,8 @@ const WORDS: Readonly<Record<SavedState, string>> = {
 
 /** Whether the work is saved, as text. */
 export function SavedNote({ saved, onSave }: { saved: SavedState; onSave: () => void }) {
-  const isOnline = useOnline();
-  const isOffline = !isOnline && (saved === 'saving' || saved === 'unsaved');
+  const reachesServer = useReachesServer();
+  const isOffline = !reachesServer && (saved === 'saving' || saved === 'unsaved');
   const isStuck = saved === 'failed' || saved === 'conflict';
   return (
     <span className={classes['saved']} data-state={saved}>

@@ -1,8 +1,6 @@
 import { CloseButton, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock, IconUpload } from '@tabler/icons-react';
-import { isServerSilent } from '@/data/connection';
-import { useFlag } from '@/data/react/useFlag';
-import { useOnline } from '@/data/react/useOnline';
+import { useReachesServer } from '@/data/react/useReachesServer';
 import { usePendingPhotos } from '@/data/react/usePendingPhotos';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { PHOTO_STAGE_LABELS, PHOTO_STAGES } from '@/domain/photo/schema';
@@ -21,13 +19,12 @@ export function AddedPhotos({ photos }: { photos: AddingPhotos }) {
   const { added, dismissAdded, stage, setStage } = photos;
   const { photoQueue } = useWorkspace();
   const pending = usePendingPhotos();
-  const isOnline = useOnline();
-  const isSilent = useFlag(isServerSilent);
+  const reachesServer = useReachesServer();
   const stateOf = ({ id, isKept }: AddedPhoto): PhotoState | null => {
     const waiting = pending.find((photo) => photo.id === id);
     if (!waiting) return photoQueue.isSent(id) ? 'sent' : null;
     if (waiting.state === 'refused') return 'refused';
-    return isKept && (!isOnline || isSilent) ? 'kept' : 'sending';
+    return isKept && !reachesServer ? 'kept' : 'sending';
   };
   // Photos discarded in the meantime are no longer shown.
   const shown = added.flatMap((photo) => {

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import type { PendingPhoto } from '@/data/uploads/pendingPhoto';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
-import { useOnline } from '@/data/react/useOnline';
+import { useReachesServer } from '@/data/react/useReachesServer';
 import { PHOTO_STAGE_LABELS } from '@/domain/photo/schema';
 import { notify } from '@/ui/feedback/notify';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
@@ -18,7 +18,7 @@ const NONE: readonly string[] = [];
 /** A photo on its way to the server: how far it is, or why it was refused. Until it is under way it can be marked. */
 export function PendingTile({ photo }: { photo: PendingPhoto }) {
   const { photoQueue } = useWorkspace();
-  const isOnline = useOnline();
+  const reachesServer = useReachesServer();
   const url = useObjectUrl(photo.image);
   const [held, setHeld] = useState(NONE);
   const mark = (): void => {
@@ -54,7 +54,10 @@ export function PendingTile({ photo }: { photo: PendingPhoto }) {
         </div>
       ) : (
         <>
-          <ProgressBar label={isOnline ? 'Sending' : 'Kept on this device'} value={Math.round(photo.progress * 100)} />
+          <ProgressBar
+            label={reachesServer ? 'Sending' : 'Kept on this device'}
+            value={Math.round(photo.progress * 100)}
+          />
           {photo.progress === 0 && (
             <Button variant="text" leftSection={<IconPencil size={16} aria-hidden />} onClick={mark}>
               Mark

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Text } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -46,7 +46,7 @@ export function GateList({ gates, site, today, onEdit }: GateListProps) {
           const main: GateState | null = standing === 'open' || standing === 'expired' ? 'cleared' : null;
           const others = GATE_STATES.filter((to) => to !== main && to !== gate.state && mayMove(gate, to));
           return (
-            <LinedRow key={gate.id} title={gate.title} details={<GateFacts gate={gate} timeZone={timeZone} />}>
+            <LinedRow key={gate.id} title={gate.title} details={gateFacts(gate, timeZone)}>
               {runsOutSoon(gate, today) && <StatusBadge tone="warning" label="Ends soon" />}
               <StatusBadge tone={tone} label={label} />
               {main && mayMove(gate, main) && (
@@ -90,7 +90,7 @@ export function GateList({ gates, site, today, onEdit }: GateListProps) {
 }
 
 /** Number, days and the last step of a gate, in one line where there is room. */
-function GateFacts({ gate, timeZone }: { gate: Stored<SiteGate>; timeZone: string }) {
+function gateFacts(gate: SiteGate, timeZone: string): string {
   const last = gate.log.at(-1);
   const facts = [
     gate.reference && `No. ${gate.reference}`,
@@ -98,16 +98,7 @@ function GateFacts({ gate, timeZone }: { gate: Stored<SiteGate>; timeZone: strin
     gate.validFrom && `from ${formatDate(gate.validFrom, timeZone)}`,
     gate.expiresOn && `until ${formatDate(gate.expiresOn, timeZone)}`,
   ].filter(Boolean);
-  return (
-    <>
-      {facts.length > 0 ? facts.join(' · ') : `To be cleared by ${GATE_RIGHT_LABELS[gate.right].toLowerCase()}`}
-      {last && (
-        <Text span size="xs" c="dimmed">
-          {` · ${[last.by === '' ? 'Expired' : last.byName, formatDateTime(last.at, timeZone), last.reason]
-            .filter(Boolean)
-            .join(' · ')}`}
-        </Text>
-      )}
-    </>
-  );
+  const step = last && [last.by === '' ? 'Expired' : last.byName, formatDateTime(last.at, timeZone), last.reason];
+  const standing = facts.length > 0 ? facts : [`To be cleared by ${GATE_RIGHT_LABELS[gate.right].toLowerCase()}`];
+  return [...standing, ...(step ?? [])].filter(Boolean).join(' · ');
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Popover, Skeleton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useOnline } from '@/data/react/useOnline';
+import { useReachesServer } from '@/data/react/useReachesServer';
 import classes from './MoneyRow.module.css';
 
 type MoneyTileProps = {
@@ -21,8 +21,8 @@ type MoneyTileProps = {
 /** A figure that links to its details, and explains on request what it adds up. */
 export function MoneyTile({ label, value: known, hint, to, explanation, trend, tone }: MoneyTileProps) {
   // Firestore keeps retrying a sum while offline.
-  const isOnline = useOnline();
-  const value = known === undefined && !isOnline ? null : known;
+  const reachesServer = useReachesServer();
+  const value = known === undefined && !reachesServer ? null : known;
   return (
     <li className={classes.tile} data-tone={tone}>
       <div className={classes.head}>

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
-import { useOnline } from '@/data/react/useOnline';
+import { useReachesServer } from '@/data/react/useReachesServer';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Estimate } from '@/domain/estimate/schema';
@@ -26,7 +26,7 @@ const UNSEEN = { state: '', reason: '' } as const;
 /** The customer's page of an estimate over the whole screen of this device: choose, sign, hand it back. Works without a connection. */
 export function ShowToCustomer({ estimate, onClose }: ShowToCustomerProps) {
   const { company } = useSession();
-  const isOnline = useOnline();
+  const reachesServer = useReachesServer();
   const save = useSaveRecord(collections.estimateSignatures);
   const { face, fault } = useDeviceFace(estimate, { timeZone: company.timeZone, companyId: company.id });
   const [signed, setSigned] = useState<{ name: string; totalCents: number; isMember: boolean } | null>(null);
@@ -74,7 +74,9 @@ export function ShowToCustomer({ estimate, onClose }: ShowToCustomerProps) {
               <InlineNotice tone="success" title={`Thank you, ${signed.name}`} role="status">
                 You accepted for {formatCents(signed.totalCents, { currency: estimate.document.currency })}
                 {signed.isMember && ` and joined ${face.estimate.membership?.planName ?? 'the plan'}`}. Your signature
-                {isOnline ? ' is kept with the estimate.' : ' is kept on this device until there is a connection.'}{' '}
+                {reachesServer
+                  ? ' is kept with the estimate.'
+                  : ' is kept on this device until there is a connection.'}{' '}
                 Please hand the device back.
               </InlineNotice>
             </OneColumn>

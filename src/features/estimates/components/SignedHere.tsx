@@ -1,6 +1,6 @@
 import { collections } from '@/data/collections';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
-import { useOnline } from '@/data/react/useOnline';
+import { useReachesServer } from '@/data/react/useReachesServer';
 import { signaturesOfEstimate } from '@/domain/estimate/onDevice';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -8,7 +8,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 /** What was signed for an estimate on one of our devices and is not on it yet, or could not be. */
 export function SignedHere({ estimate }: { estimate: Stored<Estimate> }) {
-  const isOnline = useOnline();
+  const reachesServer = useReachesServer();
   const { records } = useLiveRecords(collections.estimateSignatures, signaturesOfEstimate(estimate.id));
   const [latest] = records;
   if (!latest || latest.state === 'taken') return null;
@@ -20,7 +20,7 @@ export function SignedHere({ estimate }: { estimate: Stored<Estimate> }) {
     );
   return (
     <InlineNotice tone="info" title={`${latest.name} signed on this device`} role="status">
-      {isOnline
+      {reachesServer
         ? 'The signature is on its way to the server.'
         : 'The signature is kept on this device. The estimate is accepted as soon as there is a connection.'}
     </InlineNotice>

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '@/data/callables';
-import { useOnline } from '@/data/react/useOnline';
+import { useReachesServer } from '@/data/react/useReachesServer';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { openDoorBill, type DoorBill } from '@/domain/payment/doorApi';
 
 /** What a job comes to at the door. Asked when the page opens; without a connection it is not known. */
 export function useDoorBill(jobId: string) {
   const { uid } = useWorkspace();
-  const isOnline = useOnline();
+  const isOnline = useReachesServer();
   const queries = useQueryClient();
   const queryKey = ['door-bill', uid, jobId];
   const { data, error, isLoading, refetch } = useQuery({

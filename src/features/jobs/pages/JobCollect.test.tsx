@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { isServerSilent } from '@/data/connection';
 import { openDoorBill, sendFromDoor, type DoorBill } from '@/domain/payment/doorApi';
 import { askAdmins } from '@/domain/team/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
@@ -135,8 +136,12 @@ describe('collecting at the door', () => {
     expect(calls.callsOf(openDoorBill).filter((asked) => (asked as { isFinal: boolean }).isFinal)).toHaveLength(1);
   });
 
-  it('keeps what was taken without a connection, and says so', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  it.each([
+    ['without a connection', () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+    ['where the server does not answer', () => isServerSilent.set(true)],
+  ])('keeps what was taken %s, and says so', async (_, cutOff) => {
+    onTestFinished(() => isServerSilent.set(false));
+    cutOff();
     const workLines = [buildLine({ name: 'Capacitor', quantityE4: 20_000, unitPriceCents: 9_050 })];
     const jobWork = [{ id: 'job-1', jobId: 'job-1', customerId: 'customer-1', workLines }];
     const customers = [buildCustomer({ id: 'customer-1' })];

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { collections } from '@/data/collections';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
-import { useOnline } from '@/data/react/useOnline';
+import { useReachesServer } from '@/data/react/useReachesServer';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import { doorPaymentsOfJob, type DoorPayment } from '@/domain/payment/doorPayment';
@@ -20,7 +20,7 @@ type TakenListProps = {
 
 /** What was taken for the job at the door, and where each of it stands: nothing counts as paid before the server has it. */
 export function TakenList({ jobId, currency, onEntered, children }: TakenListProps) {
-  const isOnline = useOnline();
+  const reachesServer = useReachesServer();
   const { records } = useLiveRecords(collections.doorPayments, doorPaymentsOfJob(jobId));
   const entered = records.filter(({ state }) => state === 'entered').length;
   const tell = useEffectEvent(onEntered);
@@ -59,7 +59,7 @@ export function TakenList({ jobId, currency, onEntered, children }: TakenListPro
           case '':
             return (
               <InlineNotice key={taken.id} tone="info" title={`${what} is written down`} role="status">
-                {isOnline
+                {reachesServer
                   ? 'It is being entered.'
                   : 'Kept on this phone. It is entered as soon as there is a connection, and is not paid before that.'}
               </InlineNotice>
