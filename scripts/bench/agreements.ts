@@ -7,7 +7,8 @@ import {
   agreementList,
   agreementMonthsFrom,
 } from '@/domain/agreement/record/queries';
-import { agreementMonthSchema, type Agreement } from '@/domain/agreement/record/schema';
+import { type Agreement } from '@/domain/agreement/record/schema';
+import { agreementMonthSchema } from '@/domain/agreement/record/postingSchema';
 import { addMonths } from '@/lib/calendar';
 import { buildMember, buildPlan } from '@/testing/factories/agreement';
 import { documentsOf } from '@/testing/factories/documents';

@@ -25,7 +25,7 @@ export const RECORDS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'job-today-without-time',
-    file: 'src/domain/job/queries.ts',
+    file: 'src/domain/job/filters.ts',
     before: "today: job.progress !== 'unscheduled' && job.scheduledTime",
     after: 'today: job.scheduledTime',
     tests: ['src/domain/job/queries.test.ts'],

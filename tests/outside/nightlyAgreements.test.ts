@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { started } from '@/domain/agreement/record/change';
 import { termsOfPlan } from '@/domain/agreement/record/create';
-import { agreementMonthSchema, agreementSchema } from '@/domain/agreement/record/schema';
+import { agreementSchema } from '@/domain/agreement/record/schema';
+import { agreementMonthSchema } from '@/domain/agreement/record/postingSchema';
 import { companySchema } from '@/domain/company/schema';
 import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
 import { buildCustomer } from '@/testing/factories/customer';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { started } from '@/domain/agreement/record/change';
 import { termsOfPlan } from '@/domain/agreement/record/create';
-import { agreementMonthSchema, agreementPostingSchema, agreementSchema } from '@/domain/agreement/record/schema';
+import { agreementSchema } from '@/domain/agreement/record/schema';
+import { agreementMonthSchema, agreementPostingSchema } from '@/domain/agreement/record/postingSchema';
 import { withTermsAhead } from '@/domain/agreement/record/terms';
 import type { Agreement } from '@/domain/agreement/record/schema';
 import { companySchema } from '@/domain/company/schema';

@@ -2,9 +2,6 @@ import {
   childJobs,
   jobsToPlan,
   jobsWithin,
-  filteredJobs,
-  JOB_VIEWS,
-  jobCount,
   jobsByCustomer,
   jobsByCustomerName,
   jobsFinishedAbout,
@@ -12,16 +9,15 @@ import {
   lastJobsOfCustomer,
   jobsByNumber,
   jobsList,
-  lateJobCounts,
   technicianDay,
   technicianDays,
   todaysJobs,
 } from '@/domain/job/queries';
+import { ANY_JOB, filteredJobs, JOB_VIEWS, jobCount, lateJobCounts } from '@/domain/job/filters';
 import { ask, type Asked } from './asked';
 import { DIRECTIONS, NOW, UNITS, ZONE } from './askedWith';
 
 const OF_A_KIND = { type: 'service', source: 's' } as const;
-const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '', source: '', unit: '' } as const;
 const UNIT_JOB = { ...ANY_JOB, unit: 'u' } as const;
 const NARROWED_JOB = {
   ...ANY_JOB,

@@ -1,4 +1,4 @@
-import { agreementMonthSchema } from '@/domain/agreement/record/schema';
+import { agreementMonthSchema } from '@/domain/agreement/record/postingSchema';
 import { contractBookSchema } from '@/domain/contract/money/book';
 import { payApplicationSchema } from '@/domain/contract/money/payApplication';
 import { contractSchema } from '@/domain/contract/record/schema';

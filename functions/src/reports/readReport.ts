@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { output, ZodType } from 'zod';
-import { agreementMonthSchema } from '@/domain/agreement/record/schema';
+import { agreementMonthSchema } from '@/domain/agreement/record/postingSchema';
 import { BILLING_SETTINGS_ID, billingSettingsSchema } from '@/domain/billing/settings';
 import type { CompanyFields } from '@/domain/company/schema';
 import { leadMonthSchema } from '@/domain/lead/months';

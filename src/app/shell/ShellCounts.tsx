@@ -6,7 +6,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import type { CollectionDefinition } from '@/data/records/definition';
 import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { invoiceList, jobsToInvoice } from '@/domain/invoice/queries';
-import { lateJobCounts } from '@/domain/job/queries';
+import { lateJobCounts } from '@/domain/job/filters';
 import { overdueLeads, unansweredLeads } from '@/domain/lead/queries';
 import type { ListQuery } from '@/domain/record/listQuery';
 import { calendarDay } from '@/lib/dates';

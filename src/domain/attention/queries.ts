@@ -2,7 +2,7 @@ import { addDaysToInstant } from '@/lib/calendar';
 import { HOUR_MS } from '@/lib/time';
 import type { EstimateState } from '../billing/estimateState';
 import { invoiceList, jobsToInvoice } from '../invoice/queries';
-import { filteredJobs } from '../job/queries';
+import { ANY_JOB, filteredJobs } from '../job/filters';
 import { paymentList } from '../payment/queries';
 import type { ListQuery } from '../record/listQuery';
 
@@ -15,12 +15,11 @@ const FEW = 4;
 const SOME = 8;
 /** Some of them are still within the time that was promised, and are sorted out after reading. */
 const LATE_JOBS_LOOKED_AT = 12;
-const ANY = { progress: '', technicianId: '', priority: '', type: '', source: '', unit: '' } as const;
 
 /** Jobs that should have started before the end of this hour: queried once an hour, not once a minute. */
 export function lateJobs(timeZone: string, now: Date): ListQuery {
   const hourEnd = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS - 1);
-  return { ...filteredJobs({ view: 'late', ...ANY }, timeZone, hourEnd), limit: LATE_JOBS_LOOKED_AT };
+  return { ...filteredJobs({ view: 'late', ...ANY_JOB }, timeZone, hourEnd), limit: LATE_JOBS_LOOKED_AT };
 }
 
 /** Visits with a reported late arrival, from the start of today on (`dayStart`, ISO). */
@@ -39,7 +38,7 @@ export const rescheduleRequests = (): ListQuery => ({
 
 /** Jobs without a time, the latest first. */
 export const unscheduledJobs = (): ListQuery => ({
-  ...filteredJobs({ view: 'unscheduled', ...ANY }, 'UTC', new Date(0)),
+  ...filteredJobs({ view: 'unscheduled', ...ANY_JOB }, 'UTC', new Date(0)),
   limit: SOME,
 });
 

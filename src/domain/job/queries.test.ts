@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildJob } from '@/testing/factories/job';
-import { filteredJobs, jobsByCustomer, jobsByNumber, jobsList, keepsJob, todaysJobs, type JobFilters } from './queries';
+import { jobsByCustomer, jobsByNumber, jobsList, todaysJobs } from './queries';
+import { ANY_JOB, filteredJobs, keepsJob, type JobFilters } from './filters';
 
 const now = new Date('2026-03-08T15:00:00.000Z');
-const none: JobFilters = { view: 'all', progress: '', technicianId: '', priority: '', type: '', source: '', unit: '' };
+const none: JobFilters = { ...ANY_JOB, view: 'all' };
 
 describe('the specified lists', () => {
   it.each([

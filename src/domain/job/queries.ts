@@ -1,13 +1,11 @@
 import { addDaysToInstant } from '@/lib/calendar';
 import { dayAway, dayBounds } from '@/lib/dates';
-import { ofUnit, passesUnit } from '../business-unit/choice';
 import { nameLookups } from '../customer/nameSearch';
 import { isEqual, type ListQuery, type Lookup } from '../record/listQuery';
 import { beginningWith } from '../record/search';
 import { wordLookups } from '../search/words';
 import { isWorkFinished } from './progress';
-import { PROGRESS_STATES, type Job, type Priority, type Progress } from './schema';
-import { isLate, needsInvoice } from './status';
+import { PROGRESS_STATES, type Job } from './schema';
 
 /** A day, a technician's day and a look-up are read whole; this is far above what one company does in a day. */
 const DAY_JOB_LIMIT = 300;
@@ -17,15 +15,16 @@ const CHILD_JOB_LIMIT = 20;
 
 type Where = NonNullable<ListQuery['where']>;
 
-const withinDay = (timeZone: string, at: Date): Where => {
+/** Has a time on the day of an instant, in a zone. */
+export const withinDay = (timeZone: string, at: Date): Where => {
   const { start, end } = dayBounds(timeZone, at);
   return [
     { field: 'scheduledTime', operator: '>=', value: start },
     { field: 'scheduledTime', operator: '<=', value: end },
   ];
 };
-const earliestFirst = [{ field: 'scheduledTime', direction: 'asc' }] as const;
-const latestFirst = [{ field: 'scheduledTime', direction: 'desc' }] as const;
+export const earliestFirst = [{ field: 'scheduledTime', direction: 'asc' }] as const;
+export const latestFirst = [{ field: 'scheduledTime', direction: 'desc' }] as const;
 
 /** The specification's "today's jobs": from the first to the last moment of today in the company's zone, earliest first. */
 export const todaysJobs = (timeZone: string, now: Date = new Date()): ListQuery => ({
@@ -128,159 +127,6 @@ export function technicianDays(technicianId: string, timeZone: string, at: Date,
     orderBy: earliestFirst,
     limit: DAY_JOB_LIMIT,
   };
-}
-
-/** In the order in which they are offered. The specification's jobs list is `all`. */
-export const JOB_VIEWS = ['upcoming', 'today', 'late', 'unscheduled', 'needs-invoicing', 'past', 'all'] as const;
-export type JobView = (typeof JOB_VIEWS)[number];
-export const JOB_VIEW_LABELS: Record<JobView, string> = {
-  upcoming: 'Upcoming',
-  today: 'Today',
-  late: 'Late',
-  unscheduled: 'Unscheduled',
-  'needs-invoicing': 'To invoice',
-  past: 'Past',
-  all: 'All jobs',
-};
-
-/** Work that has a time and is still ahead. */
-const AHEAD: readonly Progress[] = ['scheduled', 'in-progress', 'on-hold'];
-const WITH_A_TIME = PROGRESS_STATES.filter((state) => state !== 'unscheduled');
-
-/** What narrows the list of jobs; '' is "any". */
-export type JobFilters = {
-  view: JobView;
-  progress: Progress | '';
-  technicianId: string;
-  priority: Priority | '';
-  /** The id of a job type. */
-  type: string;
-  /** The id of a lead source. */
-  source: string;
-  /** A business unit, as it is chosen (`business-unit/choice`). */
-  unit: string;
-};
-
-const isAnyOf = (field: string, value: readonly string[]) => ({ field, operator: 'in', value }) as const;
-
-const viewWhere = ({ view, progress }: JobFilters, timeZone: string, now: Date): Where => {
-  switch (view) {
-    case 'all':
-      return [];
-    case 'upcoming':
-      return [
-        ...(progress === '' ? [isAnyOf('progress', AHEAD)] : []),
-        { field: 'scheduledTime', operator: '>=', value: dayBounds(timeZone, now).start },
-      ];
-    case 'past':
-      return [{ field: 'scheduledTime', operator: '<', value: dayBounds(timeZone, now).start }];
-    case 'today':
-      return withinDay(timeZone, now);
-    // Arrival windows that are still open are sorted out by `isLate` after reading.
-    case 'late':
-      return [isEqual('progress', 'scheduled'), { field: 'scheduledTime', operator: '<', value: now.toISOString() }];
-    case 'unscheduled':
-      return [isEqual('progress', 'unscheduled')];
-    case 'needs-invoicing':
-      return [isEqual('progress', 'work-done'), isEqual('invoiceId', null)];
-  }
-};
-
-/** Whether a view already implies its jobs' progress. */
-export const viewHasProgress = (view: JobView): boolean =>
-  view === 'late' || view === 'unscheduled' || view === 'needs-invoicing';
-
-/** What is next comes first where work is ahead; elsewhere the specification's order, the latest first. */
-export const viewDirection = (view: JobView): 'asc' | 'desc' =>
-  view === 'upcoming' || view === 'today' ? 'asc' : 'desc';
-
-/** How many jobs are late, of a chosen business unit or of all, in two counts: those with an arrival window, and those without. */
-export const lateJobCounts = (now: Date, unit = ''): readonly ListQuery[] => [
-  {
-    where: [
-      ...ofUnit(unit),
-      isEqual('progress', 'scheduled'),
-      isEqual('arrivalWindowEnd', ''),
-      { field: 'scheduledTime', operator: '<', value: now.toISOString() },
-    ],
-  },
-  {
-    where: [
-      ...ofUnit(unit),
-      isEqual('progress', 'scheduled'),
-      { field: 'arrivalWindowEnd', operator: '>', value: '' },
-      { field: 'arrivalWindowEnd', operator: '<', value: now.toISOString() },
-    ],
-  },
-];
-
-/** How many jobs a view holds, of a chosen business unit or of all. What is late is counted by `lateJobCounts`. */
-export function jobCount(
-  view: 'upcoming' | 'today' | 'unscheduled' | 'needs-invoicing',
-  zone: string,
-  now: Date,
-  unit = '',
-): ListQuery {
-  const any = { progress: '', technicianId: '', priority: '', type: '', source: '', unit: '' } as const;
-  const where = [...ofUnit(unit), ...viewWhere({ view, ...any }, zone, now)];
-  return { where: view === 'today' ? [isAnyOf('progress', WITH_A_TIME), ...where] : where };
-}
-
-/**
- * The list of jobs under any combination of filters: equalities, at most one technician, and one range of time.
- * In the order of the view, unless `direction` says otherwise; today's jobs always come earliest first.
- */
-export function filteredJobs(
-  filters: JobFilters,
-  timeZone: string,
-  now: Date,
-  direction: 'asc' | 'desc' = viewDirection(filters.view),
-): ListQuery {
-  const { view, progress, technicianId, priority, type, source, unit } = filters;
-  const where: Where = [
-    ...ofUnit(unit),
-    ...viewWhere(filters, timeZone, now),
-    ...(progress !== '' && !viewHasProgress(view) ? [isEqual('progress', progress)] : []),
-    ...(priority !== '' ? [isEqual('priority', priority)] : []),
-    ...(type !== '' ? [isEqual('type', type)] : []),
-    ...(source !== '' ? [isEqual('source', source)] : []),
-    ...(technicianId !== ''
-      ? [{ field: 'technicianIds', operator: 'array-contains', value: technicianId } as const]
-      : []),
-  ];
-  return {
-    ...(where.length > 0 && { where }),
-    orderBy: view === 'today' || direction === 'asc' ? earliestFirst : latestFirst,
-  };
-}
-
-/** Whether a job passes the filters: search results are checked against them here, and views where no query can. */
-export function keepsJob(
-  job: Job,
-  { view, progress, technicianId, priority, type, source, unit }: JobFilters,
-  timeZone: string,
-  now: Date,
-): boolean {
-  const { start, end } = dayBounds(timeZone, now);
-  const inView = {
-    all: true,
-    upcoming: (progress !== '' || AHEAD.includes(job.progress)) && job.scheduledTime >= start,
-    past: job.progress !== 'unscheduled' && job.scheduledTime < start,
-    // Jobs with no time yet are listed by when they were booked, which is not an appointment.
-    today: job.progress !== 'unscheduled' && job.scheduledTime >= start && job.scheduledTime <= end,
-    late: isLate(job, now.toISOString()),
-    unscheduled: job.progress === 'unscheduled',
-    'needs-invoicing': needsInvoice(job),
-  }[view];
-  return (
-    inView &&
-    (progress === '' || viewHasProgress(view) || job.progress === progress) &&
-    (technicianId === '' || job.technicianIds.includes(technicianId)) &&
-    (priority === '' || job.priority === priority) &&
-    (type === '' || job.type === type) &&
-    (source === '' || job.source === source) &&
-    passesUnit(job, unit)
-  );
 }
 
 /** A job by its number, however its letters were typed. */

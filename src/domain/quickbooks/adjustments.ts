@@ -1,4 +1,4 @@
-import type { AgreementMonth } from '../agreement/record/schema';
+import type { AgreementMonth } from '../agreement/record/postingSchema';
 import type { ApplicationCopy, PayApplication } from '../contract/money/payApplication';
 import { applicationName } from '../contract/money/payApplication';
 import { certifiedOnes } from '../contract/money/billing';

@@ -1,4 +1,4 @@
-import type { AgreementMonth } from '../agreement/record/schema';
+import type { AgreementMonth } from '../agreement/record/postingSchema';
 import type { BusinessUnit } from '../business-unit/schema';
 import type { Receivables, LedgerMonth } from '../ledger/schema';
 import type { LeadMonth } from '../lead/months';

@@ -1,14 +1,10 @@
-import { filteredJobs } from '../job/queries';
+import { ANY_JOB, filteredJobs } from '../job/filters';
 import type { ListQuery } from '../record/listQuery';
 
 const FEW = 10;
 
 /** Jobs that cannot wait and have no time yet, the latest first. */
 export const waitingEmergencies = (): ListQuery => ({
-  ...filteredJobs(
-    { view: 'unscheduled', progress: '', technicianId: '', priority: 'emergency', type: '', source: '', unit: '' },
-    'UTC',
-    new Date(0),
-  ),
+  ...filteredJobs({ ...ANY_JOB, view: 'unscheduled', priority: 'emergency' }, 'UTC', new Date(0)),
   limit: FEW,
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agreementMonthSchema } from '@/domain/agreement/record/schema';
+import { agreementMonthSchema } from '@/domain/agreement/record/postingSchema';
 import { buildStored } from '@/testing/factories/build';
 import { incomeRows } from './incomeRows';
 

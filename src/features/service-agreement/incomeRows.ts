@@ -1,4 +1,4 @@
-import type { AgreementMonth } from '@/domain/agreement/record/schema';
+import type { AgreementMonth } from '@/domain/agreement/record/postingSchema';
 import { RATE_ONE_PPM } from '@/domain/money/limits';
 import { multiplyDivide } from '@/domain/money/rounding';
 import type { Stored } from '@/domain/record/schema';

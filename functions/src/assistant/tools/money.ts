@@ -6,12 +6,13 @@ import {
   invoicesByNumber,
   invoicesIssued,
   invoicesOfCustomer,
+  isInView,
   largestInvoices,
 } from '@/domain/invoice/queries';
 import { decodePricebookRows } from '@/domain/pricebook/row';
 import { combinePricebook, preparePricebookRow, searchPricebook } from '@/domain/pricebook/search';
 import { DIRECTORY_SHARD_COUNT } from '@/domain/directory/schema';
-import { startsWith } from '@/domain/record/listQuery';
+import { startsWith, type ListQuery } from '@/domain/record/listQuery';
 import { estimateStatus } from '@/domain/billing/estimateState';
 import { sumOf } from '@/domain/money/amounts';
 import { perUnit } from '@/domain/money/format';
@@ -47,29 +48,24 @@ const invoicesTool = defineTool({
     const view = days === null ? asked : 'overdue';
     // Invoices that were due before this day.
     const dueBefore = days === null ? desk.today : addCalendarDays(bookDay(desk), -days);
-    const invoices = number
-      ? await desk.list('invoices', invoicesByNumber(number), 10)
+    const query = number
+      ? invoicesByNumber(number)
       : customerId
-        ? await desk.list('invoices', invoicesOfCustomer(customerId), most)
+        ? invoicesOfCustomer(customerId)
         : isInTime
-          ? await desk.list('invoices', invoicesIssued(from, to), most)
+          ? invoicesIssued(from, to)
           : isLargestOfAll
-            ? await desk.list('invoices', largestInvoices(), most)
-            : await desk.list('invoices', invoiceList(view ?? 'open', order, dueBefore), most);
-    const isOfView = (status: string, isOpen: boolean): boolean =>
-      view === null || view === 'all'
-        ? !isLargestOfAll || (status !== 'draft' && status !== 'void')
-        : view === 'open'
-          ? isOpen
-          : view === 'drafts'
-            ? status === 'draft'
-            : status === view;
-    const isLate = ({ isOpen, dueOn }: { isOpen: boolean; dueOn: string }): boolean =>
-      isOpen && dueOn !== '' && dueOn < dueBefore;
+            ? largestInvoices()
+            : invoiceList(view ?? 'open', order, dueBefore);
+    const invoices = await desk.list('invoices', query, number ? 10 : most);
+    // What is asked for by its number is found in whatever view it is.
+    const isOfView = (one: (typeof invoices)[number]): boolean =>
+      ((number !== null && view !== 'overdue') || isInView(one, view ?? 'all', dueBefore)) &&
+      (!isLargestOfAll || (one.state !== 'draft' && one.state !== 'void'));
     const shown = inOrder(
       invoices.filter(
         (one) =>
-          (view === 'overdue' ? isLate(one) : isOfView(one.status, one.isOpen)) &&
+          isOfView(one) &&
           fitsFilter(filter, one) &&
           (!isInTime || isWithin(one.issuedOn, from, to, desk.member.company.timeZone)),
       ),
@@ -115,23 +111,15 @@ const estimatesTool = defineTool({
     const isInTime = from !== null || to !== null;
     const isLargestOfAll = filter.order === 'largest' && status === null && !isInTime;
     const most = looked(filter, isInTime || answers !== undefined || (filter.order === 'largest' && !isLargestOfAll));
-    const estimates = number
-      ? await desk.list('estimates', {
-          where: startsWith('number', number.trim().toUpperCase()),
-          orderBy: [{ field: 'number', direction: 'asc' }],
-        })
+    const view = STATUS_FILTERS.find((one) => one === status) ?? (status === WAITING ? WAITING : '');
+    const query: ListQuery = number
+      ? { where: startsWith('number', number.trim().toUpperCase()), orderBy: [{ field: 'number', direction: 'asc' }] }
       : customerId
-        ? await desk.list('estimates', { where: [{ field: 'customerId', operator: '==', value: customerId }] }, most)
+        ? { where: [{ field: 'customerId', operator: '==', value: customerId }] }
         : isLargestOfAll
-          ? await desk.list('estimates', largestEstimates(), most)
-          : await desk.list(
-              'estimates',
-              estimateList(STATUS_FILTERS.find((one) => one === status) ?? (status === WAITING ? WAITING : ''), {
-                field: 'updatedAt',
-                direction: 'desc',
-              }),
-              most,
-            );
+          ? largestEstimates()
+          : estimateList(view, { field: 'updatedAt', direction: 'desc' });
+    const estimates = await desk.list('estimates', query, number ? undefined : most);
     const today = bookDay(desk);
     const { timeZone } = desk.member.company;
     const isOfStatus = (one: (typeof estimates)[number]): boolean => {

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { finishedAt } from '@/domain/award/contributions';
-import {
-  FINISH_LAG_DAYS,
-  filteredJobs,
-  jobsByCustomer,
-  jobsFinishedAbout,
-  jobsToPlan,
-  jobsWithin,
-} from '@/domain/job/queries';
+import { FINISH_LAG_DAYS, jobsByCustomer, jobsFinishedAbout, jobsToPlan, jobsWithin } from '@/domain/job/queries';
+import { ANY_JOB, filteredJobs } from '@/domain/job/filters';
 import { isWorkFinished } from '@/domain/job/progress';
 import { PROGRESS_STATES } from '@/domain/job/schema';
 import { isLate, needsInvoice } from '@/domain/job/status';
@@ -28,7 +22,6 @@ const FINISHED_READ = 500;
 
 /** What the jobs' own page lists and no stored state says. */
 const STATE_VIEWS = { late: 'late', 'to-invoice': 'needs-invoicing' } as const;
-const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '', source: '', unit: '' } as const;
 
 const findJobsTool = defineTool({
   name: 'find_jobs',

@@ -1,7 +1,7 @@
 import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { agreementMonthSchema } from '@/domain/agreement/record/schema';
+import { agreementMonthSchema } from '@/domain/agreement/record/postingSchema';
 import { leadMonthSchema } from '@/domain/lead/months';
 import { ledgerMonthSchema, receivablesSchema } from '@/domain/ledger/schema';
 import { ALL, DIMENSIONS, reportMonthSchema, type Cell } from '@/domain/report/cells';

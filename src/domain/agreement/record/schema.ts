@@ -274,34 +274,3 @@ export type Agreement = z.infer<typeof agreementSchema>;
 export const AGREEMENT_FIELDS_OF_SERVER = Object.keys(agreementSchema.shape).filter(
   (field) => !(field in agreementFields.shape),
 );
-
-const cents = z.number().int().default(0);
-
-/** companies/{c}/agreementPostings/{agreementId}-{YYYY-MM}: what a month did to one agreement. Never rewritten. */
-export const agreementPostingSchema = z.object({
-  agreementId: recordId,
-  number: z.string().max(20),
-  customerId: recordId,
-  /** As the member was called when the month was posted. */
-  memberName: z.string().max(330).default(''),
-  month: z.string().regex(/^\d{4}-\d{2}$/),
-  openingCents: cents,
-  billedCents: cents,
-  recognizedCents: cents,
-  refundedCents: cents,
-  closingCents: cents,
-});
-export type AgreementPosting = z.infer<typeof agreementPostingSchema>;
-
-/** companies/{c}/agreementMonths/{YYYY-MM}: the sums of a month's postings, and how members came and went. */
-export const agreementMonthSchema = z.object({
-  month: z.string().regex(/^\d{4}-\d{2}$/),
-  billedCents: cents,
-  recognizedCents: cents,
-  refundedCents: cents,
-  closingCents: cents,
-  started: cents,
-  ended: cents,
-  renewed: cents,
-});
-export type AgreementMonth = z.infer<typeof agreementMonthSchema>;

@@ -111,7 +111,7 @@ export function settledVisits(
 type Ended = Pick<Agreement, 'state' | 'cancelsOn' | 'endsOn'>;
 
 /** Whether a visit was not missed: its agreement ended before it was over. */
-export function isTakenBack({ state, dueBy }: Pick<AgreementVisit, 'state' | 'dueBy'>, ended: Ended): boolean {
+export function isNoLongerOwed({ state, dueBy }: Pick<AgreementVisit, 'state' | 'dueBy'>, ended: Ended): boolean {
   if (state === 'due') return ended.state === 'cancelled';
   const end = ended.cancelsOn || (ended.state === 'expired' ? ended.endsOn : '');
   return state === 'lapsed' && end !== '' && dueBy >= end;
@@ -119,7 +119,7 @@ export function isTakenBack({ state, dueBy }: Pick<AgreementVisit, 'state' | 'du
 
 /** What became of a visit, for people. */
 export const visitStateText = (visit: Pick<AgreementVisit, 'state' | 'dueBy'>, ended: Ended): string =>
-  isTakenBack(visit, ended) ? 'No longer owed' : VISIT_DUE_LABELS[visit.state];
+  isNoLongerOwed(visit, ended) ? 'No longer owed' : VISIT_DUE_LABELS[visit.state];
 
 /** The first day of the earliest visit that nobody has planned yet; '' = none. */
 export const nextVisitOn = (ledger: readonly AgreementVisit[]): string =>

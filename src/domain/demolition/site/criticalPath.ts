@@ -1,6 +1,6 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { AppError } from '@/lib/appError';
-import { afterCountedDays, countedFrom, isWeekday, type DayTest } from '../../law/workingDays';
+import { afterCountedDays, countedFrom, isWeekday } from '../../law/workingDays';
 import type { SiteTask } from './siteFileSchema';
 
 /** A task with its days. Days are YYYY-MM-DD and inclusive; a milestone ends on the day it begins. */
@@ -36,7 +36,7 @@ export function sitePlan(tasks: readonly SiteTask[], startsOn: string, asOf = ''
   const early = new Map<string, Span>();
   for (const task of order) {
     const after = task.afterIds.flatMap((id) => early.get(id)?.end ?? []);
-    const fixed = task.notBefore > first ? dayNumber(first, task.notBefore, isWeekday) : 0;
+    const fixed = task.notBefore > first ? dayNumber(first, task.notBefore) : 0;
     early.set(task.id, spanOf(task, Math.max(0, fixed, ...after), { first, asOf }));
   }
   const finish = Math.max(0, ...[...early.values()].map(({ end }) => end));
@@ -52,8 +52,8 @@ export function sitePlan(tasks: readonly SiteTask[], startsOn: string, asOf = ''
     const floatDays = isDone ? 0 : (late.get(task.id) ?? end) - end;
     // A milestone is reached on the last day of what comes before.
     const begins = task.days === 0 ? Math.max(0, end - 1) : start;
-    const endsOn = isDone ? task.doneOn : dayAt(first, Math.max(begins, end - 1), isWeekday);
-    const beginsOn = dayAt(first, begins, isWeekday);
+    const endsOn = isDone ? task.doneOn : dayAt(first, Math.max(begins, end - 1));
+    const beginsOn = dayAt(first, begins);
     return {
       task,
       startsOn: beginsOn < endsOn ? beginsOn : endsOn,
@@ -66,7 +66,7 @@ export function sitePlan(tasks: readonly SiteTask[], startsOn: string, asOf = ''
     tasks: planned.toSorted((a, b) =>
       a.startsOn === b.startsOn ? (a.endsOn < b.endsOn ? -1 : 1) : a.startsOn < b.startsOn ? -1 : 1,
     ),
-    finishesOn: planned.length === 0 ? '' : dayAt(first, Math.max(0, finish - 1), isWeekday),
+    finishesOn: planned.length === 0 ? '' : dayAt(first, Math.max(0, finish - 1)),
   };
 }
 
@@ -74,8 +74,7 @@ const lengthOf = (span: Span | undefined): number => (span ? span.end - span.sta
 
 /** When a task that can begin on `start` begins and is over, in working days from the first. */
 function spanOf({ days, doneOn }: SiteTask, start: number, { first, asOf }: { first: string; asOf: string }): Span {
-  const through = (day: string): number =>
-    day < first ? 0 : dayNumber(first, day, isWeekday) + (isWeekday(day) ? 1 : 0);
+  const through = (day: string): number => (day < first ? 0 : dayNumber(first, day) + (isWeekday(day) ? 1 : 0));
   if (doneOn !== '') {
     const end = through(doneOn);
     return { start: Math.min(start, Math.max(0, end - 1)), end };
@@ -83,13 +82,13 @@ function spanOf({ days, doneOn }: SiteTask, start: number, { first, asOf }: { fi
   return { start, end: Math.max(start + days, asOf === '' ? 0 : through(asOf)) };
 }
 
-const dayAt = (first: string, number: number, counts: DayTest): string => afterCountedDays(first, number, counts);
+const dayAt = (first: string, number: number): string => afterCountedDays(first, number, isWeekday);
 
 /** How many working days lie between the first day of work and another one that follows. */
-function dayNumber(first: string, date: string, counts: DayTest): number {
-  const end = countedFrom(date, counts);
+function dayNumber(first: string, date: string): number {
+  const end = countedFrom(date, isWeekday);
   let number = 0;
-  for (let day = first; day < end; day = addCalendarDays(day, 1)) if (counts(day)) number += 1;
+  for (let day = first; day < end; day = addCalendarDays(day, 1)) if (isWeekday(day)) number += 1;
   return number;
 }
 
@@ -147,9 +146,7 @@ export function movedBy(
 }
 
 /** Working days from one day to another; negative backward. */
-export function workingDaysBetween(from: string, to: string, counts: DayTest = isWeekday): number {
+export function workingDaysBetween(from: string, to: string): number {
   if (from === '' || to === '' || from === to) return 0;
-  return from < to
-    ? dayNumber(countedFrom(from, counts), to, counts)
-    : -dayNumber(countedFrom(to, counts), from, counts);
+  return from < to ? dayNumber(countedFrom(from, isWeekday), to) : -dayNumber(countedFrom(to, isWeekday), from);
 }

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import type { AgreementMonth } from '../../agreement/record/schema';
+import type { AgreementMonth } from '../../agreement/record/postingSchema';
 import { sumOf } from '../../money/amounts';
 import type { Figure, Report, ReportInput } from '../model';
 import { within, type MonthRange } from '../range';

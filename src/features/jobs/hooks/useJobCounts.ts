@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { collections } from '@/data/collections';
 import { countText, useCount } from '@/data/react/useCount';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { jobCount, lateJobCounts, type JobView } from '@/domain/job/queries';
+import { jobCount, lateJobCounts, type JobView } from '@/domain/job/filters';
 import type { ListQuery } from '@/domain/record/listQuery';
 
 const useJobCount = ({ where = [] }: ListQuery): number | undefined => useCount(collections.jobs, where);

@@ -1,7 +1,7 @@
 import { jobTypeFilterOptions, leadSourceFilterOptions } from '@/domain/company/workChoices';
 import { PRIORITY_LABELS } from '@/domain/job/jobLabels';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
-import { viewHasProgress, type JobFilters } from '@/domain/job/queries';
+import { viewHasProgress, type JobFilters } from '@/domain/job/filters';
 import { PRIORITIES, PROGRESS_STATES } from '@/domain/job/schema';
 import { technicianName } from '@/domain/technician/schema';
 import { unitFilterFields } from '@/entities/billing/unitFilter';

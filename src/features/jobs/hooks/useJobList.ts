@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { filteredJobs, jobLookups, keepsJob, type JobFilters } from '@/domain/job/queries';
+import { jobLookups } from '@/domain/job/queries';
+import { filteredJobs, keepsJob, type JobFilters } from '@/domain/job/filters';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 
 /** The jobs under the filters; with a search text, matches by number or customer. */

@@ -4,7 +4,7 @@ import { collections } from '@/data/collections';
 import { useCount } from '@/data/react/useCount';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { JOB_VIEW_LABELS, JOB_VIEWS, viewDirection, type JobFilters, type JobView } from '@/domain/job/queries';
+import { JOB_VIEW_LABELS, JOB_VIEWS, viewDirection, type JobFilters, type JobView } from '@/domain/job/filters';
 import { PRIORITIES, PROGRESS_STATES, type Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';

@@ -4,7 +4,7 @@ import { INTERVAL_LABELS, RENEWAL_LABELS } from '@/domain/agreement/record/plan'
 import { offeredVisitsTitle, takenOverFacts } from '@/domain/agreement/record/paperWords';
 import { isMember } from '@/domain/agreement/record/state';
 import type { ViewedAgreement } from '@/domain/agreement/record/viewed';
-import { isTakenBack, visitStateText } from '@/domain/agreement/record/visits';
+import { isNoLongerOwed, visitStateText } from '@/domain/agreement/record/visits';
 import { priceText } from '@/domain/agreement/record/words';
 import type { PublicDocument } from '@/domain/public-document/schema';
 import { CustomerSheet } from '@/entities/public-document/CustomerSheet';
@@ -135,7 +135,7 @@ function VisitList({ agreement, timeZone }: { agreement: ViewedAgreement; timeZo
   const isOffer = agreement.state === 'offered';
   const today = calendarDay(timeZone);
   const standing = (visit: ViewedAgreement['visits'][number]): string => {
-    if (visit.state !== 'due' || isTakenBack(visit, agreement)) return visitStateText(visit, agreement);
+    if (visit.state !== 'due' || isNoLongerOwed(visit, agreement)) return visitStateText(visit, agreement);
     return visit.dueFrom <= today ? 'Due now' : 'To come';
   };
   return (

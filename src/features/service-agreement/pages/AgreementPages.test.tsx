@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { collections } from '@/data/collections';
 import { changeAgreement, planAgreementVisits } from '@/domain/agreement/record/api';
 import { termsOfPlan } from '@/domain/agreement/record/create';
-import { agreementMonthSchema, agreementPostingSchema } from '@/domain/agreement/record/schema';
+import { agreementMonthSchema, agreementPostingSchema } from '@/domain/agreement/record/postingSchema';
 import { billingSettingsSchema } from '@/domain/billing/settings';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildAgreement, buildMember, buildPlan } from '@/testing/factories/agreement';

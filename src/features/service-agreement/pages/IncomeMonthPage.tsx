@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { postingsByNumber, postingsOfMonth } from '@/domain/agreement/record/queries';
-import type { AgreementPosting } from '@/domain/agreement/record/schema';
+import type { AgreementPosting } from '@/domain/agreement/record/postingSchema';
 import { periodLabel } from '@/domain/ledger/months';
 import type { Stored } from '@/domain/record/schema';
 import { RecordListPage } from '@/entities/record/RecordListPage';

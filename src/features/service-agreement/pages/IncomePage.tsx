@@ -10,7 +10,7 @@ import {
   agreementsWithVisitsDue,
   allMembers,
 } from '@/domain/agreement/record/queries';
-import type { AgreementMonth } from '@/domain/agreement/record/schema';
+import type { AgreementMonth } from '@/domain/agreement/record/postingSchema';
 import { periodLabel } from '@/domain/ledger/months';
 import type { Stored } from '@/domain/record/schema';
 import { useToday } from '@/entities/company/useToday';
