@@ -23,7 +23,7 @@ export const savePayPlan = defineCallable(
 );
 
 /** Somebody is waiting, and their browser gives up after 70 seconds: the night does the rest. */
-const CALL_MS = 30_000;
+const CALL_MS = 20_000;
 
 type Owner = Pick<Member, 'uid' | 'companyId' | 'company'>;
 

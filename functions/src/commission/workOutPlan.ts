@@ -10,7 +10,7 @@ import { keepEarnings } from './keepEarnings';
 
 const PAGE = 300;
 /** Work that is looked at together: what all of it reads (rules, people) is read once. */
-const AT_ONCE = 24;
+const AT_ONCE = 12;
 /** Reactions are tried again for an hour; what changed in this time is worked out again at night. */
 const RECENT_DAYS = 2;
 
