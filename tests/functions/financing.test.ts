@@ -1,66 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { customerSchema } from '@/domain/customer/schema';
-import { financingSchema, type FinancingState } from '@/domain/financing/schema';
-import { financingSettingsSchema } from '@/domain/financing/settings';
-import { userSchema } from '@/domain/user/schema';
+import { describe, expect, it } from 'vitest';
 import { newId } from '@/lib/ids';
 import { proposeForBank } from '../../functions/src/bank/proposing';
 import { startApplication } from '../../functions/src/financing/offerFinancing';
-import { handleWisetack } from '../../functions/src/financing/handleWisetack';
-import { moveApplication } from '../../functions/src/financing/moveApplication';
 import { followLenders } from '../../functions/src/financing/nightlyFinancing';
-import { actAtLender, followLender } from '../../functions/src/financing/partner';
-import { startWisetack, type LocalWisetack } from '../../scripts/wisetack/startWisetack.mjs';
+import { followLender } from '../../functions/src/financing/partner';
 import { isPaymentOnItsWay } from '../../functions/src/sharing/paymentOnItsWay';
-import { buildLine } from '@/testing/factories/billing';
-import {
-  expectBooksToBalance,
-  issued,
-  newBooks,
-  readInvoice,
-  readPayment,
-  taxedDocument,
-  why,
-  type Books,
-} from './books';
+import { expectBooksToBalance, readInvoice, readPayment, why } from './books';
 import { deps } from './deps';
 import { at } from './records';
 
-const user = { ...userSchema.parse({ firstName: 'Ada', lastName: 'Lo' }), id: 'u' };
-
-/** A company that finances $500 to $25,000 with an invoice of $1,082.50. */
-async function lending(): Promise<Books & { invoiceId: string }> {
-  const books = await newBooks();
-  const financing = financingSettingsSchema.parse({ isOn: true, link: 'https://lender.example/m/1' });
-  await at(books.companyId, 'settings/billing').set({ financing });
-  const document = taxedDocument({ lines: [buildLine({ unitPriceCents: 100_000 })] });
-  return { ...books, invoiceId: await issued(books, { document }) };
-}
-
-const offer = (books: Books & { invoiceId: string }, financingId: string, amountCents: number) =>
-  startApplication(
-    deps,
-    {
-      ...{ financingId, subjectKind: 'invoice', subjectId: books.invoiceId, amountCents },
-      ...{ hasConsent: true, isSecondLender: false, kind: 'loan' },
-    },
-    { ...books, user },
-  );
-
-const nothingSaid = {
-  ...{ note: '', approvedCents: null, expiresOn: '', paidOutOn: '', feeCents: null, givenBackCents: null },
-};
-
-const move = (books: Books, financingId: string, state: FinancingState, changes: object = {}) =>
-  moveApplication(deps, { ...nothingSaid, financingId, state, ...changes }, { ...books, user });
-
-const act = (books: Books, financingId: string, state: FinancingState, changes: object = {}) =>
-  actAtLender(deps, { ...nothingSaid, financingId, state, ...changes }, { ...books, user });
-
-const read = async (companyId: string, id: string) =>
-  financingSchema.parse((await at(companyId, `financing/${id}`).get()).data());
+import { beginLender, act, connected, control, lending, move, moved, offer, read, standIn, user } from './lender';
 
 describe('financing by the merchant’s own link', () => {
   it('pays the invoice when the payout has arrived and not before, with the lender’s fee beside it', async () => {
@@ -146,49 +95,7 @@ describe('financing by the merchant’s own link', () => {
 });
 
 describe('a lender that we are connected to', () => {
-  let lender: LocalWisetack;
-  let hook: Server;
-  let url = '';
-  beforeAll(async () => {
-    lender = await startWisetack({ port: 0 });
-    vi.stubEnv('WISETACK_API_BASE', lender.url);
-    hook = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        const header = (name: string): string => String(request.headers[name] ?? '');
-        void handleWisetack(deps, { body: Buffer.concat(parts), header, query: '' }).then(
-          ({ status }) => response.writeHead(status).end(),
-          () => response.writeHead(500).end(),
-        );
-      });
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => hook.once('listening', resolve));
-    url = `http://127.0.0.1:${String((hook.address() as AddressInfo).port)}`;
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    hook.close();
-    await lender.stop();
-  });
-
-  const control = async <T>(action: string, body: object = {}): Promise<T> =>
-    (await (
-      await fetch(`${lender.url}/__control/${action}`, { method: 'POST', body: JSON.stringify(body) })
-    ).json()) as T;
-
-  /** A company whose lender is Wisetack, with a customer who has a mobile phone. */
-  async function connected(): Promise<Books & { invoiceId: string }> {
-    const books = await lending();
-    const financing = { isOn: true, link: 'https://lender.example/m/1', merchantId: 'm-1' };
-    await at(books.companyId, 'settings/billing').set({ financing: financingSettingsSchema.parse(financing) });
-    const { customerId } = await readInvoice(books.companyId, books.invoiceId);
-    const customer = { name: 'Dana K', firstName: 'Dana', lastName: 'K', phone: '(555) 234-0100', sortName: 'k, dana' };
-    await at(books.companyId, `customers/${customerId}`).set(customerSchema.parse(customer));
-    return books;
-  }
-  const moved = (id: string, status: string, changes: object = {}) =>
-    control<{ answers: number[] }>('move', { id, status, url, ...changes });
+  beginLender();
 
   it('begins at the lender once, however often it is asked and though the first answer is lost, and follows it to the payout', async () => {
     const books = await connected();
@@ -218,7 +125,9 @@ describe('a lender that we are connected to', () => {
 
     // Paid out while nobody told us: the next time it is read counts it, once.
     await control('move', { id: externalId, status: 'SETTLED' });
-    expect(await control('deliver', { id: externalId, url, times: 3 })).toEqual({ answers: [200, 200, 200] });
+    expect(await control('deliver', { id: externalId, url: standIn.url, times: 3 })).toEqual({
+      answers: [200, 200, 200],
+    });
     await followLender(deps, { companyId, financingId: id });
     expect(await readInvoice(companyId, invoiceId)).toMatchObject({ paidCents: 100_000, balanceCents: 8250 });
     expect(await read(companyId, id)).toMatchObject({ state: 'paid-out', feeCents: 3900 });
@@ -248,7 +157,7 @@ describe('a lender that we are connected to', () => {
     expect(await read(companyId, id)).toMatchObject({ state: 'paid-out', refundedCents: 25_000 });
     expect(await why(act(books, id, 'refunded', { givenBackCents: 100_001 }))).toContain('Only $750.00');
 
-    const inPortal = `${lender.url}/merchants/m-1/transactions/${externalId}/refunds`;
+    const inPortal = `${standIn.lender.url}/merchants/m-1/transactions/${externalId}/refunds`;
     const headers = { authorization: 'Bearer local-wisetack-token', 'idempotency-key': 'portal' };
     await fetch(inPortal, { method: 'POST', headers, body: JSON.stringify({ amount: '150.00' }) });
     await followLender(deps, { companyId, financingId: id });
@@ -284,9 +193,9 @@ describe('a lender that we are connected to', () => {
     await offer(books, id, 50_000);
     const { externalId } = await read(companyId, id);
     await control('move', { id: externalId, status: 'SETTLED', amount: '500.00', fee: '20.01' });
-    expect(await control('deliver', { id: externalId, url, isForged: true })).toEqual({ answers: [401] });
+    expect(await control('deliver', { id: externalId, url: standIn.url, isForged: true })).toEqual({ answers: [401] });
     expect(await read(companyId, id)).toMatchObject({ state: 'sent' });
-    expect(await control('deliver', { id: externalId, url })).toEqual({ answers: [200] });
+    expect(await control('deliver', { id: externalId, url: standIn.url })).toEqual({ answers: [200] });
     expect(await read(companyId, id)).toMatchObject({ state: 'paid-out', feeCents: 2001 });
     // An older status, told after the newer one, and a word that nobody knows.
     for (const status of ['AUTHORIZED', 'ON_THE_MOON']) {

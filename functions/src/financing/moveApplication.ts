@@ -21,15 +21,23 @@ export type By = Pick<Member, 'companyId' | 'uid'> & { user: Pick<Member['user']
 /**
  * Moves an application on. A payout is entered as a payment of the whole amount, once; what the lender kept is on the application. A refund
  * takes the payment back, or a part of it, and then it stays paid out. The same again changes nothing.
+ * `asSeen`: only where it is as it was seen then; what follows from an older look moves nothing.
+ * @returns false where someone has moved it since
  * @throws AppError `not-found`; `failed-precondition` for a step that cannot follow.
  */
-export async function moveApplication(deps: Deps, change: Change, by: By): Promise<void> {
-  await moneyTransaction(deps, by.companyId, async (transaction) => {
+export async function moveApplication(
+  deps: Deps,
+  change: Change,
+  by: By,
+  asSeen?: Pick<Financing, 'state' | 'log'>,
+): Promise<boolean> {
+  return moneyTransaction(deps, by.companyId, async (transaction) => {
     const ref = inCompany(deps.db, by.companyId, 'financing').doc(change.financingId);
     const data = (await transaction.get(ref)).data();
     const known = financingSchema.safeParse(data).data;
     if (!known) throw notFound('Application');
-    if (isKnown(known, change)) return;
+    if (asSeen && !isAsSeen(known, asSeen)) return false;
+    if (isKnown(known, change)) return true;
     assertMove(known, change);
     const { today } = await readCompanyDay(deps, transaction, by.companyId);
     const moved = movedOn(known, change, by, { now: deps.now(), today });
@@ -56,8 +64,13 @@ export async function moveApplication(deps: Deps, change: Change, by: By): Promi
         reference: known.lenderName,
       });
     transaction.update(ref, { ...moved, ...updatedAudit(by.uid, deps.now(), data) });
+    return true;
   });
 }
+
+/** Each step leaves an entry. */
+const isAsSeen = (known: Financing, seen: Pick<Financing, 'state' | 'log'>): boolean =>
+  known.state === seen.state && known.log.length === seen.log.length && known.log.at(-1)?.at === seen.log.at(-1)?.at;
 
 /** Whether it is there already, or as much has been given back. */
 const isKnown = (known: Financing, { state, givenBackCents }: Change): boolean =>

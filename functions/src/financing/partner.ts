@@ -1,6 +1,7 @@
 import { FINANCING_STATE_LABELS, financingSchema, type Financing } from '@/domain/financing/schema';
 import { loanCents, stepsTo } from '@/domain/financing/state';
 import { calendarDay } from '@/lib/dates';
+import { AppError } from '@/lib/appError';
 import { companySchema } from '@/domain/company/schema';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
@@ -56,8 +57,24 @@ export async function beginAtLender(deps: Deps, which: Which, application: NewAp
  * `not-begun`: the lender's answer to its beginning has not come yet.
  * @throws AppError `failed-precondition` where the lender has another application under this id
  */
-export async function followLender(deps: Deps, which: Which): Promise<'followed' | 'not-begun' | 'not-ours'> {
-  const known = await held(deps, which);
+export async function followLender(deps: Deps, which: Which): Promise<Followed> {
+  for (let look = 1; look < LOOKS; look += 1) {
+    const came = await followOnce(deps, which);
+    if (came !== 'moved') return came;
+  }
+  throw new AppError({
+    code: 'unavailable',
+    userMessage: 'This application is changing right now. Please try again in a minute.',
+  });
+}
+
+type Followed = 'followed' | 'not-begun' | 'not-ours';
+/** Two reports at once each look at the lender; the one whose look is older looks again. */
+const LOOKS = 6;
+
+/** `moved`: someone moved it between our look at the lender and the step that follows from that. */
+async function followOnce(deps: Deps, which: Which): Promise<Followed | 'moved'> {
+  let known = await held(deps, which);
   if (known?.mode !== 'partner') return 'not-ours';
   if (known.externalId === '') return 'not-begun';
   const there = await wisetack.read(known, known.kind);
@@ -66,10 +83,13 @@ export async function followLender(deps: Deps, which: Which): Promise<'followed'
   const by: By = { companyId: which.companyId, uid: '', user: { firstName: known.lenderName, lastName: '' } };
   const isPart = there.refundedCents !== null && there.refundedCents < loanCents(known);
   const state = there.state === 'refunded' && isPart ? 'paid-out' : there.state;
-  for (const step of state === null ? [] : stepsTo(known.state, state))
-    await moveApplication(deps, changeTo(step, which.financingId, known, there, today), by);
-  if (state === 'paid-out' && there.refundedCents !== null && there.refundedCents > known.refundedCents)
-    await moveApplication(deps, changeTo('refunded', which.financingId, known, there, today), by);
+  const steps = state === null ? [] : stepsTo(known.state, state);
+  const isRefunded = state === 'paid-out' && there.refundedCents !== null && there.refundedCents > known.refundedCents;
+  for (const step of isRefunded ? [...steps, 'refunded' as const] : steps) {
+    if (!(await moveApplication(deps, changeTo(step, which.financingId, known, there, today), by, known)))
+      return 'moved';
+    known = (await held(deps, which)) ?? known;
+  }
   return 'followed';
 }
 

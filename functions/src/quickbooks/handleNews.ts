@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newsIn } from '@/domain/quickbooks/webhook';
+import { newId } from '@/lib/ids';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import type { WebhookAnswer, WebhookRequest } from '../platform/defineWebhook';
@@ -33,7 +34,7 @@ export async function handleNews({ db, now }: Deps, request: WebhookRequest): Pr
     if (!/^\d{1,20}$/.test(realmId)) continue;
     const { docs } = await db.collectionGroup('quickbooksSetup').where('realmId', '==', realmId).limit(20).get();
     for (const { ref } of docs) {
-      await ref.update({ hasNews: true, ...updatedStamp('', now()) });
+      await ref.update({ hasNews: true, lastNews: newId(), ...updatedStamp('', now()) });
       noted += 1;
     }
   }

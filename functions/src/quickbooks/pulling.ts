@@ -9,6 +9,7 @@ import {
   type RemoteDocument,
 } from '@/domain/quickbooks/remote';
 import { quickbooksLinkSchema, type QuickbooksLink, type QuickbooksSetup } from '@/domain/quickbooks/setup';
+import { sumOf } from '@/domain/money/amounts';
 import type { CompanyFields } from '@/domain/company/schema';
 import { calendarDay } from '@/lib/dates';
 import { DAY_MS } from '@/lib/time';
@@ -16,6 +17,7 @@ import { contentHash } from '@/domain/import/ids';
 import { AppError } from '@/lib/appError';
 import { enterPayment } from '../billing/recordPayment';
 import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
 import { connectedRealm, type AskBooks } from './client';
 import { queryAll } from './reading';
 import { changeSetup, linkRef, readLinks, setupOfRealm, storedLink } from './records';
@@ -41,19 +43,34 @@ export async function pullChanges(deps: Deps, ask: AskBooks, { companyId, compan
   const readAt = deps.now();
   const earliest = Date.parse(readAt) - LOOKS_BACK_MS;
   const since = setup.changesReadTo === '' ? earliest : Math.max(earliest, Date.parse(setup.changesReadTo) - AGAIN_MS);
-  const changes = await readChanges(ask, new Date(since).toISOString());
+  // Before the changes: what we write while they are read is newer than what it is compared with, and is left alone.
   const links = await readLinks(deps, companyId);
-  const byRemote = new Map([...links.values()].map((link) => [`${link.entity}/${link.remoteId}`, link]));
+  const byRemote = new Map<string, QuickbooksLink[]>();
+  for (const link of links.values()) {
+    const id = `${link.entity}/${link.remoteId}`;
+    byRemote.set(id, [...(byRemote.get(id) ?? []), link]);
+  }
+  const changes = await readChanges(ask, new Date(since).toISOString());
   const pulled: Pulled = { changed: 0, payments: 0 };
   for (const { entity, document } of changes) {
-    const link = byRemote.get(`${entity}/${document.Id}`);
-    if (link) pulled.changed += (await noteChange(deps, companyId, link, document)) ? 1 : 0;
-    else if (entity === 'Payment' && setup.directions.payments === 'both')
-      pulled.payments += await takeOver(deps, { companyId, company, setup, byRemote, links }, document);
+    const known = byRemote.get(`${entity}/${document.Id}`) ?? [];
+    const isTaken = entity === 'Payment' && known.every(isTakenOver);
+    const split = isTaken ? await splitOf(deps, companyId, { setup, byRemote, known }, document) : UNSPLIT;
+    for (const link of known)
+      pulled.changed += (await noteChange(deps, companyId, { link, document, isSplitSame: split.isSame })) ? 1 : 0;
+    await linkEntered(deps, companyId, { known, split }, document);
+    if (isTaken && split.isSame && setup.directions.payments === 'both')
+      pulled.payments += await takeOver(deps, { companyId, company, setup, known }, document, split.missing);
   }
-  await changeSetup(deps, companyId, { changesReadTo: readAt, hasNews: false, realmId });
+  // What was reported while we read may be newer than what we read.
+  await changeSetup(deps, companyId, ({ lastNews }) => ({
+    ...{ changesReadTo: readAt, hasNews: lastNews !== setup.lastNews, realmId },
+  }));
   return pulled;
 }
+
+/** A payment that came from QuickBooks has one link for each of our invoices that it pays, whose key follows from both. */
+const isTakenOver = ({ key }: QuickbooksLink): boolean => /^payment:qbo[0-9a-z]{22}$/.test(key);
 
 type Changed = { entity: string; document: RemoteDocument };
 
@@ -84,11 +101,13 @@ async function captured(ask: AskBooks, entities: readonly string[], since: strin
   );
 }
 
+/** One that makes no sense takes no other with it. */
 const documentsIn = (rows: unknown): RemoteDocument[] =>
   z
-    .array(remoteDocumentSchema)
+    .array(z.unknown())
     .catch([])
-    .parse(rows ?? []);
+    .parse(rows ?? [])
+    .flatMap((row) => remoteDocumentSchema.safeParse(row).data ?? []);
 
 async function queried(ask: AskBooks, entity: string, since: string): Promise<Changed[]> {
   const rows = await queryAll(ask, entity, remoteDocumentSchema, `MetaData.LastUpdatedTime >= '${since}'`);
@@ -99,15 +118,14 @@ async function queried(ask: AskBooks, entity: string, since: string): Promise<Ch
 async function noteChange(
   deps: Deps,
   companyId: string,
-  link: QuickbooksLink,
-  document: RemoteDocument,
+  { link, document, isSplitSame }: { link: QuickbooksLink; document: RemoteDocument; isSplitSame: boolean },
 ): Promise<boolean> {
   const isGone = document.status === 'Deleted';
+  // QuickBooks counts up: this is from before our own write.
+  if (!isGone && Number(document.SyncToken) < Number(link.syncToken)) return false;
   const isVoidThere = !isGone && isVoided(document);
-  const isSame =
-    !isGone &&
-    remoteTotalCents(link.entity, document) === link.totalCents &&
-    remoteTaxCents(document) === link.taxCents;
+  const isTotalSame = remoteTotalCents(link.entity, document) === link.totalCents;
+  const isSame = !isGone && isSplitSame && isTotalSame && remoteTaxCents(document) === link.taxCents;
   const state = isGone
     ? 'gone'
     : link.state === 'void' || isSame
@@ -121,7 +139,9 @@ async function noteChange(
     : isVoidThere
       ? 'It was voided in QuickBooks.'
       : state === 'changed'
-        ? 'Its amount was changed in QuickBooks.'
+        ? isTotalSame && !isSplitSame
+          ? SPLIT_OTHERWISE
+          : 'Its amount was changed in QuickBooks.'
         : '';
   const ref = linkRef(deps.db, companyId, link.key);
   return deps.db.runTransaction(async (transaction) => {
@@ -134,66 +154,137 @@ async function noteChange(
   });
 }
 
-type TakingOver = PullPlace & {
-  setup: QuickbooksSetup;
-  byRemote: ReadonlyMap<string, QuickbooksLink>;
-  links: ReadonlyMap<string, QuickbooksLink>;
+type Remotes = ReadonlyMap<string, QuickbooksLink[]>;
+type Part = { paymentId: string; invoiceId: string; amountCents: number };
+/** How a payment there is split over our invoices, against what was entered here. */
+type Split = {
+  /** False where what was entered here pays other invoices than it does there, or other parts of them: a person decides. */
+  isSame: boolean;
+  /** Parts that were not entered yet, and the ids of payments here that were. */
+  missing: Part[];
+  entered: string[];
 };
+const UNSPLIT: Split = { isSame: true, missing: [], entered: [] };
+const SPLIT_OTHERWISE = 'It pays other invoices in QuickBooks than here, or other parts of them.';
+
+async function splitOf(
+  { db }: Deps,
+  companyId: string,
+  { setup, byRemote, known }: { setup: QuickbooksSetup; byRemote: Remotes; known: readonly QuickbooksLink[] },
+  payment: RemoteDocument,
+): Promise<Split> {
+  if (payment.status === 'Deleted' || isVoided(payment)) return UNSPLIT;
+  const parts = partsOf(setup, byRemote, payment);
+  const ids = new Set([...parts.keys(), ...known.map(({ key }) => key.slice(bookKey('payment', '').length))]);
+  if (ids.size === 0) return UNSPLIT;
+  const stored = await db.getAll(...[...ids].map((id) => inCompany(db, companyId, 'payments').doc(id)));
+  const entered = stored.filter(({ exists }) => exists);
+  const amountOf = (id: string): number => parts.get(id)?.amountCents ?? 0;
+  return {
+    entered: entered.map(({ id }) => id),
+    isSame: entered.every((record) => record.get('amountCents') === amountOf(record.id)),
+    // Where it pays more than came in, a credit pays the rest, and nobody can say which part that is: the reconciliation shows it.
+    missing:
+      paidInvoices(payment) > payment.TotalAmt
+        ? []
+        : [...parts.values()].filter(({ paymentId }) => entered.every(({ id }) => id !== paymentId)),
+  };
+}
+
+const invoiceIn = ({ LinkedTxn }: RemoteDocument['Line'][number]): string =>
+  LinkedTxn.find(({ TxnType }) => TxnType === 'Invoice')?.TxnId ?? '';
+
+/** What a payment there pays of all invoices, in cents. */
+const paidInvoices = ({ Line }: RemoteDocument): number =>
+  sumOf(Line.filter((line) => invoiceIn(line) !== '').map(({ Amount }) => Amount));
+
+/** What a payment there pays of our invoices, by the id that it has here. */
+function partsOf({ realmId }: QuickbooksSetup, byRemote: Remotes, { Id, Line }: RemoteDocument): Map<string, Part> {
+  const parts = new Map<string, Part>();
+  for (const line of Line) {
+    const { Amount } = line;
+    const key = byRemote.get(`Invoice/${invoiceIn(line)}`)?.[0]?.key;
+    if (key === undefined || Amount <= 0) continue;
+    const invoiceId = key.slice(bookKey('invoice', '').length);
+    const paymentId = `qbo${contentHash(`${realmId}/${Id}/${invoiceId}`)}`;
+    const amountCents = Amount + (parts.get(paymentId)?.amountCents ?? 0);
+    parts.set(paymentId, { paymentId, invoiceId, amountCents });
+  }
+  return parts;
+}
+
+/** What was entered here and lost its link, so that it is not taken for a payment that QuickBooks lacks. */
+async function linkEntered(
+  deps: Deps,
+  companyId: string,
+  { known, split }: { known: readonly QuickbooksLink[]; split: Split },
+  payment: RemoteDocument,
+): Promise<void> {
+  for (const id of split.entered) {
+    const key = bookKey('payment', id);
+    if (known.some((link) => link.key === key)) continue;
+    const link = linkOfTaken(deps, key, payment);
+    const changed = split.isSame ? {} : { state: 'changed' as const, note: SPLIT_OTHERWISE };
+    await linkRef(deps.db, companyId, key).set(storedLink(deps, { ...link, ...changed }, ''));
+  }
+}
+
+type TakingOver = PullPlace & { setup: QuickbooksSetup; known: readonly QuickbooksLink[] };
 
 /** Enters a payment that was recorded in QuickBooks, on each of our invoices that it pays. Ids follow from QuickBooks', so that it counts once. */
 async function takeOver(
   deps: Deps,
-  { companyId, company, setup, byRemote, links }: TakingOver,
+  { companyId, company, setup, known }: TakingOver,
   payment: RemoteDocument,
+  missing: readonly Part[],
 ): Promise<number> {
   if (payment.status === 'Deleted' || isVoided(payment) || isOurMark(payment) || payment.TxnDate < setup.startOn)
     return 0;
   const today = calendarDay(company.timeZone, new Date(deps.now()));
   let entered = 0;
-  for (const { Amount, LinkedTxn } of payment.Line) {
-    const invoice = LinkedTxn.find(({ TxnType }) => TxnType === 'Invoice');
-    const key = invoice ? byRemote.get(`Invoice/${invoice.TxnId}`)?.key : undefined;
-    if (key === undefined || Amount <= 0) continue;
-    const invoiceId = key.slice('invoice:'.length);
-    const paymentId = `qbo${contentHash(`${setup.realmId}/${payment.Id}/${invoiceId}`)}`;
-    const paymentKey = bookKey('payment', paymentId);
-    if (links.has(paymentKey)) continue;
+  for (const { paymentId, invoiceId, amountCents } of missing) {
     const facts = {
       paymentId,
       invoiceId,
       estimateId: '',
       method: 'other' as const,
-      amountCents: Amount,
+      amountCents,
       receivedOn: payment.TxnDate > today ? today : payment.TxnDate,
       reference: `QuickBooks ${payment.Id}`,
       note: 'Entered in QuickBooks',
       mayOverpay: true,
     };
+    // The link comes first: from the moment on which the payment is here, no push may take it for one that QuickBooks lacks.
+    const key = bookKey('payment', paymentId);
+    const ref = linkRef(deps.db, companyId, key);
+    if (known.every((link) => link.key !== key)) await ref.set(storedLink(deps, linkOfTaken(deps, key, payment), ''));
     try {
       const { hasCounted } = await enterPayment(deps, facts, { companyId, uid: '', company });
       entered += hasCounted ? 1 : 0;
     } catch (error) {
+      // Not here, or not to be counted: the next change there, or the next night, tries it again.
+      await ref.delete();
       // A void invoice takes no payment: the reconciliation shows it.
       if (error instanceof AppError && error.code === 'failed-precondition') continue;
       throw error;
     }
-    const link: QuickbooksLink = {
-      key: paymentKey,
-      entity: 'Payment',
-      state: 'linked',
-      remoteId: payment.Id,
-      syncToken: payment.SyncToken,
-      decision: '',
-      label: '',
-      on: payment.TxnDate,
-      totalCents: payment.TotalAmt,
-      taxCents: 0,
-      sentHash: '',
-      isOurs: false,
-      note: 'Entered in QuickBooks',
-      at: deps.now(),
-    };
-    await linkRef(deps.db, companyId, paymentKey).set(storedLink(deps, link, ''));
   }
   return entered;
 }
+
+const linkOfTaken = ({ now }: Deps, key: string, payment: RemoteDocument): QuickbooksLink => ({
+  key,
+  entity: 'Payment',
+  state: 'linked',
+  remoteId: payment.Id,
+  syncToken: payment.SyncToken,
+  decision: '',
+  label: '',
+  on: payment.TxnDate,
+  totalCents: payment.TotalAmt,
+  taxCents: 0,
+  sentHash: '',
+  isOurs: false,
+  note: 'Entered in QuickBooks',
+  at: now(),
+});

@@ -24,17 +24,19 @@ export async function readSetup({ db }: Deps, companyId: string): Promise<Quickb
   return quickbooksSetupSchema.parse((await setupRef(db, companyId).get()).data() ?? {});
 }
 
-/** Changes some fields of the setup. */
+/** Changes some fields of the setup; what they become may follow from what is stored. */
 export async function changeSetup(
   { db, now }: Deps,
   companyId: string,
-  changes: Partial<QuickbooksSetup>,
+  changes: Partial<QuickbooksSetup> | ((stored: QuickbooksSetup) => Partial<QuickbooksSetup>),
   by = '',
 ): Promise<void> {
   const ref = setupRef(db, companyId);
   await db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
-    transaction.set(ref, { ...quickbooksSetupSchema.parse(stored ?? {}), ...changes, ...stampOf(stored, by, now()) });
+    const setup = quickbooksSetupSchema.parse(stored ?? {});
+    const changed = typeof changes === 'function' ? changes(setup) : changes;
+    transaction.set(ref, { ...setup, ...changed, ...stampOf(stored, by, now()) });
   });
 }
 

@@ -14,5 +14,6 @@ export function markIn({ PrivateNote }: Noted): string {
 
 export const isOurMark = (document: Noted): boolean => markIn(document) !== '';
 
-/** QuickBooks writes it into the note of what was voided. */
-export const isVoided = ({ PrivateNote }: Noted): boolean => /\bVoided\b/i.test(PrivateNote);
+/** QuickBooks writes it into the note of what was voided, which is worth nothing from then on: people write the word, too. */
+export const isVoided = ({ PrivateNote, TotalAmt }: Noted & Pick<RemoteDocument, 'TotalAmt'>): boolean =>
+  TotalAmt === 0 && /\bVoided\b/i.test(PrivateNote);

@@ -111,6 +111,8 @@ export const quickbooksSetupSchema = z.object({
   changesReadTo: optionalInstant,
   /** QuickBooks reported a change since: there is something to read. */
   hasNews: z.boolean().default(false),
+  /** Of the last report, a word that no other has; '' = there was none. */
+  lastNews: z.string().max(40).default(''),
   /** A run that is not over; ''. */
   runningId: z.string().max(40).default(''),
   /** When the five years of the access end; '' = not known. */
