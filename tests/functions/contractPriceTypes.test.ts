@@ -186,6 +186,11 @@ describe('the fee of a dump ticket', () => {
     expect(await taken(contractId, '2025-03-31', billed)).toEqual([]);
     await haul(contractId, 't1', { feeCents: 30_101 });
     await expect.poll(() => amountsOf(contractId), soon).toEqual([30_000, 101]);
+    // Void, it costs nothing; valid again, as much as before.
+    await haul(contractId, 't1', { feeCents: 30_101, isVoid: true });
+    await expect.poll(() => amountsOf(contractId), soon).toEqual([30_000, -30_000]);
+    await haul(contractId, 't1', { feeCents: 30_101 });
+    await expect.poll(() => amountsOf(contractId), soon).toEqual([30_000, 101]);
     await ticketAt('t1').delete();
     await expect.poll(() => amountsOf(contractId), soon).toEqual([30_000, -30_000]);
     expect(await taken(contractId, '2025-03-31', billed)).toMatchObject([{ lineId: 'haul', amountCents: -30_000 }]);

@@ -12,6 +12,10 @@ export type FieldReport = {
   facts: readonly ReportFact[];
   /** What came out, each number against its limit. */
   tables: readonly ReportTable[];
+  /** Words that are read as they are, such as those of a statute. */
+  texts?: readonly { title: string; paragraphs: readonly string[] }[];
+  /** Who signs on paper, each on a line of their own. */
+  signers?: readonly { role: string; name: string }[];
   /** What follows from it: findings, likely causes, notes. */
   lists: readonly { title: string; notes: readonly { text: string; hint: string }[] }[];
   /** What it was worked out from, for who wants to check. */

@@ -1,4 +1,5 @@
 import { Image, View } from '@react-pdf/renderer';
+import { Fragment } from 'react';
 import type { ContractPaper } from '@/domain/contract/record/paper';
 import type { PrintedCertificate } from '@/domain/contract/record/certificate';
 import { fileSizeText } from '@/lib/fileSize';
@@ -46,10 +47,10 @@ export function ContractPdf({ printed, pictures }: { printed: PrintedContract; p
           </>
         ) : null}
         {paper.tables.map((table) => (
-          <View key={table.id}>
+          <Fragment key={table.id}>
             <ReportHeading text={table.title} brand={brand} />
             <ReportTableView table={table} brand={brand} />
-          </View>
+          </Fragment>
         ))}
         {paper.clauses.map(({ heading, body, basis }) => (
           <Words key={heading} heading={heading} text={body} note={basis} brand={brand} />

@@ -1,4 +1,6 @@
-import { it } from 'vitest';
+import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
+import { createElement, type ReactElement } from 'react';
+import { expect, it } from 'vitest';
 import { changeOrderSchema } from '@/domain/contract/money/changeOrder';
 import { lienWaiverSchema } from '@/domain/contract/money/lienWaiver';
 import { orderPaper } from '@/domain/contract/money/orderPaper';
@@ -8,7 +10,9 @@ import { contractPaper } from '@/domain/contract/record/paper';
 import { writeSchedule } from '@/domain/contract/record/scheduleOfValues';
 import { buildContract } from '@/testing/factories/contract';
 import { PAPER_HEADER } from '@/testing/factories/paper';
+import { pagesOf } from '@/testing/paperCheck';
 import { HostileTexts } from '@/testing/hostileTexts';
+import { ContractPdf } from './ContractPdf';
 import { expectContract, expectReport, LARGEST_CENTS } from '@/testing/builtPapers';
 
 const AT = '2026-11-02T12:00:00.000Z';
@@ -140,4 +144,22 @@ it('a contract loses nothing of its schedule, milestones, covers, clauses and ex
     scope: contract.scope,
     parties: contract.parties.map(({ name, title }) => [name, title]),
   });
+});
+
+it('short clauses follow each other down the page, and their headings end none', async () => {
+  const clauses = Array.from({ length: 24 }, (_, index) => ({
+    ...{ id: `c${index}`, title: `Clause ${index}`, state: '', source: '', confidence: 'own' as const, checkedOn: '' },
+    body: 'A change of the work is agreed to in writing before it is done. '.repeat(1 + (index % 3)).trim(),
+  }));
+  const milestones = [{ id: 'm', name: 'Abatement cleared', dueOn: '', amountCents: 0 }];
+  const contract = buildContract({ clauses, milestones });
+  const paper = contractPaper({ contract, company: COMPANY, version: 1, today: '2026-01-05' });
+  const printed = { company: paper.company, paper, certificate: null };
+  const pages = await pagesOf(() =>
+    renderToBuffer(
+      createElement(ContractPdf, { printed, pictures: new Map<string, string>() }) as ReactElement<DocumentProps>,
+    ),
+  );
+  // About eleven clauses fill a page.
+  expect(pages.length).toBeLessThanOrEqual(4);
 });

@@ -28,6 +28,8 @@ export type PrintedFieldReport = {
 /** A third of the page, without its margins. */
 const PHOTO_PT = CONTENT_PT / 3 - 8;
 const CAPTION_PT = 8;
+/** The line that somebody signs on. */
+const SIGNATURE_PT = 280;
 
 /** Measurements or inspections, for the customer. `pictures` are those that could be loaded. */
 export function FieldReportPdf({ printed, pictures }: { printed: PrintedFieldReport; pictures: Pictures }) {
@@ -65,12 +67,23 @@ export function FieldReportPdf({ printed, pictures }: { printed: PrintedFieldRep
         )}
         <ReportFacts facts={report.facts} columns={2} />
         <Tables tables={report.tables} brand={brand} />
+        {(report.texts ?? []).map(({ title, paragraphs }) => (
+          <View key={title}>
+            <ReportHeading text={title} brand={brand} />
+            {paragraphs.map((text, index) => (
+              <PdfText key={index} style={reportStyles.text} roomPt={CONTENT_PT}>
+                {text}
+              </PdfText>
+            ))}
+          </View>
+        ))}
         {report.lists.map(({ title, notes }) => (
           <View key={title}>
             <ReportHeading text={title} brand={brand} />
             <ReportNotes notes={notes} />
           </View>
         ))}
+        <SignatureLines signers={report.signers ?? []} />
         {report.photos.length === 0 ? null : (
           <>
             <ReportHeading text="Photos" brand={brand} withPt={200} />
@@ -87,6 +100,23 @@ export function FieldReportPdf({ printed, pictures }: { printed: PrintedFieldRep
       </ReportPage>
     </ReportDocument>
   );
+}
+
+/** Where people sign on paper: name and role below the line, and the day beside it. */
+function SignatureLines({ signers }: { signers: NonNullable<FieldReport['signers']> }) {
+  return signers.map(({ role, name }) => (
+    <View key={role} wrap={false} style={fieldReportStyles.signer}>
+      <View style={fieldReportStyles.signature}>
+        <PdfText roomPt={SIGNATURE_PT}>{name}</PdfText>
+        <PdfText style={[styles.small, styles.faint]} roomPt={SIGNATURE_PT}>
+          {role}
+        </PdfText>
+      </View>
+      <View style={fieldReportStyles.signedOn}>
+        <PdfText style={[styles.small, styles.faint]}>Date</PdfText>
+      </View>
+    </View>
+  ));
 }
 
 /** A table of so many lines is not divided: a page with its last two says nothing. */

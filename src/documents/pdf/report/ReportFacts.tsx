@@ -39,13 +39,13 @@ export function ReportFacts({ facts, columns = 3 }: { facts: readonly ReportFact
   );
 }
 
-/** One under the other, each with a dot. */
+/** One under the other, each with a dot; one alone needs none. */
 export function ReportNotes({ notes }: { notes: readonly Note[] }) {
   return (
     <View style={{ marginTop: 4 }}>
       {notes.map(({ text, hint }, index) => (
         <View key={index} style={reportStyles.note} wrap={!isKept(linesOfNotes([{ text, hint }]))}>
-          <PdfText style={reportStyles.noteSign}>•</PdfText>
+          {notes.length === 1 ? null : <PdfText style={reportStyles.noteSign}>•</PdfText>}
           <PdfText style={reportStyles.noteText} roomPt={NOTE_PT}>
             {text}
             {hint === '' ? null : <PdfText style={styles.faint}> – {hint}</PdfText>}

@@ -4,8 +4,11 @@ import { CONTENT_PT } from '../sectionLayout';
 import type { Brand } from '../styles';
 import { reportStyles } from './reportStyles';
 
-/** A heading is not left at the end of a page without what it is the heading of. */
-const WITH_PT = 90;
+/**
+ * A heading is not left at the end of a page without a line below it. No more than one: a text that ends within what stays with its heading ties it to the
+ * next one, and of many such the engine makes a page each. A table keeps its own first rows together.
+ */
+const WITH_PT = 16;
 
 type ReportHeadingProps = {
   text: string;

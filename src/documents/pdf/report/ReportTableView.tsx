@@ -9,8 +9,10 @@ import { reportStyles } from './reportStyles';
 import { linesOfRows, SUM_PT, tableColumns } from './tableLayout';
 
 const LONG_ROW_PT = CONTENT_PT - 10;
-/** Head and two rows of two lines stay together, and with a table's title. */
+/** Head and two rows of two lines stay together, and with a table's title: of a short table no more than there is, or what follows could not be parted from it. */
 const WITH_PT = 90;
+/** Less than a row's line takes, and the head's. */
+const [LINE_PT, HEAD_PT] = [10, 16];
 
 type ReportTableViewProps = {
   table: ReportTable;
@@ -25,6 +27,7 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
   const layout = tableColumns(table);
   const lines = linesOfRows(table);
   const sizePt = layout[0]?.sizePt ?? 8;
+  const rowsPt = LINE_PT * lines.reduce((sum, count) => sum + count, 0);
   const cell = (text: string, index: number) => {
     const { share = 1, gapPt = 0, roomPt = 1, isNumber = false } = layout[index] ?? {};
     return (
@@ -48,7 +51,7 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
   return (
     <>
       {/* Without a title it has no height, and keeps the head from being alone at the end of a page. */}
-      <View wrap={false} minPresenceAhead={WITH_PT}>
+      <View wrap={false} minPresenceAhead={Math.min(WITH_PT, HEAD_PT + rowsPt)}>
         {hasTitle ? <PdfText style={reportStyles.subheading}>{title}</PdfText> : null}
       </View>
       <View>
@@ -56,7 +59,7 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
           style={[reportStyles.head, { backgroundColor: brand.bar, color: brand.barText }]}
           fixed
           wrap={false}
-          minPresenceAhead={WITH_PT}
+          minPresenceAhead={Math.min(WITH_PT, rowsPt)}
         >
           {columns.map(({ label }, index) => cell(label, index))}
         </View>

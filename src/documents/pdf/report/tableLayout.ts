@@ -4,7 +4,7 @@ import { lineCount } from '../lineCount';
 import { CONTENT_PT } from '../sectionLayout';
 
 /** A column's minimum and maximum share in letters: longer text wraps. */
-const [NARROW, WIDE, WIDE_NUMBER] = [8, 22, 11];
+const [NARROW, WIDE, WIDE_NUMBER] = [5, 22, 11];
 const ROW_PADDING_PT = 10;
 const ROOM_PT = CONTENT_PT - ROW_PADDING_PT;
 /** Of a row's letters, and how small they become before a figure is divided. */

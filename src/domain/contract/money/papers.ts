@@ -7,6 +7,7 @@ import {
   CHANGE_REASON_LABELS,
   changeOrderName,
   COST_KIND_LABELS,
+  SIGNING_PARTIES,
   SIGNING_PARTY_LABELS,
   type ChangeOrderRecord,
 } from './changeOrder';
@@ -32,6 +33,8 @@ export type PaperOf = {
 const money = (cents: number): string => formatCents(cents, { currency: 'USD' });
 /** Columns of many figures have no room for the sign of the currency. */
 const figure = (cents: number): string => money(cents).replace('$', '');
+/** Lines of a text, without empty ones. */
+const paragraphsOf = (text: string): string[] => text.split('\n').filter((row) => row.trim() !== '');
 const EMPTY = { lists: [], details: [], photos: [], disclaimer: '' } as const;
 
 /** An application for payment: its summary and its continuation sheet. Method B2, in a layout of its own. */
@@ -97,6 +100,13 @@ export function applicationReport(
       ...(copy.fees ?? []).map((fee) => ({ title: 'Fee', notes: [{ text: feeText(fee), hint: '' }] })),
       ...(note === '' ? [] : [{ title: 'Note', notes: [{ text: note, hint: '' }] }]),
     ],
+    signers:
+      certifiedCents === null
+        ? [
+            { role: 'Contractor', name: companyName },
+            { role: 'Certified by the owner', name: contract.customerName },
+          ]
+        : [],
   };
 }
 
@@ -205,24 +215,29 @@ export function changeOrderReport(
     kind: 'Change order',
     title: order.title,
     number: `${contract.number} ${changeOrderName(order)}`,
-    headline: `${amountCents < 0 ? 'Deducts' : 'Adds'} ${money(Math.abs(amountCents))}${days === 0 ? '' : ` and ${days > 0 ? 'adds' : 'takes away'} ${Math.abs(days)} days`}`,
+    headline: `${amountCents < 0 ? 'Deducts' : 'Adds'} ${money(Math.abs(amountCents))}${days === 0 ? '' : ` and ${days > 0 ? 'adds' : 'takes away'} ${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`}`,
     facts: [
       { label: 'Contractor', value: companyName },
       { label: 'Owner', value: contract.customerName },
       { label: 'Project', value: contract.propertyAddress || contract.title },
       { label: 'Reason', value: CHANGE_REASON_LABELS[order.reason] },
+      ...(order.approvedOn === '' ? [] : [{ label: 'Approved', value: date(order.approvedOn) }]),
       { label: 'Contract sum before', value: money(sumBeforeCents) },
       { label: 'Contract sum with this change', value: money(sumBeforeCents + amountCents) },
     ],
     tables: [
       reportTable('lines', 'Cost', order.lines, [
-        { label: 'Kind', of: ({ kind }) => COST_KIND_LABELS[kind] },
+        { label: 'Kind', of: ({ kind }) => COST_KIND_LABELS[kind], total: 'Total' },
         { label: 'What', of: ({ description }) => description },
-        { label: 'Amount', of: (line) => money(line.amountCents), isNumber: true },
+        { label: 'Amount', of: (line) => money(line.amountCents), isNumber: true, total: money(amountCents) },
       ]),
     ].filter((table) => table !== null),
+    texts: order.explanation === '' ? [] : [{ title: 'Explanation', paragraphs: paragraphsOf(order.explanation) }],
+    signers: SIGNING_PARTIES.filter((party) => order.signatures.every((one) => one.party !== party)).map((party) => ({
+      role: SIGNING_PARTY_LABELS[party],
+      name: party === 'owner' ? contract.customerName : companyName,
+    })),
     lists: [
-      ...(order.explanation === '' ? [] : [{ title: 'Explanation', notes: [{ text: order.explanation, hint: '' }] }]),
       {
         title: 'Signatures',
         notes:
@@ -258,17 +273,13 @@ export function waiverReport(
       ...(waiver.state === 'draft' ? [] : [{ label: 'Signed', value: `${waiver.signedBy}, ${date(waiver.signedOn)}` }]),
     ],
     tables: [],
-    lists: [
-      {
-        title: 'Waiver',
-        notes: words
-          .split('\n')
-          .filter((row) => row.trim() !== '')
-          .map((text) => ({ text, hint: '' })),
-      },
-      ...(waiver.needsNotary
-        ? [{ title: 'Notary', notes: [{ text: 'This state asks for a notary.', hint: '' }] }]
-        : []),
+    texts: [
+      { title: 'Waiver', paragraphs: paragraphsOf(words) },
+      ...(waiver.needsNotary ? [{ title: 'Notary', paragraphs: ['This state asks for a notary.'] }] : []),
+    ],
+    signers: [
+      ...(waiver.state === 'draft' ? [{ role: 'For the claimant: name and title', name: facts.claimant }] : []),
+      ...(waiver.needsNotary ? [{ role: 'Notary public: name, county and end of the commission', name: '' }] : []),
     ],
   };
 }

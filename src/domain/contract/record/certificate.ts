@@ -84,7 +84,7 @@ export function certificateOf(
           [EVENT_LABELS[kind], text].filter(Boolean).join(': '),
           whoOf({ kind, byUid }, nameOf(partyId), companyName),
           [ipAddress, userAgent.slice(0, 80)].filter(Boolean).join(' '),
-          hash.slice(0, 16),
+          hash.slice(0, 12),
         ]),
       },
     ],
