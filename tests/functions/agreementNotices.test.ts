@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOTICES_SETTLED } from '@/domain/agreement/law/settled';
 import { started } from '@/domain/agreement/record/change';
 import { termsOfPlan } from '@/domain/agreement/record/create';
 import { agreementHash } from '@/domain/agreement/record/hash';
@@ -10,6 +11,7 @@ import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
 import { buildProperty } from '@/testing/factories/property';
 import { tellOfAgreement } from '../../functions/src/agreements/mailOnAgreement';
 import { sendNotices } from '../../functions/src/agreements/sendNotices';
+import { bringCompanyUpToDate } from '../../functions/src/company/bringUpToDate';
 import { depsAt } from './deps';
 import { MailServer } from './mailServer';
 import { addCustomer, at, audit } from './records';
@@ -63,6 +65,72 @@ const nightOf = (id: string, day: string): Promise<number> => {
   now = `${day}T15:00:00.000Z`;
   return sendNotices(deps, companyId, id, server.deliver);
 };
+
+describe('members whose next notice was worked out before a new price was announced', () => {
+  const markedAs = (noticesSettled: string) => {
+    const names = ['visits', 'threads'].map((name) => [`${name}MarkedAt`, now] as const);
+    const kept = ['lineWords', 'allWords', 'scores', 'reports', 'ticketCosts'].map(
+      (name) => [`${name}KeptAt`, now] as const,
+    );
+    const others = { sourcesListedAt: now, equipmentCountedAt: now, drivesCountedAt: now, coveredClosedAt: now };
+    return db
+      .doc(`companies/${companyId}`)
+      .update({ ...(Object.fromEntries([...names, ...kept]) as Record<string, string>), ...others, noticesSettled });
+  };
+  const broughtUpToDate = async () => bringCompanyUpToDate(deps, await db.doc(`companies/${companyId}`).get());
+  /** A member since June with a higher price from November 1 on, of which nobody has heard, as an earlier night left them. */
+  async function unheard(changes: Partial<Agreement> = {}): Promise<string> {
+    const id = await member('CA');
+    const { planId, plan, units, interval, priceCents } = await read(id);
+    const nextTerms = { planId, planVersion: 2, plan, units, interval, priceCents: priceCents + 500, on: '2026-11-01' };
+    await at(companyId, `agreements/${id}`).update({
+      nextTerms: { ...nextTerms, migrationId: '' },
+      nextNoticeOn: '2027-05-02',
+      nextActionOn: '2027-01-01',
+      ...changes,
+    });
+    return id;
+  }
+
+  it('are looked at by the next run, and get their letter on its day, once', async () => {
+    now = '2026-09-15T15:00:00.000Z';
+    const [late, never] = [await unheard(), await unheard({ nextNoticeOn: '' })];
+    const due = await unheard({ nextNoticeOn: '2026-09-10' });
+    const canceled = await unheard({ cancelsOn: '2026-10-01' });
+    const gone = await unheard({ state: 'cancelled' });
+    const { plan } = await read(late);
+    // Nothing of it changes, and it ends: there is nothing to be said.
+    const ending = await unheard({ nextTerms: null, plan: { ...plan, renewal: 'ends' } });
+    await markedAs('2026-01-01');
+    expect(await broughtUpToDate()).toEqual({ noticesSettled: 1 });
+    const today = { nextNoticeOn: '2026-09-15', nextActionOn: '2026-09-15' };
+    for (const id of [late, never]) expect(await read(id)).toMatchObject(today);
+    expect((await read(due)).nextNoticeOn).toBe('2026-09-10');
+    for (const id of [canceled, gone, ending]) expect((await read(id)).nextNoticeOn).toBe('2027-05-02');
+    expect(await broughtUpToDate()).toEqual({});
+    // 7 to 30 days before November 1.
+    expect(await nightOf(late, '2026-09-15')).toBe(0);
+    expect(await read(late)).toMatchObject({ nextNoticeOn: '2026-10-13' });
+    expect(await nightOf(late, '2026-10-13')).toBe(1);
+    expect(server.mails[0]?.subject).toBe('The price of your Comfort Plus agreement changes on November 1, 2026');
+    // Gone through again, as with the next version of the law's data: nothing goes out twice.
+    await markedAs('');
+    expect(await broughtUpToDate()).toEqual({ noticesSettled: 1 });
+    expect(await nightOf(late, '2026-10-14')).toBe(0);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('are gone through on from where a night stopped', async () => {
+    now = '2026-09-15T15:00:00.000Z';
+    const [first, second] = [await unheard(), await unheard()].toSorted();
+    if (first === undefined || second === undefined) throw new Error('There are two');
+    await markedAs(`${NOTICES_SETTLED} after ${first}`);
+    await broughtUpToDate();
+    expect((await read(first)).nextNoticeOn).toBe('2027-05-02');
+    expect((await read(second)).nextNoticeOn).toBe('2026-09-15');
+    expect((await db.doc(`companies/${companyId}`).get()).get('noticesSettled')).toBe(NOTICES_SETTLED);
+  });
+});
 
 describe('the notice of a renewal', () => {
   it('is e-mailed once in the middle of the state’s window, and kept with its words, its day and its address', async () => {

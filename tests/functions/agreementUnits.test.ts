@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { planAgreementVisits, startAgreement } from '@/domain/agreement/record/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeAgreement, planAgreementVisits, startAgreement } from '@/domain/agreement/record/api';
 import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
 import { billingSettingsSchema } from '@/domain/billing/settings';
 import { businessUnitSchema } from '@/domain/business-unit/schema';
@@ -11,9 +11,9 @@ import { billPeriod } from '../../functions/src/agreements/billPeriod';
 import { readSendable } from '../../functions/src/sharing/readSendable';
 import { shareDocument } from '@/domain/public-document/api';
 import { deps } from './deps';
-import { newCompany } from './fixtures';
+import { newCompany, newMember } from './fixtures';
 import { addCustomer, at, audit } from './records';
-import { db, endClients, eventually, type Client } from './support';
+import { db, endClients, eventually, refusal, type Client } from './support';
 
 let owner: Client;
 let companyId: string;
@@ -27,6 +27,7 @@ beforeAll(async () => {
   const units = [
     { id: 'air', name: 'Air', printedName: 'Summit Air', jobTypeIds: ['maintenance'] },
     { id: 'pl', name: 'Plumbing', printedName: 'Summit Plumbing', invoicePrefix: 'PL-' },
+    { id: 'old', name: 'Electric', isArchived: true },
   ].map((unit) => businessUnitSchema.parse(unit));
   await at(companyId, 'settings/billing').set({ ...billingSettingsSchema.parse({ units }), ...audit(owner.uid) });
 });
@@ -70,5 +71,72 @@ it('an agreement is billed, printed and visited in the name of its unit', async 
 it('one that says nothing, as those from before, is of the unit that does maintenance', async () => {
   expect(await namesOf(await running({}))).toEqual({
     ...{ bill: 'air', visit: 'air', paper: 'Summit Air', page: ['Summit Air', 'air'] },
+  });
+});
+
+describe('a running agreement that moves to another unit', () => {
+  const move = async (client: Client, id: string, businessUnitId: string) => {
+    const revision = String((await at(companyId, `agreements/${id}`).get()).get('revision'));
+    return client.call(changeAgreement, { agreementId: id, revision, change: { kind: 'unit', businessUnitId } });
+  };
+  const read = async (id: string): Promise<Agreement> =>
+    agreementSchema.parse((await at(companyId, `agreements/${id}`).get()).data());
+  const billOf = async (id: string) => {
+    const bill = await billPeriod(deps, companyId, id, () => Promise.resolve());
+    return at(companyId, `invoices/${bill?.invoiceId ?? ''}`);
+  };
+
+  it('is billed in its name from the next bill on, and nothing else of it changes', async () => {
+    const { id, token } = await running({ businessUnitId: 'pl' });
+    const first = await billOf(id);
+    const before = await read(id);
+    await move(owner, id, 'air');
+    const { log, businessUnitId, ...after } = await read(id);
+    const { log: earlier, businessUnitId: _, ...same } = before;
+    expect(businessUnitId).toBe('air');
+    expect(after).toEqual(same);
+    expect(log.slice(0, -1)).toEqual(earlier);
+    expect(log.at(-1)).toMatchObject({ kind: 'unit', by: owner.uid, text: 'Plumbing to Air' });
+    const second = await billOf(id);
+    expect(second.id).not.toBe(first.id);
+    expect([(await first.get()).get('businessUnitId'), (await second.get()).get('businessUnitId')]).toEqual([
+      'pl',
+      'air',
+    ]);
+    await eventually(async () => {
+      const face = publicDocumentSchema.parse((await db.doc(`publicDocuments/${token}`).get()).data());
+      return face.company.name === 'Summit Air' ? face : null;
+    }, 'the page in the name of the new unit');
+  });
+
+  it('goes to no unit that is unknown or archived, nor to its own, and no draft moves this way', async () => {
+    const { id } = await running({ businessUnitId: 'pl' });
+    await move(owner, id, '');
+    // What says nothing is of the unit that does maintenance already.
+    expect(await refusal(move(owner, id, 'air'))).toMatchObject({ code: 'failed-precondition' });
+    await move(owner, id, 'pl');
+    for (const wrong of ['no-such-unit', 'old', 'pl'])
+      expect(await refusal(move(owner, id, wrong))).toMatchObject({ code: 'failed-precondition' });
+    const draftId = newId();
+    const { id: _, ...fields } = buildAgreement({ customerId });
+    await at(companyId, `agreements/${draftId}`).set({ ...fields, ...audit(owner.uid) });
+    expect(await refusal(move(owner, draftId, 'air'))).toMatchObject({ code: 'failed-precondition' });
+    expect((await read(id)).businessUnitId).toBe('pl');
+  });
+
+  it('is moved by the office alone, as it was seen', async () => {
+    const { id } = await running({ businessUnitId: 'pl' });
+    const technician = await newMember(companyId, 'technician');
+    await db.doc(`users/${technician.uid}`).update({ 'features.serviceagreement': true });
+    expect(await refusal(move(technician, id, 'air'))).toMatchObject({ code: 'permission-denied' });
+    const change = { kind: 'unit' as const, businessUnitId: 'air' };
+    expect(await refusal(owner.call(changeAgreement, { agreementId: id, revision: 'old', change }))).toMatchObject({
+      code: 'conflict',
+    });
+    const stranger = (await newCompany()).owner;
+    expect(await refusal(move(stranger, id, 'air'))).not.toBeNull();
+    expect((await read(id)).businessUnitId).toBe('pl');
+    await move(owner, id, '');
+    expect((await read(id)).businessUnitId).toBe('');
   });
 });

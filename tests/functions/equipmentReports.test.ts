@@ -1,3 +1,4 @@
+import { NOTICES_SETTLED } from '@/domain/agreement/law/settled';
 import { beforeAll, expect, it } from 'vitest';
 import { equipmentSchema, type Equipment } from '@/domain/equipment/schema';
 import { equipmentReport } from '@/domain/report/build/equipment';
@@ -117,7 +118,7 @@ it('a company from before gets its counts in a night, and the report reads eight
   await db.doc(`companies/${companyId}`).set({
     ...{ name: 'Old', ownerId: newId(), timeZone: 'America/Chicago' },
     ...{ ...marked, scoresKeptAt: now, reportsKeptAt: now, coveredClosedAt: now, ticketCostsKeptAt: now },
-    drivesCountedAt: now,
+    ...{ drivesCountedAt: now, noticesSettled: NOTICES_SETTLED },
   });
   for (let index = 0; index < 30; index += 1) await addUnit(companyId);
   await eventually(async () => (await stockIn(companyId)).units[0]?.count === 30 || null, 'all units');

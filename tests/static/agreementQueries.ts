@@ -28,7 +28,11 @@ export const AGREEMENT_QUERIES: Record<string, Asked[]> = {
       AGREEMENT_SORTS.flatMap((field) =>
         (['asc', 'desc'] as const).flatMap((direction) =>
           ['', 'x'].flatMap((planId) =>
-            ['', '2026-02'].map((renews) => agreementList(view, { field, direction }, TODAY, { planId, renews })),
+            ['', '2026-02'].flatMap((renews) =>
+              ['', 'x'].map((unit) =>
+                agreementList(view, { field, direction }, TODAY, { planId, renews, unit: { unit, usual: 'u' } }),
+              ),
+            ),
           ),
         ),
       ),
@@ -41,7 +45,12 @@ export const AGREEMENT_QUERIES: Record<string, Asked[]> = {
   agreementsWithVisitsDue: ask('agreements', agreementsWithVisitsDue(TODAY, 60)),
   agreementsToNotify: ask('agreements', agreementsToNotify()),
   agreementsOf: ask('agreements', agreementsOf('x')),
-  agreementCount: ask('agreements', agreementCount('active')),
+  agreementCount: ask(
+    'agreements',
+    agreementCount('active'),
+    agreementCount('active', 'x'),
+    agreementCount('active', ['x', 'y']),
+  ),
   membersOfPlan: ask('agreements', membersOfPlan('x')),
   recentMigrations: ask('agreementMigrations', recentMigrations(50)),
   migrationRows: ask(

@@ -220,7 +220,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   invoicesOfEstimate: ask('invoices', invoicesOfEstimate('x')),
   recurringOfCustomer: ask('recurringInvoices', recurringOfCustomer('x')),
   runsOf: ask('invoices', runsOf('x')),
-  jobsToInvoice: ask('jobs', jobsToInvoice()),
+  jobsToInvoice: ask('jobs', jobsToInvoice(), jobsToInvoice('x')),
   paymentsOfInvoice: ask('payments', paymentsOfInvoice('x')),
   paymentsOfEstimate: ask('payments', paymentsOfEstimate('x')),
   creditNotesOfInvoice: ask('creditNotes', creditNotesOfInvoice('x')),

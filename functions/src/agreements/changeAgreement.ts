@@ -15,9 +15,10 @@ import { reinstated, withAutopay, withDispute, withMoreTime } from '@/domain/agr
 import { refundedCents } from '@/domain/agreement/record/income';
 import { refundsToCredit } from '@/domain/agreement/record/refundCredit';
 import type { Agreement } from '@/domain/agreement/record/schema';
-import { wantedTerms, withoutNextTerms, withTermsAhead } from '@/domain/agreement/record/terms';
+import { movedToUnit, wantedTerms, withoutNextTerms, withTermsAhead } from '@/domain/agreement/record/terms';
 import { agreementPlanSchema, type AgreementPlan } from '@/domain/agreement/record/plan';
 import { withVisit } from '@/domain/agreement/record/visits';
+import type { BillingSettings } from '@/domain/billing/settings';
 import { newNumber } from '@/domain/record/number';
 import { AppError } from '@/lib/appError';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -27,6 +28,7 @@ import { parseRecord } from '../sharing/parseRecord';
 import { member, type Member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound, toAppError } from '../platform/errors';
+import { readCompanyDay } from '../billing/records';
 import { countMember } from './countMember';
 import { creditRefunds } from './creditRefunds';
 import { openAgreement, storeAgreement } from './readAgreement';
@@ -55,7 +57,8 @@ function changeIn(deps: Deps, { agreementId, revision, change }: Input, { compan
         userMessage: 'Someone has changed this agreement since you opened it. Look at it again.',
       });
     const plan = await planOf(deps, transaction, companyId, change);
-    const after = changed(agreement, { change, plan }, { today, now, by: uid });
+    const units = change.kind === 'unit' ? (await readCompanyDay(deps, transaction, companyId)).settings.units : [];
+    const after = changed(agreement, { change, plan, units }, { today, now, by: uid });
     countMember(deps, transaction, { companyId, today }, { before: agreement, after });
     storeAgreement(transaction, opened, after, uid);
     const refundCents = refundedCents(after) - refundedCents(agreement);
@@ -89,9 +92,14 @@ async function planOf(
   return { ...parseRecord(agreementPlanSchema, stored.data()), id: change.planId };
 }
 
-type Changing = { change: Exclude<AgreementChange, { kind: 'credit' }>; plan: Plan };
+type Changing = {
+  change: Exclude<AgreementChange, { kind: 'credit' }>;
+  plan: Plan;
+  /** Read only for what moves between them. */
+  units: BillingSettings['units'];
+};
 
-function changed(agreement: Agreement, { change, plan }: Changing, act: Act): Agreement {
+function changed(agreement: Agreement, { change, plan, units }: Changing, act: Act): Agreement {
   switch (change.kind) {
     case 'reopen':
       return reopened(agreement, act);
@@ -106,8 +114,8 @@ function changed(agreement: Agreement, { change, plan }: Changing, act: Act): Ag
     case 'cancel':
       return canceled(agreement, { ...change, receipt: newNumber('cancellation', new Date(act.now)) }, act);
     case 'terms': {
-      const { interval, units, priceCents, when, note } = change;
-      const terms = wantedTerms(agreement, { plan, interval, units, priceCents, when }, act.today);
+      const { interval, priceCents, when, note } = change;
+      const terms = wantedTerms(agreement, { plan, interval, units: change.units, priceCents, when }, act.today);
       return withTermsAhead(agreement, terms, act, note);
     }
     case 'drop-terms':
@@ -120,6 +128,8 @@ function changed(agreement: Agreement, { change, plan }: Changing, act: Act): Ag
       return withDispute(agreement, false, act);
     case 'reinstate':
       return reinstated(agreement, act);
+    case 'unit':
+      return movedToUnit(agreement, { units, businessUnitId: change.businessUnitId }, act);
     case 'visit':
       return withVisitState(agreement, change, act);
   }

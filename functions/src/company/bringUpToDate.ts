@@ -1,5 +1,6 @@
 import { error as logError } from 'firebase-functions/logger';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { NOTICES_SETTLED } from '@/domain/agreement/law/settled';
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Deps } from '../platform/admin';
 import { companyRef } from '../platform/collections';
@@ -22,8 +23,14 @@ type Mark = keyof Pick<
   | 'threadsMarkedAt'
   | 'coveredClosedAt'
   | 'ticketCostsKeptAt'
+  | 'noticesSettled'
 >;
-type Step = { marks: readonly Mark[]; step: keyof typeof FROM_BEFORE };
+type Step = {
+  marks: readonly Mark[];
+  step: keyof typeof FROM_BEFORE;
+  /** What the marks say once it is taken, for what is taken again with each version; otherwise the time. */
+  version?: string;
+};
 
 /** What records lack that were there before it was kept, and the company's fields that say since when they have it. */
 const STEPS: readonly Step[] = [
@@ -37,6 +44,7 @@ const STEPS: readonly Step[] = [
   { marks: ['threadsMarkedAt'], step: 'threads' },
   { marks: ['coveredClosedAt'], step: 'covered' },
   { marks: ['ticketCostsKeptAt'], step: 'tickets' },
+  { marks: ['noticesSettled'], step: 'notices', version: NOTICES_SETTLED },
 ];
 const MARKS = STEPS.flatMap(({ marks }) => marks);
 
@@ -53,13 +61,15 @@ export const bringUpToDate = defineNightly(
 /** Takes the steps that the company has not taken yet. What fails, or is not reached, comes the next night. */
 export async function bringCompanyUpToDate(deps: Deps, company: DocumentSnapshot): Promise<Counts> {
   const parts: Counts[] = [];
-  for (const { marks, step } of STEPS) {
-    const missing = marks.filter((mark) => !company.get(mark));
+  for (const { marks, step, version } of STEPS) {
+    const missing = marks.filter((mark) =>
+      version === undefined ? !company.get(mark) : company.get(mark) !== version,
+    );
     if (missing.length === 0) continue;
     try {
       const { FROM_BEFORE } = await import('./fromBefore');
       await FROM_BEFORE[step](deps, company.id);
-      const kept = Object.fromEntries(missing.map((mark) => [mark, deps.now()]));
+      const kept = Object.fromEntries(missing.map((mark) => [mark, version ?? deps.now()]));
       // Without a revision: it is nothing that somebody who changes the company's profile has to know.
       await companyRef(deps.db, company.id).update(kept);
       parts.push(...missing.map((mark) => ({ [mark]: 1 })));

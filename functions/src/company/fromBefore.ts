@@ -1,5 +1,6 @@
 import { REPORTED_WORK } from '@/domain/report/marks';
 import { closeEarlierVisits } from '../agreements/closeEarlierVisits';
+import { lookForNotices } from '../agreements/lookForNotices';
 import { countAll } from '../awards/countAll';
 import { settleEarlierTickets } from '../contracts/ticketCost';
 import { rebuildCustomers } from '../directory/rebuildDirectory';
@@ -23,4 +24,5 @@ export const FROM_BEFORE = {
   threads: markUnanswered,
   covered: closeEarlierVisits,
   tickets: settleEarlierTickets,
+  notices: lookForNotices,
 } satisfies Record<string, Take>;

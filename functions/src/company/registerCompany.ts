@@ -1,3 +1,4 @@
+import { NOTICES_SETTLED } from '@/domain/agreement/law/settled';
 import { INCLUDED_FEATURES } from '@/domain/access/features';
 import { DEFAULT_BRAND_KIT } from '@/domain/brand/schema';
 import { registerCompany as contract } from '@/domain/company/api';
@@ -67,6 +68,7 @@ export const registerCompany = defineCallable(
         threadsMarkedAt: now,
         coveredClosedAt: now,
         ticketCostsKeptAt: now,
+        noticesSettled: NOTICES_SETTLED,
       };
       transaction.create(companyRef(db, companyId), { ...company, ...createdAudit(caller.uid, now) });
       const stamp = snapshot.get('createdBy') ? updatedStamp(caller.uid, now) : createdStamp(caller.uid, now);

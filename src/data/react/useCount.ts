@@ -33,7 +33,8 @@ export function useCounting<T extends object>(
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
     queryFn: () => records.count(options),
   });
-  return { count: data, isLoading };
+  // What is not asked for may still be in the cache.
+  return { count: isEnabled ? data : undefined, isLoading };
 }
 
 /** A count as shown next to a name: "7", "99+", or nothing. */

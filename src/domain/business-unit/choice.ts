@@ -10,6 +10,9 @@ export const CHOSE_NO_UNIT = 'none';
 export const ofUnit = (unit: string): NonNullable<ListQuery['where']> =>
   unit === '' || unit === CHOSE_NO_UNIT ? [] : [isEqual('businessUnitId', unit)];
 
+/** Whether the records of a choice can be counted without reading them. */
+export const isUnitCounted = (unit: string): boolean => unit !== CHOSE_NO_UNIT;
+
 /** Whether a record passes the choice of a unit. */
 export const passesUnit = ({ businessUnitId }: { businessUnitId: string }, unit: string): boolean =>
   unit === '' || businessUnitId === (unit === CHOSE_NO_UNIT ? '' : unit);

@@ -71,6 +71,8 @@ export const companySchema = z.object({
   coveredClosedAt: z.string().catch(''),
   /** The same of dump tickets whose fee is a cost of their contract. */
   ticketCostsKeptAt: z.string().catch(''),
+  /** By which version of what is announced members' next notices were worked out (`NOTICES_SETTLED`), or how far that came. */
+  noticesSettled: z.string().catch(''),
 });
 export type CompanyFields = z.infer<typeof companySchema>;
 

@@ -178,9 +178,9 @@ export const runsOf = (recurringInvoiceId: string): ListQuery => ({
   limit: INVOICES_OF_ONE_LIMIT,
 });
 
-/** Finished jobs without an invoice, oldest first. */
-export const jobsToInvoice = (): ListQuery => ({
-  where: [isEqual('progress', 'work-done'), isEqual('invoiceId', null)],
+/** Finished jobs without an invoice, oldest first, of a chosen business unit or of all. */
+export const jobsToInvoice = (unit = ''): ListQuery => ({
+  where: [...ofUnit(unit), isEqual('progress', 'work-done'), isEqual('invoiceId', null)],
   orderBy: [{ field: 'scheduledTime', direction: 'asc' }],
   limit: TO_INVOICE_LIMIT,
 });

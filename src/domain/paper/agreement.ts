@@ -1,4 +1,4 @@
-import { agreementFacts, visitsText } from '../agreement/record/paperWords';
+import { agreementFacts, visitLines } from '../agreement/record/paperWords';
 import type { Agreement } from '../agreement/record/schema';
 import { periodTotalCents } from '../agreement/record/create';
 import { benefitsOf, priceText, renewalText } from '../agreement/record/words';
@@ -67,7 +67,7 @@ export function paperOfAgreement({ agreement, ...header }: PaperOfAgreement): Pa
         isRecommended: false,
         lines: [
           line(plan.name, agreement.units.map(({ name }) => name).join(', '), formatCents(priceCents, format)),
-          ...plan.visits.map((visit) => line(visit.name, visitsText(visit), 'Included')),
+          ...visitLines(agreement, date).map(({ name, when }) => line(name, when, 'Included')),
           ...benefitsOf(plan).map((benefit) => line(benefit, '', 'Included')),
           ...(plan.coverage === '' ? [] : [line('At no charge', plan.coverage, 'Included')]),
         ],

@@ -8,6 +8,8 @@ export function unitFilterFields(
   { units }: Pick<BillingSettings, 'units'>,
   value: string,
   onChange: (value: string) => void,
+  /** Whether records can be of no unit. */
+  hasNone = true,
 ): FilterField[] {
   if (units.length === 0) return [];
   const options = currentUnits(units).map(({ id, name }) => ({ value: id, label: name }));
@@ -18,7 +20,7 @@ export function unitFilterFields(
       value,
       onChange,
       anyLabel: 'Any unit',
-      options: [...options, { value: CHOSE_NO_UNIT, label: NO_BUSINESS_UNIT }],
+      options: hasNone ? [...options, { value: CHOSE_NO_UNIT, label: NO_BUSINESS_UNIT }] : options,
     },
   ];
 }

@@ -19,8 +19,21 @@ export const AGREEMENT_CASES: RulesCase[] = [
       change('agreements', 'ownerA', { state: 'draft' }),
       now({ state }),
     ),
+    makeCase(
+      `agreement ${state} in another business unit`,
+      'ownerA',
+      'deny',
+      change('agreements', 'ownerA', { businessUnitId: 'plumbing' }),
+      now({ state }),
+    ),
     makeCase(`agreement ${state} deleted`, 'ownerA', 'deny', remove(PATH), now({ state })),
   ]),
+  makeCase(
+    'agreement of a draft in another business unit',
+    'ownerA',
+    'allow',
+    change('agreements', 'ownerA', { businessUnitId: 'plumbing' }),
+  ),
   makeCase('agreement started by its writer', 'ownerA', 'deny', change('agreements', 'ownerA', { state: 'active' })),
   makeCase(
     'agreement with a visit that nobody owes',

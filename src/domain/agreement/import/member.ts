@@ -123,7 +123,7 @@ export function approvedImport(agreement: Agreement, consent: AgreementConsent, 
   return settled(agreement, {
     state: 'active',
     consent,
-    nextNoticeOn: noticesFrom(agreement.plan, act.today),
+    nextNoticeOn: noticesFrom(agreement, act.today),
     log: logged(agreement, entry('agreed', act, consent.signature.name)),
   });
 }

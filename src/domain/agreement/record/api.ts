@@ -94,6 +94,8 @@ export const agreementChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('settle-dispute') }),
   /** Takes back an end for an unpaid bill. */
   z.object({ kind: z.literal('reinstate') }),
+  /** Its bills from the next one on are those of another business unit; '' = of the one that does maintenance. */
+  z.object({ kind: z.literal('unit'), businessUnitId: recordId.or(z.literal('')) }),
   /** Makes the credit notes of what a cancellation gave back, where that broke off. */
   z.object({ kind: z.literal('credit') }),
   /** Of a visit: done without a job, or owed again. */

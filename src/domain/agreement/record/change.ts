@@ -65,7 +65,7 @@ export function started(agreement: Agreement, consent: AgreementConsent, act: Ac
     endsOn,
     nextPeriod: 0,
     nextBillOn: startsOn,
-    nextNoticeOn: noticesFrom(plan, act.today),
+    nextNoticeOn: noticesFrom(agreement, act.today),
     visits: visitsOffered(plan, startsOn),
     log: logged(agreement, entry('agreed', act, consent.by === 'office' ? consent.signature.name : '')),
   });
@@ -114,7 +114,7 @@ export function resumed(agreement: Agreement, act: Act): Agreement {
     state: 'active',
     pausedOn: '',
     resumesOn: '',
-    nextNoticeOn: noticesFrom(agreement.plan, act.today),
+    nextNoticeOn: noticesFrom(agreement, act.today),
     anchorOn,
     endsOn: later(agreement.endsOn),
     nextBillOn: agreement.nextBillOn === '' ? '' : billingStart({ ...agreement, anchorOn }, agreement.nextPeriod),
@@ -190,9 +190,14 @@ export function canceled(running: Agreement, { when, reason, receipt }: Cancella
   });
 }
 
-/** When the nightly run first looks for a notice of a term: a law can ask for one only where something goes on without being asked. */
-export const noticesFrom = ({ renewal, termMonths }: Agreement['plan'], today: string): string =>
-  renewal === 'automatic' || termMonths === 0 || termMonths > 12 ? today : '';
+/**
+ * When the nightly run first looks for a notice of a term: a law can ask for one only where something goes on without being asked, and terms that wait
+ * for their day may have a new price.
+ */
+export const noticesFrom = (
+  { plan: { renewal, termMonths }, nextTerms }: Pick<Agreement, 'plan' | 'nextTerms'>,
+  today: string,
+): string => (renewal === 'automatic' || termMonths === 0 || termMonths > 12 || nextTerms !== null ? today : '');
 
 /** The price of the next term. */
 export const escalated = ({ priceCents, plan }: Pick<Agreement, 'priceCents' | 'plan'>): number =>
@@ -214,7 +219,7 @@ export function renewed(agreement: Agreement, act: Act): Agreement {
     endsOn,
     nextPeriod: 0,
     nextBillOn: startsOn,
-    nextNoticeOn: noticesFrom(agreement.plan, act.today),
+    nextNoticeOn: noticesFrom(agreement, act.today),
     noticeBy: '',
     noticeWhy: '',
     priceCents,

@@ -1,8 +1,10 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { formatCents } from '../../money/format';
 import type { Currency } from '../../money/schema';
-import { INTERVAL_LABELS, RENEWAL_LABELS, type PlanVisit } from './plan';
+import { INTERVAL_LABELS, RENEWAL_LABELS, type PlanTerms, type PlanVisit } from './plan';
 import type { Agreement } from './schema';
+import { isOnlyOffered } from './state';
+import { endOfTerm } from './term';
 
 type TakesOver = Pick<NonNullable<Agreement['transfer']>, 'on' | 'billedUntil' | 'restCents'>;
 
@@ -45,24 +47,63 @@ export function visitsText({ seasonMonth, openMonths, monthsAfterStart }: PlanVi
 export const offeredVisitsTitle = (takesOver: object | null): string =>
   takesOver ? 'Visits that are left' : 'Visits in the first year';
 
+type Termed = Pick<Agreement, 'state' | 'startsOn' | 'endsOn' | 'cancelsOn'> &
+  Pick<PlanTerms, 'termMonths' | 'renewal'>;
+
+/**
+ * From when until when an agreement holds, and what comes then: the same on paper, on the customer's page and for the office. `endsOn` is what `endOfTerm`
+ * says of it. `date` prints a day.
+ */
+export function termFacts(
+  { state, startsOn, endsOn, cancelsOn, termMonths, renewal }: Termed,
+  date: (day: string) => string,
+): { label: string; value: string }[] {
+  const hasEnded = state === 'cancelled' || state === 'expired';
+  // What was canceled, or passed on with the house, ends earlier than its term.
+  const lastDayAfter = cancelsOn === '' ? endsOn : cancelsOn;
+  const months = termMonths === 1 ? '1 month' : `${termMonths} months`;
+  return [
+    { label: 'Starts', value: date(startsOn) },
+    {
+      label: 'Term',
+      value:
+        lastDayAfter !== ''
+          ? `Until ${date(addCalendarDays(lastDayAfter, -1))}`
+          : termMonths === 0
+            ? 'Until you cancel'
+            : months,
+    },
+    {
+      label: 'At the end of the term',
+      value: termMonths === 0 || hasEnded || cancelsOn !== '' ? '' : RENEWAL_LABELS[renewal],
+    },
+  ];
+}
+
 /** What a paper says of an agreement in its head. `date` prints a day. */
 export const agreementFacts = (
-  { startsOn, endsOn, plan, interval, cancelsOn, cancelReceipt, transfer, currency }: Agreement,
+  agreement: Agreement,
   date: (day: string) => string,
 ): { label: string; value: string }[] => [
-  { label: 'Starts', value: date(startsOn) },
-  {
-    label: 'Term',
-    value:
-      plan.termMonths === 0
-        ? 'Until you cancel'
-        : endsOn === ''
-          ? `${plan.termMonths} months`
-          : `Until ${date(addCalendarDays(endsOn, -1))}`,
-  },
-  { label: 'Then', value: plan.termMonths === 0 ? '' : RENEWAL_LABELS[plan.renewal] },
-  { label: 'Billed', value: INTERVAL_LABELS[interval] },
-  ...takenOverFacts(transfer, currency, date),
-  { label: 'Ends', value: cancelsOn === '' ? '' : date(addCalendarDays(cancelsOn, -1)) },
-  { label: 'Receipt of cancellation', value: cancelReceipt },
+  ...termFacts({ ...agreement, ...agreement.plan, endsOn: endOfTerm(agreement) }, date),
+  { label: 'Billed', value: INTERVAL_LABELS[agreement.interval] },
+  ...takenOverFacts(isOnlyOffered(agreement.state) ? agreement.transfer : null, agreement.currency, date),
+  { label: 'Receipt of cancellation', value: agreement.cancelReceipt },
 ];
+
+/** A visit that is included, and when. */
+type VisitLine = { name: string; when: string };
+
+/**
+ * What a paper says of the visits: each year's, or of one that takes over a term with the house those that are left in it. `date` prints a day.
+ */
+export function visitLines(agreement: Agreement, date: (day: string) => string): VisitLine[] {
+  const { transfer, plan, visits } = agreement;
+  const isTakenOver = transfer !== null && (isOnlyOffered(agreement.state) || isInTermOf(agreement, transfer));
+  return isTakenOver
+    ? visits.map(({ name, dueFrom, dueBy }) => ({ name, when: `Between ${date(dueFrom)} and ${date(dueBy)}` }))
+    : plan.visits.map((visit) => ({ name: visit.name, when: visitsText(visit) }));
+}
+
+const isInTermOf = ({ endsOn }: Agreement, transfer: { endsOn: string }): boolean =>
+  endsOn !== '' && endsOn === transfer.endsOn;

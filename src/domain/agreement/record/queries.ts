@@ -1,9 +1,11 @@
+import { ofUnit } from '../../business-unit/choice';
 import { nameLookups } from '../../customer/nameSearch';
 import { isEqual, startsWith, type ListQuery, type Lookup } from '../../record/listQuery';
 import { beginningWith } from '../../record/search';
 import { wordLookups } from '../../search/words';
 import type { Agreement } from './schema';
 import { addCalendarDays, lastDayOfMonth } from '@/lib/calendar';
+import { askedUnit, passesUnitChoice, type UnitChoice } from './unitChoice';
 import { MEMBER_STATES, RENEWING_DAYS, type AgreementState, type AgreementStatus } from './state';
 
 const SEARCH_LIMIT = 50;
@@ -30,10 +32,10 @@ export const AGREEMENT_VIEWS = [
 export type AgreementView = (typeof AGREEMENT_VIEWS)[number] | '';
 
 /**
- * What narrows the list: a plan, and the month (YYYY-MM) in which the term ends; '' = neither. `began` and `left` are months of the report, in which
- * a term began or a member left: whatever else is chosen, they alone count.
+ * What narrows the list: a plan, the month (YYYY-MM) in which the term ends, and a business unit; '' = none of them. `began` and `left` are months of
+ * the report, in which a term began or a member left: whatever else is chosen, they alone count.
  */
-export type AgreementFilters = { planId: string; renews: string; began?: string; left?: string };
+export type AgreementFilters = { planId: string; renews: string; unit?: UnitChoice; began?: string; left?: string };
 
 type ListOrder = { field: AgreementSort; direction: 'asc' | 'desc' };
 const NO_FILTERS: AgreementFilters = { planId: '', renews: '' };
@@ -43,12 +45,13 @@ export function agreementList(
   view: AgreementView,
   { field, direction }: ListOrder,
   today: string,
-  { planId, renews, began = '', left = '' }: AgreementFilters = NO_FILTERS,
+  { planId, renews, unit, began = '', left = '' }: AgreementFilters = NO_FILTERS,
 ): ListQuery {
   if (left !== '') return inMonth('leftOn', left);
   if (began !== '') return inMonth('termStartsOn', began);
   const state = view === 'renewing' ? 'active' : view;
   const where = [
+    ...(unit ? ofUnit(askedUnit(unit)) : []),
     ...(planId === '' ? [] : [isEqual('planId', planId)]),
     ...(state === '' ? [] : [isEqual('state', state)]),
   ];
@@ -79,13 +82,14 @@ const inMonth = (field: 'leftOn' | 'termStartsOn', month: string): ListQuery => 
 
 /** Whether an agreement passes what narrows the list. */
 export const passesFilters = (
-  { planId, endsOn, leftOn, termStartsOn }: Pick<Agreement, 'planId' | 'endsOn' | 'leftOn' | 'termStartsOn'>,
-  { planId: plan, renews, began = '', left = '' }: AgreementFilters,
+  agreement: Pick<Agreement, 'planId' | 'endsOn' | 'leftOn' | 'termStartsOn' | 'businessUnitId'>,
+  { planId, renews, unit, began = '', left = '' }: AgreementFilters,
 ): boolean =>
-  (plan === '' || planId === plan) &&
-  endsOn.startsWith(renews) &&
-  termStartsOn.startsWith(began) &&
-  leftOn.startsWith(left);
+  (planId === '' || agreement.planId === planId) &&
+  (unit === undefined || passesUnitChoice(agreement, unit)) &&
+  agreement.endsOn.startsWith(renews) &&
+  agreement.termStartsOn.startsWith(began) &&
+  agreement.leftOn.startsWith(left);
 
 /** Active agreements that are owed a visit which can be planned by `until` (YYYY-MM-DD), the longest due first. */
 export const agreementsWithVisitsDue = (until: string, limit: number): ListQuery => ({
@@ -118,9 +122,12 @@ export const allMembers = (): ListQuery => ({
   where: [{ field: 'state', operator: 'in', value: [...MEMBER_STATES] }],
 });
 
-/** How many agreements are in a state. */
-export const agreementCount = (state: AgreementState): ListQuery => ({
-  where: [{ field: 'state', operator: '==', value: state }],
+/** How many agreements are in a state, of the units that a narrowed list asks for. */
+export const agreementCount = (state: AgreementState, unit: string | readonly string[] = ''): ListQuery => ({
+  where: [
+    isEqual('state', state),
+    ...(typeof unit === 'string' ? ofUnit(unit) : [{ field: 'businessUnitId', operator: 'in', value: unit } as const]),
+  ],
 });
 
 /** Those on a plan who are members now. */

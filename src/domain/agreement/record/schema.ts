@@ -162,6 +162,7 @@ const LOG_KINDS = [
   'ended-unpaid',
   'reinstated',
   'imported',
+  'unit',
 ] as const;
 /** What has happened, oldest first; the member reads it too. */
 const agreementLogSchema = z.object({

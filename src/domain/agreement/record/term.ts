@@ -1,6 +1,8 @@
 import { multiplyDivide } from '../../money/rounding';
 import { periodOn, periodStart } from '../periods';
 import type { BillingInterval, PlanTerms } from './plan';
+import type { Agreement } from './schema';
+import { isOnlyOffered } from './state';
 
 /** The months of a billing period; a prepaid one lasts the whole term, or a year where the term has no end. */
 export const monthsOfInterval = (interval: BillingInterval, termMonths: number): number =>
@@ -30,3 +32,7 @@ export function priceOf(
 /** What an agreement is worth in a month, in cents. */
 export const monthlyValue = (priceCents: number, interval: BillingInterval, termMonths: number): number =>
   multiplyDivide(priceCents, 1, monthsOfInterval(interval, termMonths));
+
+/** The first day after the term of an agreement: of one that is offered with a house, the end of the term that it takes over; '' = none, or not known yet. */
+export const endOfTerm = ({ state, endsOn, transfer }: Pick<Agreement, 'state' | 'endsOn' | 'transfer'>): string =>
+  endsOn || (isOnlyOffered(state) ? (transfer?.endsOn ?? '') : '');

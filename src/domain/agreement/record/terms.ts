@@ -1,5 +1,7 @@
 import { daysBetween } from '@/lib/calendar';
 import { cutText } from '@/lib/cutText';
+import type { BillingSettings } from '../../billing/settings';
+import { businessUnitName, currentUnits } from '../../business-unit/units';
 import { firstPeriodFrom } from '../periods';
 import type { AgreementPlan } from './plan';
 import { termsOfPlan } from './create';
@@ -8,7 +10,9 @@ import { portionOf } from '../../money/allocate';
 import { sumOf } from '../../money/amounts';
 import { assertState, billingStart, entry, logged, noticesFrom, refused, settled, type Act } from './change';
 import type { Agreement, AgreementBill, AgreementTerms, AgreementVisit } from './schema';
+import { MEMBER_STATES } from './state';
 import { monthsOfInterval, yearStart } from './term';
+import { unitOfAgreement } from './unit';
 import { visitsFrom } from './visits';
 import { priceText } from './words';
 
@@ -105,7 +109,7 @@ export function withTerms(agreement: Agreement, terms: AgreementTerms, act: Act,
     interval,
     priceCents,
     nextTerms: null,
-    nextNoticeOn: noticesFrom(plan, act.today),
+    nextNoticeOn: noticesFrom({ plan, nextTerms: null }, act.today),
     ...(isSameCycle(agreement, terms) || isOver ? {} : { anchorOn: on, nextPeriod: 0, nextBillOn: on }),
     bills: [
       ...agreement.bills,
@@ -176,4 +180,26 @@ export function withoutNextTerms(agreement: Agreement, act: Act): Agreement {
 function assertCanChange(agreement: Agreement): void {
   assertState(agreement, ['active', 'past-due'], 'Only a running agreement can change its plan.');
   if (agreement.cancelsOn !== '') throw refused('This agreement has been canceled.');
+}
+
+/**
+ * A running agreement that passes to another business unit: what is billed, mailed and planned from now on is in its name, and what was before stays as it is.
+ * @throws AppError `failed-precondition`
+ */
+export function movedToUnit(
+  agreement: Agreement,
+  { units, businessUnitId }: { units: BillingSettings['units']; businessUnitId: string },
+  act: Act,
+): Agreement {
+  assertState(
+    agreement,
+    MEMBER_STATES,
+    'Only a running agreement passes to another unit. Change a draft on its own page.',
+  );
+  if (businessUnitId !== '' && !currentUnits(units).some(({ id }) => id === businessUnitId))
+    throw refused('This business unit does not exist, or is archived.');
+  const [before, after] = [unitOfAgreement(units, agreement), unitOfAgreement(units, { businessUnitId })];
+  if (before === after) throw refused('The agreement is of this unit already.');
+  const text = `${businessUnitName(units, before)} to ${businessUnitName(units, after)}`;
+  return settled(agreement, { businessUnitId, log: logged(agreement, entry('unit', act, text)) });
 }

@@ -6,6 +6,7 @@ import { isMember } from '../../agreement/record/state';
 import { pausableMonths } from '../../agreement/record/memberPause';
 import { nextBillDay } from '../../agreement/record/nextBill';
 import { chargeAhead, paymentStanding } from '../../agreement/payment/standing';
+import { endOfTerm } from '../../agreement/record/term';
 import type { ViewedAgreement } from '../../agreement/record/viewed';
 import { unitOfAgreement } from '../../agreement/record/unit';
 import { visitsToCome } from '../../agreement/record/visits';
@@ -57,7 +58,7 @@ async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promi
     priceCents: agreement.priceCents,
     ...offeredTerms(agreement, startsOn),
     startsOn,
-    endsOn: agreement.endsOn || (transfer?.endsOn ?? ''),
+    endsOn: endOfTerm(agreement),
     takesOver: transfer && { on: transfer.on, billedUntil: transfer.billedUntil, restCents: transfer.restCents },
     termMonths: plan.termMonths,
     renewal: plan.renewal,

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { COUNT_LIMIT, countText, useCount } from '@/data/react/useCount';
 import { ESTIMATE_STATUS_LABELS, type EstimateStatus } from '@/domain/billing/estimateState';
+import { isUnitCounted } from '@/domain/business-unit/choice';
 import { estimateCount, STATUS_FILTERS, type EstimateView } from '@/domain/estimate/queries';
 import type { BuiltInViews } from '@/entities/record/ListViews';
 
@@ -26,16 +27,17 @@ export function useEstimateViews(
     }),
     [today, unit],
   );
-  const sent = useCount(collections.estimates, asked.sent);
-  const overdue = useCount(collections.estimates, asked.overdue);
+  const isEnabled = isUnitCounted(unit);
+  const sent = useCount(collections.estimates, asked.sent, { isEnabled });
+  const overdue = useCount(collections.estimates, asked.overdue, { isEnabled });
   const counts: Partial<Record<EstimateStatus, string>> = {
-    draft: countText(useCount(collections.estimates, asked.draft)),
+    draft: countText(useCount(collections.estimates, asked.draft, { isEnabled })),
     // Of so many that not all are counted, none are taken away.
     sent: countText(
       sent === undefined || overdue === undefined ? undefined : sent >= COUNT_LIMIT ? sent : sent - overdue,
     ),
-    'changes-requested': countText(useCount(collections.estimates, asked.asked)),
-    approved: countText(useCount(collections.estimates, asked.approved)),
+    'changes-requested': countText(useCount(collections.estimates, asked.asked, { isEnabled })),
+    approved: countText(useCount(collections.estimates, asked.approved, { isEnabled })),
   };
   return {
     options: [

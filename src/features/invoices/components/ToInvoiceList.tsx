@@ -5,6 +5,8 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { TO_INVOICE_LIMIT } from '@/domain/invoice/queries';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { unitFilterFields } from '@/entities/billing/unitFilter';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import type { BuiltInViews } from '@/entities/record/ListViews';
 import { JobTechnicians } from '@/entities/job/JobTechnicians';
 import { RecordListPage } from '@/entities/record/RecordListPage';
@@ -25,12 +27,16 @@ type ToInvoiceListProps = {
   views: BuiltInViews;
   primary: ReactNode;
   actions: readonly ListAction[];
+  /** The chosen business unit; '' = all. */
+  unit: string;
+  onUnit: (unit: string) => void;
 };
 
 /** Finished jobs not invoiced yet: one by one, or a draft for all of them. */
-export function ToInvoiceList({ params, views, primary, actions }: ToInvoiceListProps) {
+export function ToInvoiceList({ params, views, primary, actions, unit, onUnit }: ToInvoiceListProps) {
   const { timeZone } = useSession().company;
-  const { list, isMore, ...billing } = useJobsToInvoice(params.q);
+  const { list, isMore, ...billing } = useJobsToInvoice(params.q, unit);
+  const { settings } = useBillingSettings();
   const { draftOf, isIncluded } = billing;
   const selection = useSelection(params.question);
   const { run, progress } = useCreateDrafts();
@@ -67,6 +73,7 @@ export function ToInvoiceList({ params, views, primary, actions }: ToInvoiceList
       )}
       sort={null}
       views={views}
+      filters={unitFilterFields(settings, unit, onUnit)}
       searchLabel="Search job, customer or address"
       summary={
         isMore && (
@@ -101,7 +108,8 @@ export function ToInvoiceList({ params, views, primary, actions }: ToInvoiceList
       isNarrowed
       noMatch={{
         icon: <IconFileInvoice size={28} />,
-        title: params.q === '' ? 'Everything is invoiced' : 'No jobs match',
+        title:
+          params.q === '' ? (unit === '' ? 'Everything is invoiced' : 'Everything of it is invoiced') : 'No jobs match',
         text:
           params.q === ''
             ? 'Finished jobs without an invoice appear here.'

@@ -9,6 +9,7 @@ import {
   jobsToInvoice,
   type InvoiceView,
 } from '@/domain/invoice/queries';
+import { isUnitCounted } from '@/domain/business-unit/choice';
 import type { BuiltInViews } from '@/entities/record/ListViews';
 
 /** The view that lists jobs: finished, and without an invoice. */
@@ -26,18 +27,19 @@ export function useInvoiceViews(
   const mayInvoiceJobs = can('create', 'invoices') && can('read', 'jobs');
   const asked = useMemo(
     () => ({
-      jobs: jobsToInvoice().where ?? NO_FILTER,
+      jobs: jobsToInvoice(unit).where ?? NO_FILTER,
       drafts: invoiceCount('drafts', today, unit).where ?? NO_FILTER,
       open: invoiceCount('open', today, unit).where ?? NO_FILTER,
       overdue: invoiceCount('overdue', today, unit).where ?? NO_FILTER,
     }),
     [today, unit],
   );
+  const isEnabled = isUnitCounted(unit);
   const counts: Partial<Record<InvoicePageView, string>> = {
-    [TO_INVOICE]: countText(useCount(collections.jobs, asked.jobs, { isEnabled: mayInvoiceJobs })),
-    drafts: countText(useCount(collections.invoices, asked.drafts)),
-    open: countText(useCount(collections.invoices, asked.open)),
-    overdue: countText(useCount(collections.invoices, asked.overdue)),
+    [TO_INVOICE]: countText(useCount(collections.jobs, asked.jobs, { isEnabled: mayInvoiceJobs && isEnabled })),
+    drafts: countText(useCount(collections.invoices, asked.drafts, { isEnabled })),
+    open: countText(useCount(collections.invoices, asked.open, { isEnabled })),
+    overdue: countText(useCount(collections.invoices, asked.overdue, { isEnabled })),
   };
   const [all, ...others] = INVOICE_VIEWS;
   const views: readonly InvoicePageView[] = mayInvoiceJobs ? [all, TO_INVOICE, ...others] : INVOICE_VIEWS;

@@ -2,6 +2,7 @@ import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLookups } from '@/data/react/useLookups';
 import { useRecords } from '@/data/react/useRecords';
+import { passesUnit } from '@/domain/business-unit/choice';
 import { isCoveredVisit, soldOnJobCents } from '@/domain/agreement/record/coveredVisit';
 import {
   estimatesOfJobs,
@@ -16,9 +17,9 @@ import type { Stored } from '@/domain/record/schema';
 import { hasEveryWord, heldList } from '@/entities/record/heldList';
 import { inGroupsOf } from '@/lib/inGroupsOf';
 
-/** Finished jobs not invoiced yet, oldest first, with any existing drafts and each one's expected total. */
-export function useJobsToInvoice(q: string) {
-  const { data: all = [], isLoading, error, refetch } = useRecords(collections.jobs, jobsToInvoice());
+/** Finished jobs not invoiced yet, oldest first, of a chosen business unit or of all, with any existing drafts and each one's expected total. */
+export function useJobsToInvoice(q: string, unit: string) {
+  const { data: all = [], isLoading, error, refetch } = useRecords(collections.jobs, jobsToInvoice(unit));
   const ids = all.map(({ id }) => id);
   const drafts = useLookups(
     collections.invoices,
@@ -64,7 +65,8 @@ export function useJobsToInvoice(q: string) {
     {
       collection: 'jobs',
       q,
-      keep: (job) => hasEveryWord([job.number, job.title, job.customerName, job.propertyAddress], q),
+      keep: (job) =>
+        passesUnit(job, unit) && hasEveryWord([job.number, job.title, job.customerName, job.propertyAddress], q),
       compare: (a, b) => a.scheduledTime.localeCompare(b.scheduledTime),
     },
   );

@@ -67,6 +67,38 @@ describe('the list of invoices', () => {
     await waitFor(async () => expect(await shown()).toHaveLength(2));
   });
 
+  it('lists and counts the jobs to invoice of a business unit alone', async () => {
+    const billing = { id: 'billing', ...billingSettingsSchema.parse({ units: [buildBusinessUnit()] }) };
+    // Those of the company fill more than what is read before the one of the unit.
+    const jobs = Array.from({ length: 60 }, (_, index) =>
+      buildJob({
+        id: `j${index}`,
+        number: `26-J${index}`,
+        title: index === 59 ? 'New water heater' : 'No heat',
+        progress: 'work-done',
+        scheduledTime: `2026-01-02T15:${String(index).padStart(2, '0')}:00.000Z`,
+        businessUnitId: index === 59 ? 'plumbing' : '',
+      }),
+    );
+    const { user } = await open('/invoices?view=to-invoice&unit=plumbing', {
+      records: { ...records, jobs, settings: [billing] },
+    });
+    const table = await screen.findByRole('table', { name: 'Jobs to invoice' });
+    await waitFor(() => expect(within(table).getAllByRole('link')).toHaveLength(1));
+    expect(within(table).getByRole('link')).toHaveAccessibleName(/New water heater/);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'To invoice' })).toHaveAccessibleDescription('1'));
+    await user.click(screen.getByRole('button', { name: /Business unit.*Plumbing/ }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'To invoice' })).toHaveAccessibleDescription('60'));
+  });
+
+  it('has no number beside the views where what is of no unit cannot be counted', async () => {
+    const billing = { id: 'billing', ...billingSettingsSchema.parse({ units: [buildBusinessUnit()] }) };
+    const ofUnit = { ...late, id: 'of-unit', number: 'INV-00009', businessUnitId: 'plumbing' };
+    await open('/invoices?unit=none', { records: { ...records, invoices: [late, ofUnit], settings: [billing] } });
+    expect(await shown()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Overdue' })).not.toHaveAccessibleDescription();
+  });
+
   it('begins with what was issued last, and says so by the arrow', async () => {
     const older = {
       ...late,

@@ -89,7 +89,7 @@ function InvoiceViews() {
     actions: [{ label: 'Recurring', icon: <IconRepeat size={18} aria-hidden />, to: invoicePaths.recurring }],
   };
   return isToInvoice && views.mayInvoiceJobs ? (
-    <ToInvoiceList {...shared} />
+    <ToInvoiceList {...shared} unit={params.filters.unit} onUnit={(unit) => params.setFilter('unit', unit)} />
   ) : (
     <InvoiceList {...shared} filters={params.filters} onFilter={params.setFilter} view={view} today={today} />
   );

@@ -2,10 +2,12 @@ import { useMemo, useState } from 'react';
 import { collections } from '@/data/collections';
 import { countText, useCount } from '@/data/react/useCount';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { isUnitCounted } from '@/domain/business-unit/choice';
 import { jobCount, lateJobCounts, type JobView } from '@/domain/job/filters';
 import type { ListQuery } from '@/domain/record/listQuery';
 
-const useJobCount = ({ where = [] }: ListQuery): number | undefined => useCount(collections.jobs, where);
+const useJobCount = ({ where = [] }: ListQuery, isEnabled: boolean): number | undefined =>
+  useCount(collections.jobs, where, { isEnabled });
 
 /** The number of jobs in each view, as shown next to its name; of a chosen business unit or of all. */
 export function useJobCounts(unit: string): Partial<Record<JobView, string>> {
@@ -21,13 +23,14 @@ export function useJobCounts(unit: string): Partial<Record<JobView, string>> {
     }),
     [timeZone, now, unit],
   );
-  const inWindow = useJobCount(asked.late[0] ?? {});
-  const withoutWindow = useJobCount(asked.late[1] ?? {});
+  const isEnabled = isUnitCounted(unit);
+  const inWindow = useJobCount(asked.late[0] ?? {}, isEnabled);
+  const withoutWindow = useJobCount(asked.late[1] ?? {}, isEnabled);
   return {
-    upcoming: countText(useJobCount(asked.upcoming)),
-    today: countText(useJobCount(asked.today)),
-    unscheduled: countText(useJobCount(asked.unscheduled)),
-    'needs-invoicing': countText(useJobCount(asked.toInvoice)),
+    upcoming: countText(useJobCount(asked.upcoming, isEnabled)),
+    today: countText(useJobCount(asked.today, isEnabled)),
+    unscheduled: countText(useJobCount(asked.unscheduled, isEnabled)),
+    'needs-invoicing': countText(useJobCount(asked.toInvoice, isEnabled)),
     late: countText(inWindow === undefined || withoutWindow === undefined ? undefined : inWindow + withoutWindow),
   };
 }

@@ -18,11 +18,12 @@ import { agreementStatus } from '@/domain/agreement/record/queries';
 import type { Agreement } from '@/domain/agreement/record/schema';
 import { isMember, isServed } from '@/domain/agreement/record/state';
 import type { Stored } from '@/domain/record/schema';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { AgreementActionsApi } from '../hooks/useAgreementActions';
 
-export type AgreementDialog = 'start' | 'cancel' | 'send' | 'show' | 'terms' | 'transfer';
+export type AgreementDialog = 'start' | 'cancel' | 'send' | 'show' | 'terms' | 'transfer' | 'unit';
 
 type AgreementActionsProps = {
   agreement: Stored<Agreement>;
@@ -126,6 +127,7 @@ function AgreementMenu({ agreement, actions, onOpen }: Omit<AgreementActionsProp
   const session = useSession();
   const can = useCan();
   const { state, token } = agreement;
+  const { units } = useBillingSettings().settings;
   const mayEdit = can('update', 'agreements');
   const isOffice = canAct(session, 'manageAgreements');
   const isWaiting = state === 'draft' || state === 'offered';
@@ -150,6 +152,9 @@ function AgreementMenu({ agreement, actions, onOpen }: Omit<AgreementActionsProp
             <Menu.Item onClick={() => onOpen('transfer')}>The house was sold…</Menu.Item>
             <Menu.Item onClick={() => void actions.pause()}>Pause…</Menu.Item>
           </>
+        )}
+        {isOffice && isMember(state) && units.length > 0 && (
+          <Menu.Item onClick={() => onOpen('unit')}>Move to another business unit…</Menu.Item>
         )}
         {mayEdit && !isWaiting && <Menu.Item onClick={() => onOpen('send')}>Send a copy…</Menu.Item>}
         {mayEdit && <Menu.Item onClick={() => void actions.copyLink()}>Copy the customer’s link</Menu.Item>}

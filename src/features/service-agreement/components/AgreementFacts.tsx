@@ -3,6 +3,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { addCalendarDays } from '@/lib/calendar';
 import { INTERVAL_LABELS, RENEWAL_LABELS } from '@/domain/agreement/record/plan';
 import type { Agreement, AgreementLogEntry } from '@/domain/agreement/record/schema';
+import { endOfTerm } from '@/domain/agreement/record/term';
 import { unitOfAgreement } from '@/domain/agreement/record/unit';
 import { benefitsOf, priceText } from '@/domain/agreement/record/words';
 import type { Stored } from '@/domain/record/schema';
@@ -32,7 +33,8 @@ export function FactsSection({ agreement }: Props) {
   const billing = useBillingSettings().settings;
   const unitName = useBusinessUnitName(unitOfAgreement(billing.units, agreement));
   const total = taxedTotal(agreement);
-  const lastDay = agreement.endsOn === '' ? '' : formatDate(addCalendarDays(agreement.endsOn, -1), timeZone);
+  const endsOn = endOfTerm(agreement);
+  const lastDay = endsOn === '' ? '' : formatDate(addCalendarDays(endsOn, -1), timeZone);
   return (
     <Section title="Details">
       <DetailList
@@ -55,7 +57,7 @@ export function FactsSection({ agreement }: Props) {
                 ? `From ${formatDate(agreement.startsOn, timeZone)} until it is canceled`
                 : lastDay === ''
                   ? `${formatCount(plan.termMonths, 'month')} from ${formatDate(agreement.startsOn, timeZone)}`
-                  : `${formatDate(agreement.termStartsOn, timeZone)} to ${lastDay}`,
+                  : `${formatDate(agreement.termStartsOn || agreement.startsOn, timeZone)} to ${lastDay}`,
           },
           { label: 'Then', value: plan.termMonths === 0 ? '' : RENEWAL_LABELS[plan.renewal], isHiddenWhenEmpty: true },
           { label: 'Members get', value: lines(benefitsOf(plan)), isHiddenWhenEmpty: true },
@@ -93,6 +95,7 @@ const TOLD: Record<AgreementLogEntry['kind'], string> = {
   'ended-unpaid': 'Ended, unpaid',
   reinstated: 'Reinstated',
   imported: 'Imported from another program',
+  unit: 'Moved to another business unit',
 };
 
 /** What has happened, the newest first. */

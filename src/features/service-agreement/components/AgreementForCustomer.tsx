@@ -1,18 +1,16 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
-import { INTERVAL_LABELS, RENEWAL_LABELS } from '@/domain/agreement/record/plan';
-import { offeredVisitsTitle, takenOverFacts } from '@/domain/agreement/record/paperWords';
-import { isMember } from '@/domain/agreement/record/state';
+import { INTERVAL_LABELS } from '@/domain/agreement/record/plan';
+import { offeredVisitsTitle, takenOverFacts, termFacts } from '@/domain/agreement/record/paperWords';
+import { isMember, isOnlyOffered } from '@/domain/agreement/record/state';
 import type { ViewedAgreement } from '@/domain/agreement/record/viewed';
 import { isNoLongerOwed, visitStateText } from '@/domain/agreement/record/visits';
 import { priceText } from '@/domain/agreement/record/words';
 import type { PublicDocument } from '@/domain/public-document/schema';
 import { CustomerSheet } from '@/entities/public-document/CustomerSheet';
 import { PublicFrame } from '@/entities/public-document/PublicFrame';
-import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { formatDate } from '@/ui/format/dateTime';
-import { formatCount } from '@/ui/format/quantities';
 import { DetailList } from '@/ui/layout/DetailList';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { OneColumn } from '@/ui/layout/OneColumn';
@@ -181,11 +179,9 @@ function PriceList({ itemPrices, state }: Pick<ViewedAgreement, 'itemPrices' | '
 }
 
 function Costs({ agreement, timeZone }: { agreement: ViewedAgreement; timeZone: string }) {
-  const { totalCents, priceCents, interval, currency, startsOn, endsOn, termMonths, renewal, nextBillOn } = agreement;
-  const { cancelsOn, nextPrice, state } = agreement;
+  const { totalCents, priceCents, interval, currency, nextBillOn, nextPrice, state } = agreement;
+  const date = (day: string): string => formatDate(day, timeZone);
   const hasEnded = state === 'cancelled' || state === 'expired';
-  // What was canceled, or passed on with the house, ends earlier than its term.
-  const lastDayAfter = cancelsOn === '' ? endsOn : cancelsOn;
   return (
     <Section title={hasEnded ? 'What it cost' : 'What it costs'}>
       <DetailList
@@ -202,25 +198,9 @@ function Costs({ agreement, timeZone }: { agreement: ViewedAgreement; timeZone: 
             isHiddenWhenEmpty: true,
           },
           { label: 'Billed', value: INTERVAL_LABELS[interval] },
-          ...takenOverFacts(state === 'offered' ? agreement.takesOver : null, currency, (day) =>
-            formatDate(day, timeZone),
-          ),
+          ...takenOverFacts(isOnlyOffered(state) ? agreement.takesOver : null, currency, date),
           { label: 'Next bill', value: formatDate(nextBillOn, timeZone), isHiddenWhenEmpty: true },
-          { label: 'Starts', value: formatDate(startsOn, timeZone) },
-          {
-            label: 'Term',
-            value:
-              lastDayAfter !== ''
-                ? `Until ${formatDate(addCalendarDays(lastDayAfter, -1), timeZone)}`
-                : termMonths === 0
-                  ? 'Until you cancel'
-                  : formatCount(termMonths, 'month'),
-          },
-          {
-            label: 'At the end of the term',
-            value: termMonths === 0 || hasEnded || cancelsOn !== '' ? '' : RENEWAL_LABELS[renewal],
-            isHiddenWhenEmpty: true,
-          },
+          ...termFacts(agreement, date).map((fact) => ({ ...fact, isHiddenWhenEmpty: true })),
           { label: 'Address', value: agreement.propertyAddress, isHiddenWhenEmpty: true },
           { label: 'Covers', value: agreement.units.join(', '), isHiddenWhenEmpty: true },
         ]}

@@ -58,6 +58,8 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
       }),
     resume: () => carryOut(() => changeAndSay({ kind: 'resume' }, 'The agreement is running again.')),
     changeTerms: (wanted: AgreementChange) => changeAndSay(wanted, 'The agreement is changed.'),
+    moveToUnit: (businessUnitId: string, name: string) =>
+      changeAndSay({ kind: 'unit', businessUnitId }, `From now on the agreement is of ${name}.`),
     dropTerms: () => carryOut(() => changeAndSay({ kind: 'drop-terms' }, 'The planned change is taken back.')),
     renew: () =>
       carryOut(async () => {

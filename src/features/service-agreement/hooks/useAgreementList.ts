@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
-import { countText, useCount } from '@/data/react/useCount';
+import { COUNT_LIMIT, countText, useCount } from '@/data/react/useCount';
 import {
   AGREEMENT_PAGE_SIZE,
   agreementCount,
@@ -13,7 +13,9 @@ import {
   type AgreementSort,
   type AgreementView,
 } from '@/domain/agreement/record/queries';
-import { AGREEMENT_STATUS_LABELS } from '@/domain/agreement/record/state';
+import { AGREEMENT_STATUS_LABELS, type AgreementState } from '@/domain/agreement/record/state';
+import { askedUnit, unitsBesideUsual, type UnitChoice } from '@/domain/agreement/record/unitChoice';
+import type { BillingSettings } from '@/domain/billing/settings';
 import type { BuiltInViews } from '@/entities/record/ListViews';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 
@@ -40,20 +42,35 @@ export const useAgreementList = ({ view, q, sort, today, filters }: Question) =>
       (view === '' || (view === 'active' ? agreement.state === 'active' : agreementStatus(agreement, today) === view)),
   });
 
-/** The views of the list, with how many there are of those that somebody has to do something about. */
-export function useAgreementViews(view: AgreementView, onChange: (view: string) => void): BuiltInViews {
+type Narrowed = { units: BillingSettings['units']; choice: UnitChoice };
+
+/** How many there are in a state, of the chosen unit; undefined where that is not known. */
+function useCountIn(state: AgreementState, { units, choice }: Narrowed): number | undefined {
   const asked = useMemo(
     () => ({
-      active: agreementCount('active').where ?? NO_FILTER,
-      pastDue: agreementCount('past-due').where ?? NO_FILTER,
-      offered: agreementCount('offered').where ?? NO_FILTER,
+      all: agreementCount(state, askedUnit(choice)).where ?? NO_FILTER,
+      others: agreementCount(state, unitsBesideUsual(units, choice)).where ?? NO_FILTER,
     }),
-    [],
+    [state, units, choice],
   );
+  const hasOthers = unitsBesideUsual(units, choice).length > 0;
+  const all = useCount(collections.agreements, asked.all);
+  const others = useCount(collections.agreements, asked.others, { isEnabled: hasOthers });
+  if (!hasOthers || all === undefined || others === 0) return all;
+  // Counting stops at the limit: what is left of it is not known.
+  return others === undefined || all >= COUNT_LIMIT ? undefined : all - others;
+}
+
+/** The views of the list, with how many there are of those that somebody has to do something about, of a chosen business unit or of all. */
+export function useAgreementViews(
+  view: AgreementView,
+  narrowed: Narrowed,
+  onChange: (view: string) => void,
+): BuiltInViews {
   const counts: Partial<Record<AgreementView, string>> = {
-    active: countText(useCount(collections.agreements, asked.active)),
-    'past-due': countText(useCount(collections.agreements, asked.pastDue)),
-    offered: countText(useCount(collections.agreements, asked.offered)),
+    active: countText(useCountIn('active', narrowed)),
+    'past-due': countText(useCountIn('past-due', narrowed)),
+    offered: countText(useCountIn('offered', narrowed)),
   };
   return {
     options: [

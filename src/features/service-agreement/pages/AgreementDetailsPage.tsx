@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
@@ -45,6 +45,7 @@ const ChangePlanDialog = lazyPart(() =>
 );
 const ShowAgreement = lazyPart(() => import('../components/ShowAgreement').then((module) => module.ShowAgreement));
 const TransferDialog = lazyPart(() => import('../components/TransferDialog').then((module) => module.TransferDialog));
+const MoveUnitDialog = lazyPart(() => import('../components/MoveUnitDialog').then((module) => module.MoveUnitDialog));
 const RenewalSection = lazyPart(() => import('../components/RenewalSection').then((module) => module.RenewalSection));
 
 const BACK = { to: paths.agreements, label: 'Service agreements' };
@@ -124,16 +125,20 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
           )}
         </OneColumn>
       </Columns>
-      {dialog === 'send' && <SendAgreementDialog agreement={agreement} onClose={close} />}
-      {dialog === 'show' && agreement.token !== '' && <ShowAgreement token={agreement.token} onClose={close} />}
-      {dialog === 'start' && <StartDialog agreementId={agreement.id} onClose={close} />}
-      {dialog === 'terms' && (
-        <ChangePlanDialog agreement={agreement} today={today} onChange={actions.changeTerms} onClose={close} />
-      )}
-      {dialog === 'transfer' && <TransferDialog agreement={agreement} today={today} onClose={close} />}
-      {dialog === 'cancel' && (
-        <CancelDialog agreement={agreement} today={today} onCancel={actions.cancel} onClose={close} />
-      )}
+      {/* While one of these loads, the page stays as it is: hidden meanwhile, its open menu would never close. */}
+      <Suspense>
+        {dialog === 'send' && <SendAgreementDialog agreement={agreement} onClose={close} />}
+        {dialog === 'show' && agreement.token !== '' && <ShowAgreement token={agreement.token} onClose={close} />}
+        {dialog === 'start' && <StartDialog agreementId={agreement.id} onClose={close} />}
+        {dialog === 'terms' && (
+          <ChangePlanDialog agreement={agreement} today={today} onChange={actions.changeTerms} onClose={close} />
+        )}
+        {dialog === 'unit' && <MoveUnitDialog agreement={agreement} onMove={actions.moveToUnit} onClose={close} />}
+        {dialog === 'transfer' && <TransferDialog agreement={agreement} today={today} onClose={close} />}
+        {dialog === 'cancel' && (
+          <CancelDialog agreement={agreement} today={today} onCancel={actions.cancel} onClose={close} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RecordStore } from '@/data/records/store';
+import { billingSettingsSchema } from '@/domain/billing/settings';
 import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
+import { buildBusinessUnit } from '@/testing/factories/businessUnit';
 import { renderApp } from '@/testing/renderApp';
 import { serviceAgreementRoutes } from '../routes';
 // Loaded beforehand, so that no test waits for a page's code.
@@ -46,12 +48,16 @@ function counting() {
   return { wrapStore, documents: () => documents };
 }
 
-const open = (path: string, wrapStore: (store: RecordStore) => RecordStore = (store) => store) =>
+const open = (
+  path: string,
+  wrapStore: (store: RecordStore) => RecordStore = (store) => store,
+  records: Parameters<typeof renderApp>[0]['records'] = { agreementPlans: plans, agreements: members },
+) =>
   renderApp({
     routes: serviceAgreementRoutes,
     path,
     role: 'manager',
-    records: { agreementPlans: plans, agreements: members },
+    records,
     now: '2026-06-10T15:00:00.000Z',
     features: { serviceagreement: true },
     wrapStore,
@@ -76,4 +82,43 @@ it.each([
 ])('is narrowed by plan, state and the month in which terms end: %s', async (filter, count, name) => {
   await open(`/service-agreement?${filter}`);
   expect(within(await rows(count)).getByRole('row', { name })).toBeVisible();
+});
+
+describe('a company with business units', () => {
+  const settings = [
+    {
+      id: 'billing',
+      ...billingSettingsSchema.parse({
+        units: [
+          buildBusinessUnit({ id: 'air', name: 'Air', jobTypeIds: ['maintenance'] }),
+          buildBusinessUnit({ id: 'pl', name: 'Plumbing' }),
+        ],
+      }),
+    },
+  ];
+  // Air's say nothing, as those from before there were units; Plumbing's are the last of all.
+  const few = members.slice(0, 90).map((member, index) => ({ ...member, businessUnitId: index < 88 ? '' : 'pl' }));
+  const openWith = (path: string, wrapStore?: Parameters<typeof open>[1]) =>
+    open(path, wrapStore, { agreementPlans: plans, agreements: few, settings });
+
+  it('asks for the agreements of one unit alone, and counts them', async () => {
+    const store = counting();
+    await openWith('/service-agreement?unit=pl&sort=number:asc', store.wrapStore);
+    expect(within(await rows(2)).getByRole('row', { name: /S26-00088/ })).toBeVisible();
+    expect(store.documents()).toBeLessThanOrEqual(plans.length + settings.length + 2);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Active' })).toHaveAccessibleDescription('2'));
+  });
+
+  it('has those that say nothing with the unit that does maintenance, and no choice of none', async () => {
+    const { user } = await openWith('/service-agreement?unit=air&plan=gold');
+    await rows(1);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Active' })).toHaveAccessibleDescription('88'));
+    await user.click(screen.getByRole('button', { name: /Business unit.*Air/ }));
+    await user.click(screen.getByRole('button', { name: /Filter/ }));
+    await user.click(await screen.findByRole('combobox', { name: 'Business unit' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Air', 'Plumbing']),
+    );
+    expect(screen.queryByRole('option', { name: 'No unit' })).toBeNull();
+  });
 });

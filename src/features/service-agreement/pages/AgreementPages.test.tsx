@@ -4,6 +4,7 @@ import { collections } from '@/data/collections';
 import { changeAgreement, planAgreementVisits } from '@/domain/agreement/record/api';
 import { termsOfPlan } from '@/domain/agreement/record/create';
 import { agreementMonthSchema, agreementPostingSchema } from '@/domain/agreement/record/postingSchema';
+import { agreementBillSchema } from '@/domain/agreement/record/schema';
 import { billingSettingsSchema } from '@/domain/billing/settings';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildAgreement, buildMember, buildPlan } from '@/testing/factories/agreement';
@@ -19,6 +20,7 @@ import './AgreementNewPage';
 import './AgreementViewPage';
 import './AgreementDetailsPage';
 import './PlansPage';
+import '../components/MoveUnitDialog';
 import '../components/RenewalSection';
 import '../components/RenewalTrap';
 
@@ -71,6 +73,32 @@ describe('a company with business units', () => {
       records: { ...all, agreementPlans: [buildPlan({ id: 'plus', businessUnitId: 'pl' })] },
     });
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Business unit' })).toHaveValue('Plumbing'));
+  });
+
+  it('moves a running agreement to another unit, with what stays said before', async () => {
+    const calls = answerCalls([
+      answering(changeAgreement, () => ({ refundCents: 0, creditNotes: [], creditFault: '' })),
+    ]);
+    const bill = agreementBillSchema.parse({
+      ...{ invoiceId: 'bill-1', on: '2026-03-01', from: '2026-03-01', until: '2026-04-01', priceCents: 1_900 },
+    });
+    const { user } = await open('/service-agreement/running/view', {
+      records: { ...all, agreements: [buildMember({ bills: [bill] })] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to another business unit…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move to another business unit' });
+    await user.click(within(dialog).getByRole('button', { name: 'Move the agreement' }));
+    expect(await within(dialog).findByText('Choose another unit.')).toBeVisible();
+    await user.click(within(dialog).getByRole('combobox', { name: 'Business unit' }));
+    await user.click(await screen.findByRole('option', { name: 'Plumbing' }));
+    expect(within(dialog).getByText(/are in the name of Plumbing/)).toBeVisible();
+    expect(within(dialog).getByText(/1 bill so far, drafts among them/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Move the agreement' }));
+    expect(await screen.findByText('From now on the agreement is of Plumbing.')).toBeVisible();
+    expect(calls.callsOf(changeAgreement)).toMatchObject([
+      { agreementId: 'running', change: { kind: 'unit', businessUnitId: 'pl' } },
+    ]);
   });
 
   it('shows an agreement in the name of its unit', async () => {

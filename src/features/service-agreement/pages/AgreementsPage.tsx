@@ -15,8 +15,11 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { AGREEMENT_SORTS, AGREEMENT_VIEWS } from '@/domain/agreement/record/queries';
 import type { Agreement } from '@/domain/agreement/record/schema';
+import { unitOfAgreement } from '@/domain/agreement/record/unit';
 import { priceText } from '@/domain/agreement/record/words';
 import type { Stored } from '@/domain/record/schema';
+import { unitFilterFields } from '@/entities/billing/unitFilter';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { periodLabel } from '@/domain/ledger/months';
@@ -34,9 +37,9 @@ import { usePlans } from '@/entities/agreement/usePlans';
 
 const DEFAULTS = {
   sort: 'updatedAt:desc',
-  filters: { status: '', plan: '', renews: '', began: '', left: '' },
+  filters: { status: '', plan: '', renews: '', unit: '', began: '', left: '' },
 } as const;
-type Filters = { status: string; plan: string; renews: string; began: string; left: string };
+type Filters = Record<keyof (typeof DEFAULTS)['filters'], string>;
 
 /** What only the office does with all members. */
 const OFFICE_PAGES = [
@@ -78,10 +81,14 @@ export function Component() {
   const plans = usePlans();
   const past = useMemo(() => monthOptions(today, PAST_STEPS), [today]);
   const [began, left] = [monthIn(past, params.filters.began), monthIn(past, params.filters.left)];
-  const filters = { planId: params.filters.plan, renews, began, left };
+  const { units } = useBillingSettings().settings;
+  const usual = unitOfAgreement(units, { businessUnitId: '' });
+  const { unit } = params.filters;
+  const choice = useMemo(() => ({ unit, usual }), [unit, usual]);
+  const filters = { planId: params.filters.plan, renews, unit: choice, began, left };
   const isOfMonth = began !== '' || left !== '';
   const list = useAgreementList({ view, q: params.q, sort, today, filters });
-  const views = useAgreementViews(view, (next) => params.setFilter('status', next));
+  const views = useAgreementViews(view, { units, choice }, (next) => params.setFilter('status', next));
   const exporting = useAgreementExport();
   const columns = useMemo(() => agreementColumns(timeZone, today), [timeZone, today]);
   const newButton = can('create', 'agreements') && (
@@ -133,6 +140,7 @@ export function Component() {
                 anyLabel: 'Any month',
                 options: months,
               },
+              ...unitFilterFields({ units }, unit, (value) => params.setFilter('unit', value), usual === ''),
             ]
       }
       rowLabel={({ number, customerName }) => `${number} ${customerName}`}
