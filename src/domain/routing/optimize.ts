@@ -6,6 +6,7 @@ import { DayPlan } from './search/dayPlan';
 import { DaySearch } from './search/daySearch';
 import { canEnumerate, enumerate } from './search/enumerate';
 import { canEnumerateCrews, enumerateCrews } from './search/enumerateCrews';
+import { Packing } from './search/packing';
 import { Meter, type Budget, type CancelSignal } from './search/meter';
 import { Random } from './search/random';
 import { ordersNow } from './orders';
@@ -50,6 +51,14 @@ export function* searchInSlices(routeCase: RouteCase, options: OptimizeOptions):
     return planUnlocated(planOf(day, meta(model.unlocated.length === 0)), day);
   }
   const search = new DaySearch(model, random, meter, ordersNow(model));
+  if (search.canBePacked) {
+    const packing = new Packing(model, random, meter, search.bestDay().routes);
+    while (!packing.isOver) {
+      yield { used: meter.used, iterations: meter.iterations, objective: search.objective };
+      packing.advance(STEPS_PER_SLICE);
+    }
+    search.goOnFrom(packing.routes);
+  }
   let told = -1;
   while (!meter.isOver && !search.isSettled) {
     const isBetter = search.improvements > told;
