@@ -29,9 +29,11 @@ export function MapArea({ map: { gesturesRef, handlers, hint }, children }: MapA
         {`Arrow keys move the map, + and − zoom, 0 shows all stops. With the mouse, drag it, double-click, or scroll with ${zoomKey()} held.`}
       </VisuallyHidden>
       <div className={classes.hint} data-shown={hint.isShown || undefined} aria-hidden>
-        {hint.about === 'touch'
-          ? 'Use two fingers to move the map'
-          : `Use ${zoomKey()} + scroll to zoom, or click the map first`}
+        <span>
+          {hint.about === 'touch'
+            ? 'Use two fingers to move the map'
+            : `Use ${zoomKey()} + scroll to zoom, or click the map first`}
+        </span>
       </div>
     </>
   );

@@ -38,7 +38,7 @@ function turn(map: HTMLElement, init: WheelEventInit): boolean {
   return !event.defaultPrevented;
 }
 const HINT = /\+ scroll to zoom, or click the map first/;
-const hint = (text: RegExp) => screen.getByText(text).hasAttribute('data-shown');
+const hint = (text: RegExp) => screen.getByText(text).closest('[data-shown]') !== null;
 
 it('leaves the wheel to the page, and says how it zooms', async () => {
   const { map, spread } = await open();

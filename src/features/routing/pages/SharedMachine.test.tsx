@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { travelMatrix } from '@/domain/routing/travel/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
