@@ -4,9 +4,11 @@ import { payRuleSchema, type PayRule } from '@/domain/commission/plan';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { mondayOf } from '@/lib/weekdays';
+import { workOutPlan } from '../../functions/src/commission/workOutPlan';
 import type { Team } from './accounts';
 import { call } from './client';
 import type { CompanyPlan } from './companies/plan';
+import { functionsDeps } from './functionsDeps';
 import type { SeedJob } from './jobs';
 import type { Random } from './random';
 
@@ -21,8 +23,9 @@ export async function makePayRules({ plan, team, jobs, random }: Paying): Promis
     query(collection(client.db, `companies/${team.companyId}/pricebook`), where('kind', '==', 'material'), limit(1)),
   );
   const items = material.docs.map((item) => ({ id: item.id, name: String(item.data()['name']).slice(0, 100) }));
-  await call(client, savePayPlan, {
-    startsOn: addCalendarDays(mondayOf(today), -21),
+  const startsOn = addCalendarDays(mondayOf(today), -21);
+  const { isWorkedOut } = await call(client, savePayPlan, {
+    startsOn,
     callbackDays: 30,
     rules: [
       rule({ name: 'Commission', kind: 'invoiced', ratePpm: 60_000, sellerPpm: 400_000 }),
@@ -39,6 +42,11 @@ export async function makePayRules({ plan, team, jobs, random }: Paying): Promis
       ...(items.length > 0 ? [rule({ name: 'Part of the month', kind: 'spiff', amountCents: 500, items })] : []),
     ],
   });
+  // No night comes over the demo, and a busy machine leaves work for it.
+  if (!isWorkedOut) {
+    const deps = functionsDeps({ now: () => new Date().toISOString(), newId: () => random.id() });
+    await workOutPlan(deps, { companyId: team.companyId, startsOn, until: Infinity });
+  }
   const technicianId = jobs.find(({ fate, crew }) => fate === 'work-done' && crew.length > 0)?.crew[0]?.id;
   if (technicianId === undefined) return;
   await call(client, addPayEntry, {

@@ -1,4 +1,5 @@
-import { doc, writeBatch, type Firestore } from 'firebase/firestore/lite';
+import { setTimeout } from 'node:timers/promises';
+import { doc, writeBatch, type Firestore, type WriteBatch } from 'firebase/firestore/lite';
 import { changeSteps } from '@/domain/record/listSteps';
 import type { Audit } from '@/domain/record/schema';
 import type { Person } from './accounts';
@@ -64,19 +65,38 @@ export async function commitAll(writes: readonly SeedWrite[]): Promise<void> {
 }
 
 async function commit(db: Firestore, writes: readonly SeedWrite[]): Promise<void> {
-  const batch = writeBatch(db);
-  for (const { kind, path, id, data } of writes) {
-    const reference = doc(db, path, id);
-    if (kind === 'set') batch.set(reference, data);
-    else batch.update(reference, data);
-  }
   try {
-    await batch.commit();
+    await untilNotAborted(() => batchOf(db, writes).commit());
   } catch (error) {
     const [first] = writes;
     throw new Error(
       `A batch of ${writes.length} was refused; its first: ${JSON.stringify({ ...first, by: first?.by.email })}`,
       { cause: error },
     );
+  }
+}
+
+function batchOf(db: Firestore, writes: readonly SeedWrite[]): WriteBatch {
+  const batch = writeBatch(db);
+  for (const { kind, path, id, data } of writes) {
+    const reference = doc(db, path, id);
+    if (kind === 'set') batch.set(reference, data);
+    else batch.update(reference, data);
+  }
+  return batch;
+}
+
+const ATTEMPTS = 5;
+
+/** On a busy machine the emulator gives up a write that waits for a function's transaction. Nothing of it is stored, so that it may be made again. */
+export async function untilNotAborted<T>(work: () => Promise<T>, pauseMs = 1000): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isAborted = error instanceof Error && 'code' in error && error.code === 'aborted';
+      if (!isAborted || attempt === ATTEMPTS) throw error;
+      await setTimeout(attempt * pauseMs);
+    }
   }
 }

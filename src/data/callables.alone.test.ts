@@ -80,6 +80,14 @@ describe('callFunction', () => {
     await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({ code: 'unknown', userMessage: 'It broke.' });
   });
 
+  it('says that the server may still be at work when it did not answer in time', async () => {
+    call.mockRejectedValue({ code: 'functions/deadline-exceeded', message: 'deadline-exceeded' });
+    await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({
+      code: 'unavailable',
+      userMessage: expect.stringContaining('It may still be at work') as string,
+    });
+  });
+
   it('says so at once, without calling, when there is no connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({ code: 'unavailable' });

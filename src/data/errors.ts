@@ -31,7 +31,13 @@ const MESSAGE_OF: Record<AppErrorCode, string> = {
   unknown: 'Something went wrong. Please try again.',
 };
 
-const UNVERIFIED = 'This page could not be verified. Reload it and try again.';
+/** What Firebase says before or instead of a function of ours, whose own faults come with their sentence. */
+const OF_CALLS: Record<string, string> = {
+  // Only App Check refuses a call before it reaches us.
+  'functions/unauthenticated': 'This page could not be verified. Reload it and try again.',
+  'functions/deadline-exceeded':
+    'The server did not answer in time. It may still be at work: look again in a minute before you repeat this.',
+};
 
 const givenCode = (error: unknown): string => {
   const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
@@ -76,9 +82,7 @@ export function toAppError(error: unknown): AppError {
   const sent = detailsOf(error);
   if (sent) return new AppError({ ...sent, cause: error });
   const code = CODE_OF[givenCode(error)] ?? CODE_OF[codeOf(error)] ?? 'unknown';
-  // Our functions say themselves that somebody is not signed in; before them, only App Check refuses a call.
-  const isUnverified = givenCode(error) === 'functions/unauthenticated';
-  return new AppError({ code, userMessage: isUnverified ? UNVERIFIED : MESSAGE_OF[code], cause: error });
+  return new AppError({ code, userMessage: OF_CALLS[givenCode(error)] ?? MESSAGE_OF[code], cause: error });
 }
 
 export const notAuthenticated = () => new AppError({ code: 'unauthenticated', userMessage: 'User not authenticated' });

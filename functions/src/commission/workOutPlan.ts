@@ -5,9 +5,12 @@ import { addDaysToInstant } from '@/lib/calendar';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { pagesOf } from '../platform/pagesOf';
+import { transactionsTogether } from '../platform/transactionsTogether';
 import { keepEarnings } from './keepEarnings';
 
 const PAGE = 300;
+/** Work that is looked at together: what all of it reads (rules, people) is read once. */
+const AT_ONCE = 12;
 /** Reactions are tried again for an hour; what changed in this time is worked out again at night. */
 const RECENT_DAYS = 2;
 
@@ -17,16 +20,38 @@ type Plan = { companyId: string; startsOn: string };
 /**
  * Works out what a plan makes of the work since its day and of the work that is planned, then notes that it is done. Safe to repeat.
  * @param until when to stop (epoch ms); what is left is done by the night
+ * @returns whether nothing is left
  */
-export async function workOutPlan(deps: Deps, { until, ...plan }: Plan & { until: number }): Promise<void> {
-  const seen = new Set<string>();
-  for await (const source of concernedBy(deps, plan)) {
-    if (seen.has(`${source.kind} ${source.id}`)) continue;
-    seen.add(`${source.kind} ${source.id}`);
-    if (Date.parse(deps.now()) >= until) return;
-    await keepEarnings(deps, { companyId: plan.companyId, source });
+export async function workOutPlan(deps: Deps, { until, ...plan }: Plan & { until: number }): Promise<boolean> {
+  for await (const sources of inGroups(concernedBy(deps, plan))) {
+    if (Date.parse(deps.now()) >= until) return false;
+    await keepTogether(deps, plan.companyId, sources);
   }
   await inCompany(deps.db, plan.companyId, 'payPlans').doc(plan.startsOn).update({ isWorkedOut: true });
+  return true;
+}
+
+/** What is found more than once comes once. */
+async function* inGroups(sources: AsyncGenerator<Source>): AsyncGenerator<Source[]> {
+  const seen = new Set<string>();
+  let group: Source[] = [];
+  for await (const source of sources) {
+    const name = `${source.kind} ${source.id}`;
+    if (seen.has(name)) continue;
+    seen.add(name);
+    group.push(source);
+    if (group.length < AT_ONCE) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+
+/** @returns how many of them had changed */
+async function keepTogether(deps: Deps, companyId: string, sources: readonly Source[]): Promise<number> {
+  const together = { ...deps, db: transactionsTogether(deps.db) };
+  const changed = await Promise.all(sources.map((source) => keepEarnings(together, { companyId, source })));
+  return changed.filter(Boolean).length;
 }
 
 /** Each night: plans that took longer than their call, and what was written lately, since an event may have been given up. */
@@ -47,7 +72,7 @@ export async function compareEarnings(deps: Deps, companyId: string): Promise<nu
   ];
   let corrected = 0;
   for (const some of sources)
-    for await (const source of some) if (await keepEarnings(deps, { companyId, source })) corrected += 1;
+    for await (const group of inGroups(some)) corrected += await keepTogether(deps, companyId, group);
   if (corrected > 0) warn('earnings corrected', { companyId, corrected });
   return corrected;
 }

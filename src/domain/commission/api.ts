@@ -8,7 +8,8 @@ import { payPlanSchema } from './plan';
 export const savePayPlan = defineContract({
   name: 'savePayPlan',
   input: payPlanSchema,
-  output: z.object({ startsOn: z.string() }),
+  /** `isWorkedOut` is false where there is more work since that day than the call had time for: the night does the rest. */
+  output: z.object({ startsOn: z.string(), isWorkedOut: z.boolean() }),
 });
 
 export const payEntryInputSchema = z.object({

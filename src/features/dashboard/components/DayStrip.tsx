@@ -5,6 +5,7 @@ import type { DayBlock, DayBoard, DayRow } from '@/domain/job/dayBoard';
 import { technicianName } from '@/domain/technician/schema';
 import { arrivalText } from '@/entities/job/arrivalText';
 import { minuteOfDay } from '@/lib/dates';
+import { isolated } from '@/lib/isolated';
 import { paths } from '@/lib/paths';
 import { HOUR_MINUTES } from '@/lib/time';
 import { PlainList } from '@/ui/layout/PlainList';
@@ -132,10 +133,12 @@ function StripBlock({ block, span, timeZone }: { block: DayBlock; span: Span; ti
         data-state={state}
         title={[when, word, job.title, job.customerName, job.propertyAddress].filter(Boolean).join(' · ')}
       >
-        <Symbol size={14} className={classes.symbol} aria-hidden />
         <span className={classes.blockText}>
-          <strong>{job.title}</strong>
-          <span>{job.customerName}</span>
+          <strong>
+            <Symbol size={14} className={classes.symbol} aria-hidden />
+            {job.customerName === '' ? job.title : isolated(job.customerName)}
+          </strong>
+          {job.customerName !== '' && <span>{job.title}</span>}
         </span>
         <span className="visually-hidden">
           , {when}, {word}

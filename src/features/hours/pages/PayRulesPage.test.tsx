@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { savePayPlan } from '@/domain/commission/api';
 import { payPlanSchema } from '@/domain/commission/plan';
+import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildStored } from '@/testing/factories/build';
 import { renderApp } from '@/testing/renderApp';
 import { hoursRoutes } from '../routes';
@@ -40,6 +42,14 @@ it('says in words what is in force, and refuses a day that is over', async () =>
   await user.type(from, '11/20/2026{Enter}');
   await user.click(screen.getByRole('button', { name: 'Save pay rules' }));
   expect((await screen.findAllByText(/Rules start today or later/)).length).toBeGreaterThan(0);
+});
+
+it('says when what the rules pay for earlier work is not complete yet', async () => {
+  answerCalls([answering(savePayPlan, ({ startsOn }) => ({ startsOn, isWorkedOut: false }))]);
+  const { user } = await renderApp({ ...setting, role: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Change the rules' }));
+  await user.click(screen.getByRole('button', { name: 'Save pay rules' }));
+  expect(await screen.findByText(/is complete tomorrow morning/)).toBeVisible();
 });
 
 it('lets managers read and not change', async () => {

@@ -150,9 +150,13 @@ function PlanForm({ plans, closedThrough, onDone }: PlanFormProps) {
         const fault = planFault(plan.startsOn, { plans, today, closedThrough });
         if (fault !== '')
           throw new AppError({ code: 'invalid', userMessage: fault, details: { fieldErrors: { startsOn: fault } } });
-        await callFunction(savePayPlan, plan);
+        const { isWorkedOut } = await callFunction(savePayPlan, plan);
         await refresh();
-        notify.success('Pay rules saved.');
+        notify.success(
+          isWorkedOut
+            ? 'Pay rules saved.'
+            : 'Pay rules saved. What they pay for all of that work is complete tomorrow morning.',
+        );
         onDone();
       }}
     >

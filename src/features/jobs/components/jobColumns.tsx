@@ -20,7 +20,7 @@ export const jobColumns = (timeZone: string, now: Date, settings: WorkSettings):
   {
     id: 'scheduledTime',
     header: 'When',
-    width: 240,
+    width: 256,
     isSortable: true,
     cell: (job) => <When job={job} timeZone={timeZone} now={now} />,
   },

@@ -31,11 +31,12 @@ const WIDE_PX = 230;
 const SHORTEST_PX = 18;
 const TRAVEL_TOP = 16;
 const REAL_TOP = 41;
-const SHORT_TOP = 29;
+const SHORT_TOP = 32;
 const SHORTEST_DRIVE_PX = 3;
 const SAID_DRIVE_PX = 14;
-/** From this scale on there is room for text next to an icon. */
+/** From this scale on there is room for a figure next to an icon, and for its unit. */
 const SAYING_PX = 0.8;
+const UNIT_PX = 1.8;
 
 /** An entry in its row: the plan as a card, the promise above it, the drive before it, what happened beneath. */
 export const EntryCard = memo(function EntryCard({
@@ -166,7 +167,7 @@ function DriveBar({ drive: { minutes, shortMinutes, isRough }, isLate, left, top
     return (
       <span className={classes.driveShort} style={{ left, top: top + SHORT_TOP }}>
         <IconAlertTriangleFilled size={10} aria-hidden />
-        {pxPerMinute >= SAYING_PX && `${minutes} min`}
+        {pxPerMinute >= SAYING_PX && (pxPerMinute >= UNIT_PX ? `${minutes} min` : minutes)}
       </span>
     );
   }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { FUNCTIONS_TIMEOUT_MS } from '@/data/limits';
+import { sourcesIn } from './sources';
+
+/** What starting a function, its last step and the way back may take of the time that browsers wait. */
+const RESERVE_MS = 20_000;
+const OWN_TIME = /^const \w+_MS = ([\d_]+);/gm;
+
+it('no callable goes on with its own work for longer than browsers wait for it', () => {
+  const files = sourcesIn('functions/src').filter(({ text }) => text.includes('defineCallable('));
+  const times = files.flatMap(({ path, text }) =>
+    [...text.matchAll(OWN_TIME)].map(([, ms = '']) => ({ path, ms: Number(ms.replaceAll('_', '')) })),
+  );
+  expect(times.map(({ path }) => path)).toContain('functions/src/commission/savePayPlan.ts');
+  expect(times.filter(({ ms }) => ms > FUNCTIONS_TIMEOUT_MS - RESERVE_MS)).toEqual([]);
+});
