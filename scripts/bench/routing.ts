@@ -1,6 +1,7 @@
 import { solomonInstances } from '@/domain/routing/cases/readCases';
 import { townDay } from '@/domain/routing/cases/townDay';
 import type { RouteCase } from '@/domain/routing/case/routeCase';
+import { evaluate } from '@/domain/routing/evaluate';
 import { optimizeFleet } from '@/domain/routing/fleet/optimizeFleet';
 import { insert } from '@/domain/routing/insert';
 import { optimize } from '@/domain/routing/optimize';
@@ -16,7 +17,7 @@ const DAYS = 6;
 
 /** Routing: Solomon's instances against the best known, a day's first answer against a long run, one call among 200 stops. */
 export function measureRouting(): Figure[] {
-  return [...measureInstances(), ...measureDays(), ...measureLargeDay()];
+  return [...measureInstances(), ...measureDays(), ...measureFullDays(), ...measureLargeDay()];
 }
 
 /** Of the processor, so that what else runs does not count. */
@@ -65,6 +66,33 @@ function measureDays(): Figure[] {
   return [
     { what: `${what}, median`, figure: medianOf(gaps), unit: '%', limit: 1 },
     { what: '... the worst', figure: Math.max(...gaps), unit: '%' },
+  ];
+}
+
+/** Days with more visits than hours: how many more are left out, and what that is in minutes of lateness, overtime and driving. */
+function measureFullDays(): Figure[] {
+  const days = Array.from({ length: DAYS }, (_, index) => townDay(36, 4, index + 201));
+  const runs = days.map((day) => {
+    const [quick, long] = [QUICK_MS, LONG_MS].map((milliseconds) => {
+      const plan = optimize(day, { seed: 1, budget: { milliseconds, now: processorMs } });
+      const { lateness, overtime, travel } = evaluate(day, plan).parts;
+      return { left: plan.unserved.length, minutes: (lateness + overtime + travel) / 60 };
+    });
+    return { left: (quick?.left ?? 0) - (long?.left ?? 0), minutes: (quick?.minutes ?? 0) - (long?.minutes ?? 0) };
+  });
+  const mean = (read: (run: (typeof runs)[number]) => number): number =>
+    runs.reduce((sum, run) => sum + read(run), 0) / runs.length;
+  return [
+    {
+      what: `36 visits, 4 technicians, ${DAYS} days that cannot take all: visits left out after ${QUICK_MS} ms that are not after ${LONG_MS / 1000} s, mean`,
+      figure: mean(({ left }) => left),
+      unit: '',
+    },
+    {
+      what: '... minutes late, over hours and on the road more, mean',
+      figure: mean((run) => run.minutes),
+      unit: 'min',
+    },
   ];
 }
 

@@ -6,9 +6,11 @@ import { DayPlan } from './search/dayPlan';
 import { DaySearch } from './search/daySearch';
 import { canEnumerate, enumerate } from './search/enumerate';
 import { canEnumerateCrews, enumerateCrews } from './search/enumerateCrews';
+import { Packing } from './search/packing';
 import { Meter, type Budget, type CancelSignal } from './search/meter';
 import { Random } from './search/random';
 import { ordersNow } from './orders';
+import { unitsApart } from './units';
 import { planUnlocated } from './unlocated';
 
 /** A search's progress. Includes the plan when it is better than the last one reported. */
@@ -47,9 +49,17 @@ export function* searchInSlices(routeCase: RouteCase, options: OptimizeOptions):
   const routes = canEnumerate(model) ? enumerate(model) : canEnumerateCrews(model) ? enumerateCrews(model) : undefined;
   if (routes) {
     const day = dayOf(model, routes);
-    return planUnlocated(planOf(day, meta(model.unlocated.length === 0)), day);
+    return planUnlocated(planApart(day, meta(model.unlocated.length === 0)), day);
   }
   const search = new DaySearch(model, random, meter, ordersNow(model));
+  if (search.canBePacked) {
+    const packing = new Packing(model, random, meter, search.bestDay().routes);
+    while (!packing.isOver) {
+      yield { used: meter.used, iterations: meter.iterations, objective: search.objective };
+      packing.advance(STEPS_PER_SLICE);
+    }
+    search.goOnFrom(packing.routes);
+  }
   let told = -1;
   while (!meter.isOver && !search.isSettled) {
     const isBetter = search.improvements > told;
@@ -58,12 +68,12 @@ export function* searchInSlices(routeCase: RouteCase, options: OptimizeOptions):
       used: meter.used,
       iterations: meter.iterations,
       objective: search.objective,
-      ...(isBetter && options.onProgress ? { plan: planOf(search.bestDay(), meta(false)) } : {}),
+      ...(isBetter && options.onProgress ? { plan: planApart(search.bestDay(), meta(false)) } : {}),
     };
     for (let step = 0; step < STEPS_PER_SLICE && meter.used < 1; step += 1) search.step();
   }
   const day = search.bestDay();
-  return planUnlocated(planOf(day, meta(false)), day);
+  return planUnlocated(planApart(day, meta(false)), day);
 }
 
 /** The best plan that the budget allows. Same case, seed and number of iterations, same plan, in every engine. */
@@ -75,6 +85,8 @@ export function optimize(routeCase: RouteCase, options: OptimizeOptions): RouteP
     options.onProgress?.(value);
   }
 }
+
+const planApart = (day: DayPlan, meta: RoutePlan['meta']): RoutePlan => planOf(day, meta, unitsApart(day));
 
 function dayOf(model: RouteModel, routes: readonly (readonly number[])[]): DayPlan {
   const day = new DayPlan(model);

@@ -5,19 +5,23 @@ import type { PlanRoute, PlanStop, RoutePlan } from './plan';
 import type { DayPlan } from './search/dayPlan';
 import { timeJointly } from './timing/jointTiming';
 import { whyNotServed } from './explain/whyNotServed';
+import type { UnitsApart } from './units';
 
-/** Routes as a plan with times, breaks and reasons; the objective is that of `evaluate`. */
-export function planOf(day: DayPlan, meta: RoutePlan['meta']): RoutePlan {
-  const { model } = day;
-  const { routeCase } = model;
-  const routes = timedRoutes(model, day.routes, (shift) => day.groupOf(shift));
+/**
+ * Routes as a plan with times, breaks and reasons; the objective is that of `evaluate`. With `apart` it is the plan in which no vehicle
+ * or machine is at two places at once.
+ */
+export function planOf(found: DayPlan, meta: RoutePlan['meta'], apart?: UnitsApart): RoutePlan {
+  const { routeCase } = found.model;
+  const day = apart?.day ?? found;
+  const routes = timedRoutes(day.model, day.routes, (shift) => day.groupOf(shift));
   const { unserved, cost, dropped } = evaluate(routeCase, { routes });
   return {
     case: routeCase.id,
     routes,
-    unserved: dropped.map((visit) => ({ visit, reason: whyNotServed(day, visit) })),
+    unserved: dropped.map((visit) => ({ visit, reason: apart?.reasons.get(visit) ?? whyNotServed(found, visit) })),
     objective: { unserved, cost },
-    meta,
+    meta: apart?.isChanged ? { ...meta, isProvenOptimal: false } : meta,
   };
 }
 

@@ -111,6 +111,8 @@ const visitSchema = z.object({
   /** Of whom one should go where nobody is preferred by name: those of its territory. */
   preferredAmong: orElse(identifiers('Preferred technician'), []),
   excludedTechnicians: orElse(identifiers('Excluded technician'), []),
+  /** Vehicles and machines that it needs from its start to its end; no other visit may have them then. */
+  units: orElse(identifiers('Vehicle or machine'), []),
   locked: optional(
     z.object({
       technicians: identifiers('Locked technician').min(1, 'A lock names its technicians'),
@@ -149,6 +151,14 @@ export const routeCaseSchema = z.object({
   technicians: z.array(technicianSchema, 'Technicians: a list is needed'),
   shifts: z.array(shiftSchema, 'Shifts: a list is needed'),
   visits: z.array(visitSchema, 'Visits: a list is needed'),
+  /** When vehicles and machines are needed by what is no visit of this case. */
+  takenUnits: orElse(
+    z.array(
+      z.object({ unit: identifier('Vehicle or machine'), from: seconds('Taken from'), to: seconds('Taken until') }),
+      'Taken units: a list is needed',
+    ),
+    [],
+  ),
   currentPlan: orElse(z.array(plannedSchema, 'The current plan must be a list'), []),
   currentOrder: orElse(
     z.array(z.object({ shift: identifier('Shift'), visits: identifiers('Visit') }), 'The current order must be a list'),

@@ -6,6 +6,8 @@ import type { RouteCase, routeCaseSchema } from '../case/routeCase';
 import { shiftsOfDay, type DayShift } from './dayShifts';
 import { dayVisits, type DayVisit } from './dayVisits';
 import { nearestShift } from './nearestShift';
+import { unitIdsOf } from '../../resource/onVisit';
+import { takenUnits } from './units';
 import { PlaceList, type MatrixOf } from './places';
 import type { RoutingDay } from './routingDay';
 import { withWorkLimits } from './workLimits';
@@ -62,6 +64,7 @@ export function problemOfDay(day: RoutingDay, matrixOf?: MatrixOf): DayProblem {
     technicians: techniciansOf(day, [...working], visits),
     shifts: shifts.map(({ shift }) => shift),
     visits: inCase.map((visit) => rawVisit(visit, { day, working, shiftFor })),
+    takenUnits: takenUnits(inCase, day),
     currentPlan: planned.filter(({ visit }) => countsAsPlanned(visit, day)).map(({ now }) => now),
     currentOrder: shifts.map(({ shift, technicianId }) => ({
       shift: shift.id,
@@ -130,6 +133,7 @@ function rawVisit(
     priority: day.priorityOf(entry),
     windows,
     requiredSkills: isHeld ? [] : entry.requiredSkills,
+    units: unitIdsOf(entry.placement, day.ground.resourceOf),
     crewSize,
     ...(place !== null && { location: place }),
     ...(!isHeld && crewSize === 1 && only !== undefined && working.has(only) && { preferredTechnician: only }),

@@ -1,6 +1,7 @@
 import type { RouteCase } from '../case/routeCase';
 import { evaluate } from '../evaluate';
 import type { PlanDraft } from '../plan';
+import { countUnitClashes } from '../units';
 import type { DayProblem } from './dayProblem';
 import { secondOf } from './routingDay';
 
@@ -35,6 +36,10 @@ export function settled<Plan extends PlanDraft>(problem: DayProblem, routeCase: 
   });
   const moved = { ...plan, routes };
   const after = evaluate(routeCase, moved);
-  const isWorse = after.broken.length > 0 || after.unserved > evaluation.unserved || after.cost > evaluation.cost;
+  const isWorse =
+    after.broken.length > 0 ||
+    after.unserved > evaluation.unserved ||
+    after.cost > evaluation.cost ||
+    countUnitClashes(routeCase, moved) > countUnitClashes(routeCase, plan);
   return isWorse ? plan : moved;
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { buildResource } from '@/testing/factories/resource';
 import { dayOf, solved } from '@/testing/routingWorld';
 import { ann, ben, visit } from '@/testing/schedulingWorld';
+import { optimize } from '../optimize';
 import { unitClashes } from './units';
 
 const lift = buildResource({ id: 'lift', kind: 'machine', name: 'Lift' });
@@ -41,4 +42,55 @@ it('says of a plan which machine two visits would need at once, each pair once',
   // Both of a pair move: it is said once.
   const stays = { entry: first, technicianIds: ['ann'], after: first.placement };
   expect(unitClashes([early, stays], ground)).toHaveLength(1);
+});
+
+const startsOf = (day: ReturnType<typeof dayOf>) => {
+  const { plan, problem } = solved(day);
+  const stops = plan.routes.flatMap((route) => route.stops.flatMap((stop) => ('visit' in stop ? [stop] : [])));
+  return {
+    ofVisit: new Map(stops.map((stop) => [problem.visits.get(stop.visit)?.entry.propertyId, stop])),
+    plan,
+    problem,
+  };
+};
+const overlaps = (one: { start: number; end: number }, other: { start: number; end: number }) =>
+  one.start < other.end && other.start < one.end;
+
+it('plans two unassigned visits that need one machine one after the other', () => {
+  const entries = (lifts: string[]) => [
+    visit('30', '08:00', '12:30', of([], lifts)),
+    visit('31', '08:00', '12:30', of([], lifts)),
+  ];
+  const bothOf = (lifts: string[]) => {
+    const { ofVisit } = startsOf(dayOf({ technicians: [ann, ben], resources, entries: entries(lifts) }));
+    return [ofVisit.get('30'), ofVisit.get('31')];
+  };
+  const isAtOnce = (lifts: string[]) => {
+    const [first, second] = bothOf(lifts);
+    if (!first || !second) throw new Error('Both are planned');
+    return overlaps(first, second);
+  };
+  expect(isAtOnce([])).toBe(true);
+  expect(isAtOnce(['lift'])).toBe(false);
+});
+
+it('plans an unassigned visit for when another technician’s visit does not have the machine', () => {
+  const held = visit('30', '08:00', '12:00', of(['ben'], ['lift']));
+  const open = visit('10', '08:00', '09:00', of([], ['lift']));
+  const day = dayOf({ technicians: [ann, ben], resources, entries: [held, open] }, { technicianIds: ['ann'] });
+  const { ofVisit, problem } = startsOf(day);
+  // Until 12:00 the lift is with Ben, whose route is not planned.
+  const until = (Date.parse(held.placement.endsAt) - problem.day.dayStartMs) / 1000;
+  expect(ofVisit.get('10')?.start).toBeGreaterThanOrEqual(until);
+});
+
+it('leaves a visit unplanned, and says why, where its machine is taken all day', () => {
+  const held = visit('30', '07:00', '18:00', of(['ben'], ['lift']));
+  const open = visit('10', '08:00', '09:00', of([], ['lift']));
+  const day = dayOf({ technicians: [ann, ben], resources, entries: [held, open] }, { technicianIds: ['ann'] });
+  const { problem, routeCase } = solved(day);
+  const { unserved } = optimize(routeCase, { seed: 1, budget: { iterations: 100 } });
+  expect(unserved.map(({ visit: id, reason }) => [problem.visits.get(id)?.entry.propertyId, reason])).toEqual([
+    ['10', 'a vehicle or machine that it needs is taken at every time that fits'],
+  ]);
 });

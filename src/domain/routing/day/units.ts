@@ -3,7 +3,13 @@ import { placementWarnings, type Warning } from '../../scheduling/warnings';
 import { isOver } from '../../scheduling/visitState';
 import { dayOf } from '../../scheduling/wallClock';
 import { resourceRow, unitIdsOf } from '../../resource/onVisit';
+import { DAY_SECONDS } from '@/lib/time';
 import type { DayChange } from './dayChanges';
+import type { DayVisit } from './dayVisits';
+import { secondOf, type RoutingDay } from './routingDay';
+
+/** A plan looks no further. */
+const MOST_SECONDS = 31 * DAY_SECONDS;
 
 /**
  * Whether a visit needs a vehicle or machine that another visit of its day needs, too. At another time both could need it at once: its time was chosen
@@ -17,6 +23,22 @@ export function needsSharedUnit(entry: KnownEntry, ground: PreparedGround): bool
       ({ entry: other }) =>
         other.id !== entry.id && !isOver(other.state) && dayOf(other.placement.startsAt, timeZone) === day,
     ),
+  );
+}
+
+/** When vehicles and machines of a plan's visits are needed by what is not planned with them: other people's visits, and those that are out of the plan. */
+export function takenUnits(visits: readonly DayVisit[], day: RoutingDay): { unit: string; from: number; to: number }[] {
+  const { stopsOf, resourceOf } = day.ground;
+  const planned = new Set(visits.map(({ entry }) => entry.id));
+  const units = new Set(visits.flatMap(({ entry }) => unitIdsOf(entry.placement, resourceOf)));
+  return [...units].flatMap((unit) =>
+    stopsOf(resourceRow(unit)).flatMap(({ entry }) => {
+      if (planned.has(entry.id) || isOver(entry.state)) return [];
+      const [from, to] = [entry.placement.startsAt, entry.placement.endsAt].map((at) =>
+        Math.min(MOST_SECONDS, Math.max(0, secondOf(day, Date.parse(at)))),
+      );
+      return from !== undefined && to !== undefined && from < to ? [{ unit, from, to }] : [];
+    }),
   );
 }
 

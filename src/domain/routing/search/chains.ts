@@ -15,22 +15,24 @@ export class Chains {
   isLast = false;
   /** Whether there is more than one stretch. */
   readonly areSeveral: boolean;
-  private from = 0;
+  private from: number;
   private readonly share: number;
   private readonly meter: Meter;
 
-  constructor({ open, crewSize }: RouteModel, meter: Meter) {
+  /** `starts`: 1 for a day that goes on from what was packed, see `Packing`. */
+  constructor({ open, crewSize }: RouteModel, meter: Meter, starts = STARTS) {
     this.meter = meter;
+    this.from = meter.used;
     // A day with crews moves too slowly for several starts.
     this.areSeveral =
       open.length >= FEWEST_VISITS && open.length <= MOST_VISITS && open.every((visit) => crewSize[visit] === 1);
-    this.share = this.areSeveral ? SHARE / STARTS : 1;
+    this.share = this.areSeveral ? (SHARE - this.from) / starts : 1;
   }
 
   /** The used part of this stretch, 0 to 1. */
   get used(): number {
     const { meter, from, share } = this;
-    return Math.min(1, (meter.used - from) / (this.isLast ? 1 - from : share));
+    return Math.min(1, (meter.used - from) / (this.isLast || !this.areSeveral ? 1 - from : share));
   }
 
   /** Goes on to the next stretch when this one is used; true when it did. */

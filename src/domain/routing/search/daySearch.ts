@@ -41,6 +41,11 @@ const isBetter = (one: Omit<Found, 'snapshot'>, other: Omit<Found, 'snapshot'>):
 
 /** Improves a plan of days by ruin and recreate under falling temperature. */
 export class DaySearch {
+  /** Days that can be packed: as many visits as are searched from several starts. */
+  get canBePacked(): boolean {
+    return this.chains.areSeveral && this.best.unserved > 0;
+  }
+
   readonly plan: DayPlan;
   /** Counts the plans that were the best so far. */
   improvements = 0;
@@ -51,7 +56,9 @@ export class DaySearch {
   private best: Found;
   /** The best of this stretch. */
   private local: Found;
-  private readonly chains: Chains;
+  private chains: Chains;
+  /** How often each visit was left out after a step, where that counts. */
+  private readonly absences: Float64Array | undefined;
   private lastGainAt = 0;
   private returns = 0;
   private steps = 0;
@@ -62,8 +69,17 @@ export class DaySearch {
   /** The plan before the present step. */
   private readonly before: Snapshot;
 
-  /** `start` is the plan as it is, as far as there is one: nothing of it is lost where it cannot be bettered. */
-  constructor(model: RouteModel, random: Random, meter: Meter, start: readonly (readonly number[])[]) {
+  /**
+   * `start` is the plan as it is, as far as there is one: nothing of it is lost where it cannot be bettered. `isPacking`: others may be
+   * left out, if they were left out less often.
+   */
+  constructor(
+    model: RouteModel,
+    random: Random,
+    meter: Meter,
+    start: readonly (readonly number[])[],
+    isPacking = false,
+  ) {
     this.random = random;
     this.meter = meter;
     this.plan = new DayPlan(model);
@@ -71,7 +87,8 @@ export class DaySearch {
     const nearness = new Nearness(model);
     this.ruin = new Ruin(this.plan, nearness, random);
     this.leg = Math.max(60, nearness.meanLeg() * model.travelRate);
-    this.chains = new Chains(model, meter);
+    this.chains = new Chains(model, meter, isPacking ? 1 : undefined);
+    if (isPacking) this.absences = new Float64Array(model.visits);
     if (this.chains.areSeveral && model.open.length <= MOST_SHARED_OUT) {
       this.pool = new RoutePool(model);
       this.seeker = new RouteSeeker(this.plan, this.inserter, this.pool);
@@ -122,7 +139,7 @@ export class DaySearch {
     plan.snapshotInto(this.before);
     const present = plan.unserved * perWeight + plan.cost;
     this.ruin.run();
-    recreateDay(plan, this.inserter, random);
+    recreateDay(plan, this.inserter, random, this.best.unserved > 0);
     meter.spend();
     const rest = 1 - chains.used;
     const several = chains.isLast ? TEMPERATURE.again : TEMPERATURE.ofSeveral;
@@ -131,8 +148,39 @@ export class DaySearch {
     const unserved = plan.unserved;
     const cost = plan.cost;
     this.collect(unserved, cost);
-    if (unserved * perWeight + cost < present + temperature * exponential(random)) this.keepIfBest(unserved, cost);
+    const isAccepted =
+      unserved * perWeight + cost < present + temperature * exponential(random) ||
+      (!isStrict && this.isSeldomerAbsent(unserved));
+    this.countAbsences();
+    if (isAccepted) this.keepIfBest(unserved, cost);
     else plan.restore(this.before);
+  }
+
+  /** Goes on from routes that hold more than what was found so far, with no other start. */
+  goOnFrom(routes: readonly (readonly number[])[]): void {
+    this.startFrom(routes);
+    this.chains = new Chains(this.plan.model, this.meter, this.best.unserved > 0 ? 1 : undefined);
+  }
+
+  /** Whether no more is left out than before this step, and only what was left out less often (Christiaens & Vanden Berghe 2020). */
+  private isSeldomerAbsent(unserved: number): boolean {
+    const { absences, before, plan } = this;
+    if (!absences) return false;
+    const { weight } = plan.model;
+    let weightBefore = 0;
+    let sumBefore = 0;
+    for (const visit of before.absent) {
+      weightBefore += weight[visit] ?? 0;
+      sumBefore += (absences[visit] ?? 0) * (weight[visit] ?? 0);
+    }
+    let sum = 0;
+    for (const visit of plan.absent) sum += (absences[visit] ?? 0) * (weight[visit] ?? 0);
+    return unserved <= weightBefore && sum < sumBefore;
+  }
+
+  private countAbsences(): void {
+    const { absences, plan } = this;
+    if (absences) for (const visit of plan.absent) absences[visit] = (absences[visit] ?? 0) + 1;
   }
 
   /** Remembers the routes of a plan that is not much dearer than the best one. */

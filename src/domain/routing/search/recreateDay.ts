@@ -6,10 +6,13 @@ const BLINK = 0.02;
 /** Chance that what weighs most comes back first. */
 const BY_WEIGHT = 0.6;
 const ORDERS = ['random', 'random', 'choosy', 'early', 'narrow', 'long', 'regret'] as const;
+/** Where not everything fits, more fits when what is short comes first. */
+const ORDERS_WHEN_FULL = [...ORDERS, 'short', 'short', 'short'] as const;
 
-/** Puts absent visits back, each where it costs least; what fits nowhere stays absent. */
-export function recreateDay(plan: DayPlan, inserter: Inserter, random: Random): void {
-  const order = ORDERS[random.below(ORDERS.length)] ?? 'random';
+/** Puts absent visits back, each where it costs least; what fits nowhere stays absent. `isFull`: the day has no room for all of them. */
+export function recreateDay(plan: DayPlan, inserter: Inserter, random: Random, isFull = false): void {
+  const orders = isFull ? ORDERS_WHEN_FULL : ORDERS;
+  const order = orders[random.below(orders.length)] ?? 'random';
   if (order === 'regret') {
     insertByRegret(plan, inserter, random, BLINK);
     return;
@@ -22,6 +25,7 @@ export function recreateDay(plan: DayPlan, inserter: Inserter, random: Random): 
     if (order === 'choosy') return shiftsOpenTo(plan, visit);
     if (order === 'early') return windows?.[0] ?? 0;
     if (order === 'narrow') return windows?.length ? (windows[windows.length - 1] ?? 0) - (windows[0] ?? 0) : Infinity;
+    if (order === 'short') return model.service[visit] ?? 0;
     return order === 'long' ? -(model.service[visit] ?? 0) : 0;
   };
   const weight = (visit: number): number =>

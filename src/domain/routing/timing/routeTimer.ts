@@ -19,8 +19,10 @@ class Followed {
   /** Points of lateness and overtime. */
   time = 0;
   cost = 0;
-  private readonly ownSlack = new Slack();
+  private readonly ownSlack = new Slack('free');
+  private readonly ownReach = new Slack('possible');
   private hasSlack = false;
+  private hasReach = false;
 
   after(stops: number): Labels {
     return (this.labels[stops] ??= new Labels());
@@ -35,6 +37,7 @@ class Followed {
     this.shift = shift;
     this.route = route;
     this.hasSlack = false;
+    this.hasReach = false;
     return same;
   }
 
@@ -48,6 +51,12 @@ class Followed {
     if (!this.hasSlack) this.ownSlack.set(model, this.shift, this.route ?? []);
     this.hasSlack = true;
     return this.ownSlack;
+  }
+
+  reach(model: RouteModel): Slack {
+    if (!this.hasReach) this.ownReach.set(model, this.shift, this.route ?? []);
+    this.hasReach = true;
+    return this.ownReach;
   }
 }
 
@@ -108,6 +117,7 @@ export class RouteTimer {
     legs.extend(kept.after(position), one, shift, visit, there, rest);
     const free = this.freeCost(one, kept.slack(model), position, drive, model.breakLatest[shift] ?? 0);
     if (free !== undefined) return this.below(sure + free, most);
+    if (!canGoOn(one, kept.reach(model), position, drive, model.breakLatest[shift] ?? 0)) return Infinity;
     for (let index = position; index < route.length; index += 1) {
       if (one.count === 0) return Infinity;
       const stop = route[index] ?? 0;
@@ -139,7 +149,7 @@ export class RouteTimer {
       if (whole > least) continue;
       const isAsCheap: boolean = whole === least && isFree;
       least = whole;
-      isFree = isAsCheap || slack.isFree(stop, time[index] ?? 0, drive, hadBreak[index] === 1, breakLatest);
+      isFree = isAsCheap || slack.isKept(stop, time[index] ?? 0, drive, hadBreak[index] === 1, breakLatest);
     }
     return isFree ? least : undefined;
   }
@@ -192,4 +202,17 @@ export class RouteTimer {
         : followed.time + followed.travel * model.travelRate + followed.fixed;
     return followed;
   }
+}
+
+/** Whether one of these ways leaves the rest of the route possible: a day that is full mostly has none. */
+function canGoOn(
+  { count, time, hadBreak }: Labels,
+  reach: Slack,
+  stop: number,
+  drive: number,
+  latest: number,
+): boolean {
+  for (let index = 0; index < count; index += 1)
+    if (reach.isKept(stop, time[index] ?? 0, drive, hadBreak[index] === 1, latest)) return true;
+  return false;
 }

@@ -1,8 +1,7 @@
 import { Group, ActionIcon } from '@mantine/core';
 import { IconPlus, IconMinus, IconFocusCentered } from '@tabler/icons-react';
+import { ZOOM_STEP } from '../hooks/useMapView';
 import classes from './RouteMap.module.css';
-
-const STEP = 1.5;
 
 type MapZoomProps = {
   /** Magnifies by a factor. */
@@ -14,10 +13,10 @@ type MapZoomProps = {
 export function MapZoom({ onMagnify, onShowAll }: MapZoomProps) {
   return (
     <Group gap={4} className={classes.tools ?? ''}>
-      <ActionIcon variant="default" aria-label="Zoom in" onClick={() => onMagnify(STEP)}>
+      <ActionIcon variant="default" aria-label="Zoom in" onClick={() => onMagnify(ZOOM_STEP)}>
         <IconPlus size={18} />
       </ActionIcon>
-      <ActionIcon variant="default" aria-label="Zoom out" onClick={() => onMagnify(1 / STEP)}>
+      <ActionIcon variant="default" aria-label="Zoom out" onClick={() => onMagnify(1 / ZOOM_STEP)}>
         <IconMinus size={18} />
       </ActionIcon>
       <ActionIcon variant="default" aria-label="Show all stops" onClick={onShowAll}>

@@ -8,6 +8,7 @@ import { drawnTerritories, Territories, territoryNameAt, type TerritoryShape } f
 import { useMapView } from '../hooks/useMapView';
 import type { Person } from '../hooks/useWhereabouts';
 import { People, PERSON_UP } from './People';
+import { MapArea } from './MapArea';
 import { MapZoom } from './MapZoom';
 import type { RouteLook } from './routeLooks';
 import classes from './RouteMap.module.css';
@@ -75,42 +76,43 @@ export function RouteMap({
         towns={towns}
         covered={covered}
       />
-      <svg
-        className={classes.map}
-        width={size.width}
-        height={size.height}
-        {...map.handlers}
-        role="img"
-        aria-label={`${driven.length} routes. The list has the same stops.`}
-      >
-        <Territories territories={areas} view={view} />
-        {drawn.map((route) => (
-          <Line
-            key={route.technicianId}
-            points={route.line.map(view.pointOf)}
-            look={lookOf(route.technicianId)}
-            isFaint={isFaint(route)}
-          />
-        ))}
-        {drawn.map((route) => (
-          <Stops
-            key={route.technicianId}
-            route={route}
-            view={view}
-            color={lookOf(route.technicianId).color}
-            name={nameOf(route.technicianId)}
-            isFaint={isFaint(route)}
-            onPick={onPick}
-          />
-        ))}
-        <OpenVisits open={open} view={view} onPick={onPick} />
-        <Towns towns={towns} view={view} width={size.width} />
-        <People people={people} view={view} />
-        <Scale view={view} height={size.height} />
-        <text x={size.width - 20} y={26} className={classes.north}>
-          ▲ N
-        </text>
-      </svg>
+      <MapArea map={map}>
+        <svg
+          className={classes.map}
+          width={size.width}
+          height={size.height}
+          role="img"
+          aria-label={`${driven.length} routes. The list has the same stops.`}
+        >
+          <Territories territories={areas} view={view} />
+          {drawn.map((route) => (
+            <Line
+              key={route.technicianId}
+              points={route.line.map(view.pointOf)}
+              look={lookOf(route.technicianId)}
+              isFaint={isFaint(route)}
+            />
+          ))}
+          {drawn.map((route) => (
+            <Stops
+              key={route.technicianId}
+              route={route}
+              view={view}
+              color={lookOf(route.technicianId).color}
+              name={nameOf(route.technicianId)}
+              isFaint={isFaint(route)}
+              onPick={onPick}
+            />
+          ))}
+          <OpenVisits open={open} view={view} onPick={onPick} />
+          <Towns towns={towns} view={view} width={size.width} />
+          <People people={people} view={view} />
+          <Scale view={view} height={size.height} />
+          <text x={size.width - 20} y={26} className={classes.north}>
+            ▲ N
+          </text>
+        </svg>
+      </MapArea>
       <MapZoom onMagnify={map.magnify} onShowAll={map.showAll} />
     </figure>
   );

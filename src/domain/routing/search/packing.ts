@@ -1,0 +1,36 @@
+import type { RouteModel } from '../model';
+import { DaySearch } from './daySearch';
+import type { Meter } from './meter';
+import type { Random } from './random';
+
+/** Part of the budget in which a day that cannot take every visit is packed. */
+const SHARE = 0.3;
+
+/**
+ * A search for room. What is left out weighs more than any lateness, but lateness leads a search away from the plans that hold most: so it
+ * first looks for these as if only driving cost anything, within the hard rules, and the search by all costs goes on from there.
+ */
+export class Packing {
+  private readonly search: DaySearch;
+  private readonly meter: Meter;
+
+  constructor(model: RouteModel, random: Random, meter: Meter, start: readonly (readonly number[])[]) {
+    this.meter = meter;
+    const byDriving = { ...model, lateRate: new Float64Array(model.visits), overtimeRate: 0 };
+    this.search = new DaySearch(byDriving, random, meter, start, true);
+  }
+
+  /** Everything is in, or the time for this is over. */
+  get isOver(): boolean {
+    return this.meter.used >= SHARE || this.search.objective.unserved === 0;
+  }
+
+  /** So many steps, or fewer where it is over before. */
+  advance(steps: number): void {
+    for (let step = 0; step < steps && !this.isOver; step += 1) this.search.step();
+  }
+
+  get routes(): readonly (readonly number[])[] {
+    return this.search.bestDay().routes;
+  }
+}

@@ -1,0 +1,107 @@
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { travelMatrix } from '@/domain/routing/travel/api';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { ROUTED_DAY } from '@/testing/factories/routedDay';
+import { renderApp } from '@/testing/renderApp';
+import { routingRoutes } from '../routes';
+
+const open = async () => {
+  answerCalls([answering(travelMatrix, () => ({ provider: '' as const, seconds: [], fault: '' }))]);
+  const { user } = await renderApp({
+    routes: routingRoutes,
+    path: '/routing?date=2026-01-12',
+    features: { jobs: true, schedule: true, customers: true, technicians: true },
+    now: '2026-01-11T17:00:00.000Z',
+    records: ROUTED_DAY,
+  });
+  const map = await screen.findByRole('application', { name: 'Map' });
+  /** Where stops are drawn. */
+  const stops = () =>
+    [...map.querySelectorAll('g[transform]:has(> rect)')].map((stop) => {
+      const [x = 0, y = 0] = (stop.getAttribute('transform')?.match(/-?[\d.]+/g) ?? []).map(Number);
+      return { x, y };
+    });
+  const first = () => stops()[0] ?? { x: NaN, y: NaN };
+  /** Between the outermost stops. */
+  const spread = () => {
+    const ys = stops().map(({ y }) => y);
+    return Math.max(...ys) - Math.min(...ys);
+  };
+  return { user, map, first, spread };
+};
+
+/** Turns the wheel; true where the page scrolls. */
+function turn(map: HTMLElement, init: WheelEventInit): boolean {
+  const event = createEvent.wheel(map, { deltaY: -100, ...init });
+  fireEvent(map, event);
+  return !event.defaultPrevented;
+}
+const HINT = /\+ scroll to zoom, or click the map first/;
+const hint = (text: RegExp) => screen.getByText(text).closest('[data-shown]') !== null;
+
+it('leaves the wheel to the page, and says how it zooms', async () => {
+  const { map, spread } = await open();
+  const before = spread();
+  expect(turn(map, {})).toBe(true);
+  expect(spread()).toBe(before);
+  expect(hint(HINT)).toBe(true);
+  await expect.poll(() => hint(HINT), { timeout: 4000 }).toBe(false);
+});
+
+it('zooms with Ctrl and the wheel, and keeps what is under the pointer there', async () => {
+  const { map, first, spread } = await open();
+  const before = spread();
+  const at = first();
+  expect(turn(map, { ctrlKey: true, clientX: at.x, clientY: at.y })).toBe(false);
+  expect(spread()).toBeGreaterThan(before * 1.3);
+  expect(first().x).toBeCloseTo(at.x, 0);
+  expect(first().y).toBeCloseTo(at.y, 0);
+  expect(turn(map, { ctrlKey: true, deltaY: 100, clientX: at.x, clientY: at.y })).toBe(false);
+  expect(spread()).toBeCloseTo(before, 0);
+  expect(hint(HINT)).toBe(false);
+});
+
+it('zooms with the wheel alone once the map has the focus', async () => {
+  const { map, spread } = await open();
+  const before = spread();
+  act(() => map.focus());
+  expect(turn(map, {})).toBe(false);
+  expect(spread()).toBeGreaterThan(before * 1.3);
+});
+
+it('is moved and zoomed by keys', async () => {
+  const { user, map, first, spread } = await open();
+  const before = { at: first(), spread: spread() };
+  act(() => map.focus());
+  await user.keyboard('{ArrowRight}');
+  expect(first().x).toBeCloseTo(before.at.x - 80, 0);
+  await user.keyboard('{ArrowUp}');
+  expect(first().y).toBeCloseTo(before.at.y + 80, 0);
+  await user.keyboard('+');
+  expect(spread()).toBeCloseTo(before.spread * 1.5, 0);
+  await user.keyboard('-');
+  expect(spread()).toBeCloseTo(before.spread, 0);
+  await user.keyboard('0');
+  expect(first()).toEqual(before.at);
+});
+
+it('is pinched and moved by two fingers, and lets one finger scroll the page', async () => {
+  const { map, first, spread } = await open();
+  const before = { at: first(), spread: spread() };
+  const fingers = (...points: [x: number, y: number][]) => ({
+    touches: points.map(([clientX, clientY], identifier) => ({ identifier, target: map, clientX, clientY })),
+    cancelable: true,
+  });
+  // The result is false where the page is kept from scrolling.
+  expect(fireEvent.touchStart(map, fingers([100, 100]))).toBe(true);
+  expect(fireEvent.touchMove(map, fingers([100, 160]))).toBe(true);
+  expect(first()).toEqual(before.at);
+  expect(hint(/two fingers/)).toBe(true);
+  expect(fireEvent.touchStart(map, fingers([100, 100], [200, 100]))).toBe(false);
+  expect(fireEvent.touchMove(map, fingers([150, 130], [250, 130]))).toBe(false);
+  expect(first().x).toBeCloseTo(before.at.x + 50, 0);
+  expect(first().y).toBeCloseTo(before.at.y + 30, 0);
+  expect(fireEvent.touchMove(map, fingers([100, 130], [300, 130]))).toBe(false);
+  expect(spread()).toBeCloseTo(before.spread * 2, 0);
+});
