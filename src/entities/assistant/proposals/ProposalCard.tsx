@@ -21,6 +21,8 @@ const EditProposal = lazy(() => import('./edit/EditProposal').then(({ EditPropos
 
 type ProposalCardProps = {
   proposal: StoredProposal;
+  /** While the answer above it is being written, its buttons move: a click would miss them. */
+  isGrowing: boolean;
   /** Of the question that it answers, while this page has them: to show where something was read. */
   pictures: readonly PictureData[];
   /** Asks for a new one in place of one that is out of date. */
@@ -28,11 +30,12 @@ type ProposalCardProps = {
 };
 
 /** One change that waits for a person's yes: what it changes, and yes, other, no; after the yes what it made, and the way back. */
-export function ProposalCard({ proposal, pictures, onAsk }: ProposalCardProps) {
+export function ProposalCard({ proposal, isGrowing, pictures, onAsk }: ProposalCardProps) {
   const { id, kind, state, hash } = proposal;
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const [isEditing, setIsEditing] = useState(false);
   const isOnline = useOnline();
+  const isShut = !isOnline || isGrowing;
   const look = stateLook(proposal);
   const isOpen = state === 'open';
 
@@ -79,13 +82,13 @@ export function ProposalCard({ proposal, pictures, onAsk }: ProposalCardProps) {
           {!isOnline && <span className={classes['note']}>You are offline: answer it when you are back.</span>}
           {isOpen && (
             <>
-              <Button loading={isBusy} disabled={!isOnline} onClick={() => void submit(accept)}>
+              <Button loading={isBusy} disabled={isShut} onClick={() => void submit(accept)}>
                 {acceptLabel(proposal)}
               </Button>
-              <Button variant="default" disabled={isBusy || !isOnline} onClick={() => setIsEditing(true)}>
+              <Button variant="default" disabled={isBusy || isShut} onClick={() => setIsEditing(true)}>
                 Edit
               </Button>
-              <Button variant="subtle" color="gray" disabled={isBusy || !isOnline} onClick={() => void submit(drop)}>
+              <Button variant="subtle" color="gray" disabled={isBusy || isShut} onClick={() => void submit(drop)}>
                 No
               </Button>
             </>

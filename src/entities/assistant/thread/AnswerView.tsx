@@ -71,7 +71,7 @@ export function AnswerView({ shown, proposals, pictures, onRetry, onAsk, onTrans
         </InlineNotice>
       ))}
       {cards.map((proposal) => (
-        <ProposalCard key={proposal.id} proposal={proposal} pictures={pictures} onAsk={onAsk} />
+        <ProposalCard key={proposal.id} proposal={proposal} isGrowing={isRunning} pictures={pictures} onAsk={onAsk} />
       ))}
       <AnswerEndView shown={shown} onRetry={onRetry} onAsk={onAsk} />
       {!isRunning && text !== '' && (

@@ -158,6 +158,27 @@ it('does what a proposal says once, however often it is clicked, and takes it ba
   expect(callsOf(answerProposal)).toEqual([{ proposalId: 'p1', answer: 'accept', hash: 'a'.repeat(64), fields: '' }]);
 });
 
+it('takes no yes while the answer above it is being written: its buttons would move away from a click', async () => {
+  answerCalls([allowed]);
+  let finish = (_: AssistantAnswer): void => undefined;
+  const proposal = buildProposal();
+  const asked = answerStream(({ question, send }) => {
+    send({ t: 'started', conversationId: question.conversationId, questionId: question.questionId, answerId: 'a1' });
+    send({ t: 'proposal', proposal });
+    return new Promise((resolve) => {
+      finish = resolve;
+      send({ t: 'text', d: 'I wrote' });
+    });
+  });
+  const { user } = await open();
+  await user.type(await field(), 'Note the gate code{Enter}');
+  const card = within(await screen.findByRole('region', { name: /^Proposal/ }));
+  expect(card.getByRole('button', { name: 'Add note' })).toBeDisabled();
+  const message = buildMessage({ text: 'I wrote the note.', proposalIds: ['p1'] });
+  finish({ conversationId: asked[0]?.conversationId ?? '', message, proposals: [proposal], usage: USAGE });
+  await waitFor(() => expect(card.getByRole('button', { name: 'Add note' })).toBeEnabled());
+});
+
 it('says why it cannot be asked, in place of the field', async () => {
   answerCalls([
     answering(readAllowance, () => ({
