@@ -68,7 +68,10 @@ async function fillCompanies(startedAt: number): Promise<SeededCompany[]> {
   const first = await fill(plan, team, FIRST);
   // Searched already while the others are filled.
   await call(team.owner.client, rebuildDirectory, {});
-  const outcomes = await Promise.allSettled(others.map(async (other) => fill(other, await gather(other), OTHERS)));
+  // One after the other: who joins a company reads its members in a transaction, and the emulator lets that wait for joins of others.
+  const gathered: { other: CompanyPlan; own: Team }[] = [];
+  for (const other of others) gathered.push({ other, own: await gather(other) });
+  const outcomes = await Promise.allSettled(gathered.map(({ other, own }) => fill(other, own, OTHERS)));
   const rest = outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;

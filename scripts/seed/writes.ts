@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import { doc, writeBatch, type Firestore, type WriteBatch } from 'firebase/firestore/lite';
 import { changeSteps } from '@/domain/record/listSteps';
 import type { Audit } from '@/domain/record/schema';
 import type { Person } from './accounts';
 import type { Random } from './random';
+import { untilNotAborted } from './untilNotAborted';
 
 /** One record as one person writes it. */
 export type SeedWrite = { by: Person; kind: 'set' | 'update'; path: string; id: string; data: Record<string, unknown> };
@@ -84,19 +84,4 @@ function batchOf(db: Firestore, writes: readonly SeedWrite[]): WriteBatch {
     else batch.update(reference, data);
   }
   return batch;
-}
-
-const ATTEMPTS = 5;
-
-/** On a busy machine the emulator gives up a write that waits for a function's transaction. Nothing of it is stored, so that it may be made again. */
-export async function untilNotAborted<T>(work: () => Promise<T>, pauseMs = 1000): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const isAborted = error instanceof Error && 'code' in error && error.code === 'aborted';
-      if (!isAborted || attempt === ATTEMPTS) throw error;
-      await setTimeout(attempt * pauseMs);
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { untilNotAborted } from '../../scripts/seed/writes';
+import { untilNotAborted } from '../../scripts/seed/untilNotAborted';
 
 const failing = (code: string) => Object.assign(new Error(code), { code });
 
