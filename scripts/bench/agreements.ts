@@ -7,7 +7,7 @@ import {
   agreementList,
   agreementMonthsFrom,
 } from '@/domain/agreement/record/queries';
-import { type Agreement } from '@/domain/agreement/record/schema';
+import type { Agreement } from '@/domain/agreement/record/schema';
 import { agreementMonthSchema } from '@/domain/agreement/record/postingSchema';
 import { addMonths } from '@/lib/calendar';
 import { buildMember, buildPlan } from '@/testing/factories/agreement';

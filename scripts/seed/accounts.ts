@@ -8,7 +8,7 @@ import type { CompanyPlan } from './companies/plan';
 import { DEMO_PASSWORD } from './config';
 import { openVerificationLinks } from './emulators';
 import { staffOf, type StaffPlan } from './people';
-import { untilNotAborted } from './untilNotAborted';
+import { despiteLocks } from './despiteLocks';
 
 /** A signed-in member of a company. */
 export type Person = StaffPlan & { uid: string; client: Client; companyId: string };
@@ -100,7 +100,7 @@ async function signUp({ industry }: CompanyPlan, plan: StaffPlan, nowIso: string
   });
   // The visits that are made next would each be announced to them. Not after joining: the joins of the others read all
   // members, and the emulator lets one wait for the other until both give up.
-  await untilNotAborted(() =>
+  await despiteLocks(() =>
     updateDoc(doc(client.db, 'users', user.uid), {
       alertsBy: 'none',
       updatedBy: user.uid,

@@ -1,7 +1,7 @@
 import { INCLUDED_FEATURES, RELEASED_FEATURES } from '@/domain/access/features';
 import type { Team } from './accounts';
 import { HOST, PORTS, PROJECT_ID } from './config';
-import { untilNotAborted } from './untilNotAborted';
+import { despiteLocks } from './despiteLocks';
 
 const DOCUMENTS = `http://${HOST}:${PORTS.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
 
@@ -20,7 +20,7 @@ export async function grantFeatures({ companyId, members }: Team): Promise<void>
   };
   await Promise.all(
     [`companies/${companyId}`, ...members.map(({ uid }) => `users/${uid}`)].map((path) =>
-      untilNotAborted(async () => {
+      despiteLocks(async () => {
         const response = await fetch(`${DOCUMENTS}/${path}?${mask}&currentDocument.exists=true`, {
           method: 'PATCH',
           headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },

@@ -24,9 +24,8 @@ export async function makePayRules({ plan, team, jobs, random }: Paying): Promis
     query(collection(client.db, `companies/${team.companyId}/pricebook`), where('kind', '==', 'material'), limit(1)),
   );
   const items = material.docs.map((item) => ({ id: item.id, name: String(item.data()['name']).slice(0, 100) }));
-  const startsOn = addCalendarDays(mondayOf(today), -21);
   await call(client, savePayPlan, {
-    startsOn,
+    startsOn: addCalendarDays(mondayOf(today), -21),
     callbackDays: 30,
     rules: [
       rule({ name: 'Commission', kind: 'invoiced', ratePpm: 60_000, sellerPpm: 400_000 }),

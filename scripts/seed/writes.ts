@@ -3,7 +3,7 @@ import { changeSteps } from '@/domain/record/listSteps';
 import type { Audit } from '@/domain/record/schema';
 import type { Person } from './accounts';
 import type { Random } from './random';
-import { untilNotAborted } from './untilNotAborted';
+import { despiteLocks } from './despiteLocks';
 
 /** One record as one person writes it. */
 export type SeedWrite = { by: Person; kind: 'set' | 'update'; path: string; id: string; data: Record<string, unknown> };
@@ -66,7 +66,7 @@ export async function commitAll(writes: readonly SeedWrite[]): Promise<void> {
 
 async function commit(db: Firestore, writes: readonly SeedWrite[]): Promise<void> {
   try {
-    await untilNotAborted(() => batchOf(db, writes).commit());
+    await despiteLocks(() => batchOf(db, writes).commit());
   } catch (error) {
     const [first] = writes;
     throw new Error(

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newsIn } from '@/domain/quickbooks/webhook';
-import { newId } from '@/lib/ids';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import type { WebhookAnswer, WebhookRequest } from '../platform/defineWebhook';
@@ -18,7 +17,7 @@ function isSigned({ body, header }: WebhookRequest, token: string): boolean {
  * there a few minutes later, and a delivery that comes twice, late or in another order notes the same again. 401 for what QuickBooks
  * did not sign.
  */
-export async function handleNews({ db, now }: Deps, request: WebhookRequest): Promise<WebhookAnswer> {
+export async function handleNews({ db, now, newId }: Deps, request: WebhookRequest): Promise<WebhookAnswer> {
   const token = webhookToken();
   if (token === '' || !isSigned(request, token)) return { status: 401, message: 'Not signed' };
   let parsed: unknown;

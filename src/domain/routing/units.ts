@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@/lib/time';
 import type { RouteCase, Visit } from './case/routeCase';
 import { compile } from './model';
 import type { PlanDraft } from './plan';
@@ -133,7 +134,7 @@ function freeWindows({ windows, hardWindows, serviceSeconds }: Visit, taken: rea
 }
 
 /** A month: cases end before. */
-const LAST_START = 31 * 86_400;
+const LAST_START = 31 * DAY_SECONDS;
 
 /** The day with the visit at another time, in its place if that can be, else where it costs least; without it where it fits nowhere. */
 function movedIn(
