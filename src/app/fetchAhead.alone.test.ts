@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchWorkspaceCode } from '@/data/session/currentWorkspace';
 import { newShareToken } from '@/domain/public-document/token';
 import { fetchPage } from '@/lib/lazyPage';
@@ -6,11 +6,21 @@ import { shellRoutes } from './featureRoutes';
 import { fetchForReturn } from './fetchAhead';
 import { loadMemberPages } from './loadMemberPages';
 import { ShellLayout, WorkspaceLayout } from './memberLayouts';
+import { handleAt } from './memberPages';
 
 vi.mock('@/data/session/currentWorkspace', () => ({ fetchWorkspaceCode: vi.fn(() => Promise.resolve()) }));
 vi.mock('@/lib/lazyPage', async (original) => ({ ...(await original<object>()), fetchPage: vi.fn() }));
 
-afterEach(() => vi.clearAllMocks());
+let paint = (): void => undefined;
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 0));
+});
+
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const returnTo = (place: Parameters<typeof fetchForReturn>[0]) => fetchForReturn(place, loadMemberPages());
 const fetched = () => vi.mocked(fetchPage).mock.calls.map(([page]) => page);
@@ -20,6 +30,23 @@ it('who comes back gets the database, the frame and the page of the address at o
   await returnTo({ pathname: '/jobs', search: '' });
   expect(fetchWorkspaceCode).toHaveBeenCalledOnce();
   expect(fetched()).toEqual([WorkspaceLayout, ShellLayout, pageAt('/jobs')]);
+});
+
+it('asks for them once the page’s name is drawn', async () => {
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => (paint = draw));
+  const asked = returnTo({ pathname: '/jobs', search: '' });
+  await loadMemberPages();
+  expect(fetched()).toEqual([]);
+  paint();
+  await asked;
+  expect(fetched()).toHaveLength(3);
+});
+
+it('knows what the page of an address is called, and where it says so', () => {
+  expect(handleAt('/jobs')).toMatchObject({ title: 'Jobs', shape: 'list' });
+  expect(handleAt('/jobs/abc')).not.toHaveProperty('shape');
+  expect(handleAt('/landing')).not.toHaveProperty('shape');
+  expect(handleAt('/no/such/page')).toBeNull();
 });
 
 it('gets the page of a record as well', async () => {

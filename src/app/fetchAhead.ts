@@ -2,6 +2,7 @@ import { fetchWorkspaceCode } from '@/data/session/currentWorkspace';
 import type { Role } from '@/domain/access/roles';
 import { startPageOf } from '@/domain/access/startPage';
 import { wasSignedIn } from '@/data/session/signedInMark';
+import { afterPaint } from '@/lib/afterPaint';
 import { fetchPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 import { loadMemberPages } from './loadMemberPages';
@@ -56,6 +57,8 @@ export async function fetchForReturn(
   const { pagesForReturn } = await memberPages;
   const pages = pagesForReturn(place);
   if (!pages) return;
+  // Half a second of a slow phone goes into asking for them, and more into running them: the page's name is drawn before.
+  await afterPaint();
   void fetchWorkspaceCode();
   fetchFrame();
   for (const page of pages) void fetchPage(page);

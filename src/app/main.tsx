@@ -41,7 +41,13 @@ const memberPages = isPublicAddress(window.location.pathname) ? null : loadMembe
 memberPages?.catch(() => undefined);
 const app = createRoot(root);
 let membersRoute: RouteObject | null = null;
-if (wasSignedIn() || demo) app.render(<FirstFrame />);
+if (wasSignedIn() || demo) {
+  app.render(<FirstFrame />);
+  memberPages
+    ?.then(({ handleAt }) => !membersRoute && app.render(<FirstFrame page={handleAt(window.location.pathname)} />))
+    // As above.
+    .catch(() => undefined);
+}
 // No page is rendered while the sign-in state is unknown; whom this device keeps makes it known.
 try {
   if (demo) await (await loadDemo()).openInTab();

@@ -4,6 +4,7 @@ import { getAuthState } from '@/data/session/authState';
 import { currentWorkspace } from '@/data/session/currentWorkspace';
 import type { Workspace } from '@/data/session/workspace';
 import { dashboardRoutes } from '@/features/dashboard/routes';
+import type { RouteHandle } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 import { RouteErrorPage } from './errors/RouteErrorPage';
@@ -39,6 +40,16 @@ function openWorkspaceFor(url: URL): Promise<Workspace> | null {
   return isBare ? null : currentWorkspace();
 }
 
+const SHELL_PAGES = [...shellRoutes, ...linkedRoutes].map(({ path, Page, handle }) => ({ path, Page, handle }));
+
+/** What is known of the page of an address inside the frame, before its code is there; null where there is none. */
+export const handleAt = (pathname: string): RouteHandle | null =>
+  matchRoutes(SHELL_PAGES, pathname)?.at(-1)?.route.handle ?? null;
+
+function FrameOfAddress() {
+  return <ShellFrame page={handleAt(window.location.pathname)} />;
+}
+
 const notFound: RouteObject = {
   path: '*',
   element: <PageFrame Page={NotFoundPage} />,
@@ -61,7 +72,7 @@ export const membersRoute: RouteObject = {
       <MembersLayout Layout={WorkspaceLayout} />
     </>
   ),
-  hydrateFallbackElement: <ShellFrame />,
+  hydrateFallbackElement: <FrameOfAddress />,
   errorElement: <RouteErrorPage />,
   children: [
     ...welcomeRoutes.map(toRoute),
@@ -92,8 +103,6 @@ export const membersRoute: RouteObject = {
 /** The pages where work begins, of these addresses. */
 export const startPagesAt = (wanted: readonly string[]): ComponentType[] =>
   dashboardRoutes.filter(({ path }) => wanted.includes(path)).map(({ Page }) => Page);
-
-const SHELL_PAGES = [...shellRoutes, ...linkedRoutes].map(({ path, Page }) => ({ path, Page }));
 
 /**
  * What somebody who comes back to an address will see inside the frame: the address's page. Empty where the role decides about

@@ -4,15 +4,22 @@ import { paths } from '@/lib/paths';
 import { RouteErrorPage } from './errors/RouteErrorPage';
 import { fetchAhead } from './fetchAhead';
 import { PageFrame } from './layouts/PageFrame';
+import { PageOutline } from './layouts/PageOutline';
 
 /** Behind these somebody enters the app. */
 const DOORS: readonly string[] = [paths.login, paths.register];
 
-/** A feature's address for the router: its page gets a spinner while its code loads, and its own error page. */
+/** A feature's address for the router: its page gets an outline while its code loads, and its own error page. */
 export const toRoute = ({ path, Page, handle, isKnown }: FeatureRoute): RouteObject => ({
   path,
   handle,
-  element: <PageFrame Page={Page} onShown={DOORS.includes(path) ? fetchAhead : undefined} />,
+  element: (
+    <PageFrame
+      Page={Page}
+      fallback={<PageOutline of={handle} />}
+      onShown={DOORS.includes(path) ? fetchAhead : undefined}
+    />
+  ),
   errorElement: <RouteErrorPage />,
   ...(isKnown && {
     loader: ({ params }) => {

@@ -55,9 +55,14 @@ export type RouteNav = {
   isForCrew?: boolean;
 };
 
+/** How a page is laid out whose heading is its route's title: as a list, or in a column as wide as `PageBody` says. */
+export type PageShape = 'list' | 'narrow' | 'normal' | 'wide' | 'full';
+
 /** What a route tells the shell about itself: its title, and its place in the navigation if it has one. */
 export type RouteHandle = {
   title: string;
+  /** When given, the title stands where the page will have it before the page's code is there. */
+  shape?: PageShape;
   nav?: RouteNav;
   /** The collection that the page makes a record of: the command palette offers it, under its title, to who may. */
   creates?: string;

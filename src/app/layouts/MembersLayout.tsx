@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import { Outlet, useRouteLoaderData } from 'react-router-dom';
+import { Outlet, useMatches, useRouteLoaderData } from 'react-router-dom';
 import type { Workspace } from '@/data/session/workspace';
+import type { RouteHandle } from '@/lib/featureRoute';
 import { MEMBERS_ROUTE } from '../membersRoute';
 import { ShellFrame } from '../shell/ShellFrame';
 import { PageFrame } from './PageFrame';
@@ -8,5 +9,6 @@ import { PageFrame } from './PageFrame';
 /** A layout for members. What strangers open, a customer's link for instance, is shown bare, without loading the layout. */
 export function MembersLayout({ Layout }: { Layout: ComponentType }) {
   const workspace = useRouteLoaderData<Workspace | null>(MEMBERS_ROUTE);
-  return workspace ? <PageFrame Page={Layout} fallback={<ShellFrame />} /> : <Outlet />;
+  const page = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  return workspace ? <PageFrame Page={Layout} fallback={<ShellFrame page={page ?? null} />} /> : <Outlet />;
 }

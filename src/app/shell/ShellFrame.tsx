@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { PATIENCE_MS } from '@/data/connection';
+import type { RouteHandle } from '@/lib/featureRoute';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { BrandMark } from '@/ui/layout/BrandMark';
+import { PageOutline } from '../layouts/PageOutline';
 import { mayBeLink } from '../mayBeLink';
 import { BrokenClientNotice } from './BrokenClientNotice';
 import { navLook } from './navLook';
@@ -10,8 +12,9 @@ import classes from './ShellFrame.module.css';
 /**
  * The signed-in app's frame before anything is known except that someone is signed in: it is drawn immediately, and
  * says so when the rest is slow to load. A customer's link has no such frame.
+ * @param page what is known of the page that will stand in it
  */
-export function ShellFrame() {
+export function ShellFrame({ page = null }: { page?: RouteHandle | null }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS);
@@ -31,7 +34,7 @@ export function ShellFrame() {
             Slow connection: opening what is on this device.
           </p>
         )}
-        <PageSpinner />
+        <PageOutline of={page} />
       </main>
     </div>
   );

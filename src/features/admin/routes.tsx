@@ -8,6 +8,7 @@ export const adminRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/AdminPage')),
     handle: {
       title: 'Administration',
+      shape: 'wide',
       nav: { label: 'Administration', icon: 'ShieldCog', group: 'company', order: 50, key: 'a' },
     },
   },

@@ -8,6 +8,7 @@ export const awardsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/AwardsPage')),
     handle: {
       title: 'Awards',
+      shape: 'normal',
       nav: { label: 'Awards', icon: 'Award', group: 'grow', order: 50 },
       shows: 'credentials',
     },

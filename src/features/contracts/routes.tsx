@@ -8,6 +8,7 @@ export const contractsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/ContractsPage')),
     handle: {
       title: 'Contracts',
+      shape: 'list',
       nav: { label: 'Contracts', icon: 'Writing', group: 'sell', order: 6 },
       shows: 'contracts',
     },

@@ -8,6 +8,7 @@ export const customersRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/CustomersPage')),
     handle: {
       title: 'Customers',
+      shape: 'list',
       nav: { label: 'Customers', icon: 'Users', group: 'work', order: 50, key: 'c' },
       shows: 'customers',
     },
@@ -27,6 +28,7 @@ export const customersRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/InboxPage')),
     handle: {
       title: 'Messages',
+      shape: 'wide',
       nav: { label: 'Messages', icon: 'Inbox', group: 'work', order: 55 },
       shows: 'threads',
     },

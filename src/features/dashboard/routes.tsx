@@ -17,6 +17,7 @@ export const dashboardRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/TechnicianDashboardPage')),
     handle: {
       title: 'My day',
+      shape: 'narrow',
       nav: { label: 'My day', icon: 'Route', group: 'work', order: 10, key: 'd', isForCrew: true },
       shows: 'jobs',
     },

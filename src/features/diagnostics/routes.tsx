@@ -8,6 +8,7 @@ export const diagnosticsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/DiagnosticsPage')),
     handle: {
       title: 'Diagnostics',
+      shape: 'full',
       nav: { label: 'Diagnostics', icon: 'Gauge', group: 'engineering', order: 20 },
       shows: 'diagnostics',
     },

@@ -8,6 +8,7 @@ export const estimatesRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/EstimatesPage')),
     handle: {
       title: 'Estimates',
+      shape: 'list',
       nav: { label: 'Estimates', icon: 'FileDescription', group: 'sell', order: 0, key: 'e' },
       shows: 'estimates',
     },

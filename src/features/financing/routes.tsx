@@ -9,6 +9,7 @@ export const financingRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/FinancingPage')),
     handle: {
       title: 'Financing',
+      shape: 'wide',
       nav: { label: 'Financing', icon: 'CreditCard', group: 'money', order: 25, roles: OFFICE_WORK },
       shows: 'financing',
     },

@@ -8,6 +8,7 @@ export const googleRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/GooglePage')),
     handle: {
       title: 'Google Business Profile',
+      shape: 'normal',
       nav: { label: 'Google profile', icon: 'BrandGoogle', group: 'grow', order: 20 },
       shows: 'googleSettings',
     },

@@ -8,6 +8,7 @@ export const inspectionsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/InspectionsPage')),
     handle: {
       title: 'Inspections',
+      shape: 'list',
       nav: { label: 'Inspections', icon: 'ClipboardCheck', group: 'engineering', order: 30 },
       shows: 'inspections',
     },

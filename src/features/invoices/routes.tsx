@@ -10,6 +10,7 @@ export const invoicesRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/InvoicesPage')),
     handle: {
       title: 'Invoices',
+      shape: 'list',
       nav: { label: 'Invoices', icon: 'FileInvoice', group: 'money', order: 0, key: 'i' },
       shows: 'invoices',
     },

@@ -8,6 +8,7 @@ export const jobsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/JobsPage')),
     handle: {
       title: 'Jobs',
+      shape: 'list',
       nav: { label: 'Jobs', icon: 'Briefcase', group: 'work', order: 40, key: 'j' },
       shows: 'jobs',
     },

@@ -8,6 +8,7 @@ export const leadsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/LeadsPage')),
     handle: {
       title: 'Leads',
+      shape: 'list',
       nav: { label: 'Leads', icon: 'Inbox', group: 'sell', order: -10, key: 'n' },
       shows: 'leads',
     },
@@ -37,6 +38,6 @@ export const leadNewRoutes: FeatureRoute[] = [
   {
     path: paths.leadNew,
     Page: lazyPage(() => import('./pages/LeadNewPage')),
-    handle: { title: 'New lead', creates: 'leads' },
+    handle: { title: 'New lead', shape: 'narrow', creates: 'leads' },
   },
 ];

@@ -8,6 +8,7 @@ export const nextdoorRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/NextdoorPage')),
     handle: {
       title: 'Nextdoor',
+      shape: 'normal',
       nav: { label: 'Nextdoor', icon: 'HomeHeart', group: 'grow', order: 30 },
       shows: 'nextdoorPosts',
     },

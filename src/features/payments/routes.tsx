@@ -8,6 +8,7 @@ export const paymentsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/PaymentsPage')),
     handle: {
       title: 'Payments',
+      shape: 'wide',
       nav: { label: 'Payments', icon: 'CreditCard', group: 'money', order: 10, key: 'y' },
       shows: 'payments',
     },

@@ -8,6 +8,7 @@ export const pricebookRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/PricebookPage')),
     handle: {
       title: 'Pricebook',
+      shape: 'list',
       nav: { label: 'Pricebook', icon: 'Book2', group: 'sell', order: 20, key: 'p' },
       shows: 'pricebook',
     },

@@ -9,6 +9,7 @@ export const quickbooksRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/QuickbooksPage')),
     handle: {
       title: 'QuickBooks',
+      shape: 'wide',
       nav: { label: 'QuickBooks', icon: 'Book2', group: 'money', order: 20, roles: DISPATCH },
       shows: 'quickbooksSetup',
     },

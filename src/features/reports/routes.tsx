@@ -9,6 +9,7 @@ export const reportsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/ReportsPage')),
     handle: {
       title: 'Reports',
+      shape: 'wide',
       nav: { label: 'Reports', icon: 'ChartBar', group: 'money', order: 95, roles: MANAGERS },
     },
   },

@@ -8,6 +8,7 @@ export const reviewsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/ReviewsPage')),
     handle: {
       title: 'Reviews',
+      shape: 'list',
       nav: { label: 'Reviews', icon: 'Star', group: 'grow', order: -10 },
       shows: 'reviews',
     },

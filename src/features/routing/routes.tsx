@@ -9,6 +9,7 @@ export const routingRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/RoutingPage')),
     handle: {
       title: 'Routes',
+      shape: 'full',
       nav: { label: 'Routes', icon: 'Map2', group: 'work', order: 35, key: 'm', roles: OFFICE_WORK },
       shows: 'schedule',
     },

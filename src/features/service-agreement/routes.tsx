@@ -9,6 +9,7 @@ export const serviceAgreementRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/AgreementsPage')),
     handle: {
       title: 'Service agreements',
+      shape: 'list',
       nav: { label: 'Agreements', icon: 'HeartHandshake', group: 'sell', order: 5 },
       shows: 'agreements',
     },

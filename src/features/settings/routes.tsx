@@ -9,6 +9,7 @@ export const settingsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/SettingsPage')),
     handle: {
       title: 'Settings',
+      shape: 'normal',
       nav: { label: 'Settings', icon: 'Settings', group: 'company', order: 40, key: 's', roles: OFFICE_WORK },
     },
   },

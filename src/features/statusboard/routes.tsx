@@ -9,6 +9,7 @@ export const statusBoardRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/StatusBoardPage')),
     handle: {
       title: 'Status board',
+      shape: 'full',
       nav: { label: 'Status board', icon: 'DeviceTv', group: 'work', order: 33, key: 'w', roles: OFFICE_WORK },
       shows: 'schedule',
     },

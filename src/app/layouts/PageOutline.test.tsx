@@ -1,0 +1,29 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { RouteHandle } from '@/lib/featureRoute';
+import { PageOutline } from './PageOutline';
+
+const outlineOf = (handle: RouteHandle | null) =>
+  render(
+    <MantineProvider>
+      <PageOutline of={handle} />
+    </MantineProvider>,
+  );
+
+it.each(['list', 'normal'] as const)(
+  'says what the page is called while it loads, as a page of shape "%s"',
+  (shape) => {
+    outlineOf({ title: 'Jobs', shape });
+    expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(document.title).toBe('Jobs · Fieldwright');
+  },
+);
+
+it('names nothing where the page has a heading of its own, or nothing is known', () => {
+  outlineOf({ title: 'Job' });
+  outlineOf(null);
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getAllByRole('status')).toHaveLength(2);
+});
