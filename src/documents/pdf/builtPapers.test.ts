@@ -54,7 +54,7 @@ it('readings lose nothing of what was found, noted and photographed', async () =
     photos: [],
   };
   const findings = [texts.word(), texts.name(), texts.prose(200)].map((title) => ({
-    ...{ title, severity: 'deficient' as const, state: 'open' as const, note: texts.list(60) },
+    ...{ title, severity: 'deficient' as const, state: 'open' as const, note: texts.list(40) },
   }));
   const photos = [{ url: 'photo', caption: texts.prose(300) }];
   await expectReport(readingsReport({ record, findings, photos, measuredText: texts.prose(60) }), texts, {
@@ -64,7 +64,7 @@ it('readings lose nothing of what was found, noted and photographed', async () =
 
 it('a service report loses nothing of the note, of what was checked and of the captions', async () => {
   const texts = new HostileTexts();
-  const checklist = Array.from({ length: 30 }, (_, index) => ({
+  const checklist = Array.from({ length: 15 }, (_, index) => ({
     ...{
       id: `c${index}`,
       label: index % 7 === 0 ? texts.word() : texts.prose(200),
@@ -80,7 +80,7 @@ it('a service report loses nothing of the note, of what was checked and of the c
   const lines = [texts.list(60), texts.prose(3900), texts.word()].map((description) =>
     buildLine({ name: texts.word(), description, quantityE4: 25_000, unit: texts.word(20) }),
   );
-  const photos = Array.from({ length: 24 }, () => ({
+  const photos = Array.from({ length: 12 }, () => ({
     ...{ url: 'photo', stage: 'before' as const, caption: texts.prose(300), takenAt: '2026-06-14T13:00:00.000Z' },
   }));
   const technicians = Array.from({ length: 4 }, () => texts.prose(100)).join(', ');
@@ -122,9 +122,9 @@ it('an invoice, a receipt, a credit note and a statement lose nothing of their r
     ...{ ...PAPER_HEADER, message: texts.list(120), terms: texts.prose(6000), footer: texts.prose(900) },
     recipient: { name: texts.name(), address: buildAddress({ street: texts.word(160), unit: texts.word(30) }) },
   };
-  const lines = Array.from({ length: 30 }, (_, index) =>
+  const lines = Array.from({ length: 12 }, (_, index) =>
     buildLine({
-      ...{ id: `l${index}`, name: texts.word(), description: texts.list(index), unitPriceCents: 100, unit: 'each' },
+      ...{ id: `l${index}`, name: texts.word(), description: texts.list(index * 3), unitPriceCents: 100, unit: 'each' },
     }),
   );
   await expectPaper(paperOfDocument({ ...header, document: buildDocument({ lines }) }), {
