@@ -141,9 +141,12 @@ function sizeOfBuild() {
 /** @type {Promise<number> | undefined} */
 let built;
 
-/** The mode keeps it from being mistaken for a production build. Two stages need it; the first to ask builds it. */
+/** The mode keeps it from being mistaken for a production build. Nobody reads its source maps, which take a third of the time. */
+const BUILD = ['build', '--mode', 'emulators', '--logLevel', 'warn', '--sourcemap', 'false'];
+
+/** Two stages need it; the first to ask builds it. */
 const buildOnce = (tools) =>
-  (built ??= execute('build', tools, projectNode(), [BIN.vite, 'build', '--mode', 'emulators', '--logLevel', 'warn'], {
+  (built ??= execute('build', tools, projectNode(), [BIN.vite, ...BUILD], {
     VITE_USE_EMULATORS: 'true',
     // One journey opens the demo, of this trade; recording all thirteen would take longer than the rest of the build.
     FIELDWRIGHT_DEMO_TRADES: 'hvac',

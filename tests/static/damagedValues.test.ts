@@ -8,7 +8,6 @@ import { buildAgreement } from '@/testing/factories/agreement';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { buildInvoice } from '@/testing/factories/invoice';
 import { auditSchema } from '@/domain/record/schema';
-import { stableJson } from '@/lib/stableJson';
 import { recordOf, WRITABLE } from '../rules/support/records';
 
 /**
@@ -19,19 +18,10 @@ import { recordOf, WRITABLE } from '../rules/support/records';
 beforeEach(() => void vi.mocked(console.error).mockImplementation(() => undefined));
 afterEach(() => void vi.mocked(console.error).mockClear());
 
-const HUGE = 'x'.repeat(900_000);
-const WRONG: readonly unknown[] = [
-  null,
-  7,
-  -0.5,
-  true,
-  '',
-  [],
-  {},
-  [{ broken: true }],
-  { a: { b: [HUGE] } },
-  [null, [HUGE]],
-];
+/** Longer than any text may be: one of a megabyte takes four times as long to read, and shows nothing more. */
+const HUGE = 'x'.repeat(250_000);
+const WRONG: readonly unknown[] = [null, 7, -0.5, true, '', [], {}, [{ broken: true }]];
+const LARGE: readonly unknown[] = [HUGE, { a: { b: [HUGE] } }, [null, [HUGE]]];
 
 type Place = readonly (string | number)[];
 
@@ -106,13 +96,17 @@ it.each(written)(
   'whatever %s hold, they are read or said to be damaged, and nobody is handed a megabyte',
   async (name) => {
     const whole = await readableOf(name);
-    const large = stableJson(whole).length;
+    const large = JSON.stringify(whole).length;
     const wrong: string[] = [];
     for (const place of placesIn(whole)) {
-      for (const value of [...WRONG, HUGE]) {
+      for (const value of WRONG) {
         const found = await readAs(name, withValue(whole, place, value)).catch((error: unknown) => String(error));
         if (typeof found === 'string') wrong.push(`${place.join('.')}: ${found}`);
-        else if (found && stableJson(found).length > large + 20_000)
+      }
+      for (const value of LARGE) {
+        const found = await readAs(name, withValue(whole, place, value)).catch((error: unknown) => String(error));
+        if (typeof found === 'string') wrong.push(`${place.join('.')}: ${found}`);
+        else if (found && JSON.stringify(found).length > large + 20_000)
           wrong.push(`${place.join('.')} may hold a megabyte`);
       }
     }

@@ -25,7 +25,7 @@ describe('npm run pay', () => {
       0,
       { liabilityCents: { breakPay: 650, liquidatedDamages: 650, total: 1300 } },
     ]);
-  }, 30_000);
+  });
 
   it('ends with 2 and one line that names the field when the file is not right', () => {
     writeFileSync(join(FOLDER, 'wrong.json'), '{"state":"CA","inputs":{"workweekStart":"Sunday 00:00","entries":[]}}');
@@ -36,5 +36,5 @@ describe('npm run pay', () => {
       ['pay: wrong.json: inputs.entries: must hold at least one entry'],
     ]);
     expect([run('nowhere.json').code, run().code]).toEqual([2, 2]);
-  }, 30_000);
+  });
 });

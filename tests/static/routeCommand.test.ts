@@ -33,7 +33,7 @@ describe('npm run route', () => {
       .object({ options: z.array(z.object({ shift: z.string(), addedCost: z.number() })) })
       .parse(JSON.parse(run('field-cases.json', '--id', 'fc-25-insert-windows2', '--insert', 'v7').out));
     expect(options[0]).toMatchObject({ shift: 'ben-day', addedCost: 448 });
-  }, 30_000);
+  });
 
   it('ends with 2 and one line when the file or an option is not right', () => {
     const wrong = join(mkdtempSync(join(tmpdir(), 'route-')), 'wrong.json');
@@ -43,5 +43,5 @@ describe('npm run route', () => {
     expect(negative.lines[0]).toContain('visits.0.serviceSeconds');
     expect(run('field-cases.json').lines[0]).toContain('--id');
     expect([run('nowhere.json').code, run(wrong, '--seed', 'x').code]).toEqual([2, 2]);
-  }, 30_000);
+  });
 });
