@@ -37,7 +37,7 @@ it('the sheet for a seller of leads shows both leads whole as they arrived', asy
     });
     return { lead, receipt, sourceName: texts.prose(90) };
   };
-  const [earlier, later] = [one(texts.list(140)), one(`${texts.prose(5000)}\n${texts.word(2000)}\n${texts.name()}`)];
+  const [earlier, later] = [one(texts.list(140)), one(`${texts.prose(9000)}\n${texts.word(2000)}\n${texts.name()}`)];
   await expectReport(evidenceReport(earlier, later, { timeText: () => 'Nov 28, 2026' }), texts, {
     originals: [earlier.receipt.original, later.receipt.original],
     subjects: [earlier.receipt.subject, later.receipt.subject],
@@ -49,12 +49,12 @@ it('readings lose nothing of what was found, noted and photographed', async () =
   const { photos: _, ...record } = {
     ...buildDiagnostic({
       ...{ unitName: texts.word(200), customerName: texts.name(), technicianName: texts.prose(160) },
-      ...{ summary: texts.prose(280), notes: texts.list(120) },
+      ...{ summary: texts.prose(280), notes: texts.list(200) },
     }),
     photos: [],
   };
   const findings = [texts.word(), texts.name(), texts.prose(200)].map((title) => ({
-    ...{ title, severity: 'deficient' as const, state: 'open' as const, note: texts.list(40) },
+    ...{ title, severity: 'deficient' as const, state: 'open' as const, note: texts.list(60) },
   }));
   const photos = [{ url: 'photo', caption: texts.prose(300) }];
   await expectReport(readingsReport({ record, findings, photos, measuredText: texts.prose(60) }), texts, {
@@ -64,7 +64,7 @@ it('readings lose nothing of what was found, noted and photographed', async () =
 
 it('a service report loses nothing of the note, of what was checked and of the captions', async () => {
   const texts = new HostileTexts();
-  const checklist = Array.from({ length: 15 }, (_, index) => ({
+  const checklist = Array.from({ length: 30 }, (_, index) => ({
     ...{
       id: `c${index}`,
       label: index % 7 === 0 ? texts.word() : texts.prose(200),
@@ -75,12 +75,12 @@ it('a service report loses nothing of the note, of what was checked and of the c
   }));
   const job = buildJob({
     ...{ title: texts.prose(160), number: '26-GBVZN', poNumber: texts.word(60), checklist },
-    customerNotes: `${texts.list(120)}\n${texts.prose(5000)}`,
+    customerNotes: `${texts.list(200)}\n${texts.prose(7000)}`,
   });
   const lines = [texts.list(60), texts.prose(3900), texts.word()].map((description) =>
     buildLine({ name: texts.word(), description, quantityE4: 25_000, unit: texts.word(20) }),
   );
-  const photos = Array.from({ length: 12 }, () => ({
+  const photos = Array.from({ length: 24 }, () => ({
     ...{ url: 'photo', stage: 'before' as const, caption: texts.prose(300), takenAt: '2026-06-14T13:00:00.000Z' },
   }));
   const technicians = Array.from({ length: 4 }, () => texts.prose(100)).join(', ');
@@ -100,10 +100,10 @@ it('a service report loses nothing of the note, of what was checked and of the c
 it('a service agreement loses nothing of its plan, its units and its terms', async () => {
   const texts = new HostileTexts();
   const built = buildAgreement();
-  const units = Array.from({ length: 20 }, (_, index) => ({ equipmentId: `e${index}`, name: texts.prose(200) }));
+  const units = Array.from({ length: 40 }, (_, index) => ({ equipmentId: `e${index}`, name: texts.prose(200) }));
   const plan = {
     ...built.plan,
-    ...{ name: texts.word(120), summary: texts.prose(1000), coverage: texts.list(150), terms: texts.list(130) },
+    ...{ name: texts.word(120), summary: texts.prose(1000), coverage: texts.list(150), terms: texts.list(500) },
     visits: built.plan.visits.map((visit) => ({ ...visit, name: texts.word(120) })),
   };
   const agreement = buildAgreement({ plan, units });
@@ -119,12 +119,12 @@ it('a service agreement loses nothing of its plan, its units and its terms', asy
 it('an invoice, a receipt, a credit note and a statement lose nothing of their records', async () => {
   const texts = new HostileTexts();
   const header = {
-    ...{ ...PAPER_HEADER, message: texts.list(120), terms: texts.prose(6000), footer: texts.prose(900) },
+    ...{ ...PAPER_HEADER, message: texts.list(300), terms: texts.prose(9000), footer: texts.prose(900) },
     recipient: { name: texts.name(), address: buildAddress({ street: texts.word(160), unit: texts.word(30) }) },
   };
-  const lines = Array.from({ length: 12 }, (_, index) =>
+  const lines = Array.from({ length: 30 }, (_, index) =>
     buildLine({
-      ...{ id: `l${index}`, name: texts.word(), description: texts.list(index * 3), unitPriceCents: 100, unit: 'each' },
+      ...{ id: `l${index}`, name: texts.word(), description: texts.list(index), unitPriceCents: 100, unit: 'each' },
     }),
   );
   await expectPaper(paperOfDocument({ ...header, document: buildDocument({ lines }) }), {
@@ -139,7 +139,7 @@ it('an invoice, a receipt, a credit note and a statement lose nothing of their r
   await expectPaper(paperOfReceipt({ ...header, currency: 'USD', payment, allocations, balanceCents: 1 }), {
     ...{ reference: payment.reference, texts: allocations.map(({ text }) => text) },
   });
-  const parts = Array.from({ length: 60 }, (_, index) => ({
+  const parts = Array.from({ length: 120 }, (_, index) => ({
     ...{ id: `p${index}`, name: index % 40 === 0 ? texts.word() : texts.short(), netCents: 100 },
     taxes: [{ taxId: 's', amountCents: 8 }],
   }));

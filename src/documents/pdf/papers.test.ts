@@ -123,10 +123,10 @@ it('an invoice loses nothing: lists, long words, pictures and totals are on the 
   expectWhole(await drawn(given), given);
 });
 
-it('an estimate with 80 lines to choose from and five options loses nothing, on A4 and below a tall footer', async () => {
+it('an estimate with 200 lines to choose from and ten options loses nothing, on A4 and below a tall footer', async () => {
   const texts = new HostileTexts();
-  const options = Array.from({ length: 5 }, () => section(texts, { description: texts.list(3) }));
-  const lines = Array.from({ length: 80 }, (_, index) =>
+  const options = Array.from({ length: 10 }, () => section(texts, { description: texts.list(3) }));
+  const lines = Array.from({ length: 200 }, (_, index) =>
     line(texts, { isOptional: true, isSelected: false, description: index % 20 === 0 ? texts.prose(250) : '' }),
   );
   const offered = paper(texts, {

@@ -37,7 +37,7 @@ it('an application for payment loses nothing: ten columns of the largest figures
       ['1', '2', '3', '4', '5a', '5b', '5', '6', '7', '8', '9'].map((line) => [`line${line}Cents`, -LARGEST_CENTS]),
     ),
     ...{ addedCents: LARGEST_CENTS, deductedCents: -LARGEST_CENTS },
-    lines: Array.from({ length: 30 }, (_, index) => ({
+    lines: Array.from({ length: 60 }, (_, index) => ({
       id: `line${index}`,
       item: index % 25 === 0 ? texts.word(20) : String(index),
       description: work[index] ?? texts.short(),
@@ -50,7 +50,7 @@ it('an application for payment loses nothing: ten columns of the largest figures
       retainageCents: LARGEST_CENTS,
     })),
   });
-  const materials = Array.from({ length: 10 }, (_, index) => ({
+  const materials = Array.from({ length: 20 }, (_, index) => ({
     lineId: 'line1',
     description: index % 9 === 0 ? texts.word() : texts.prose(200),
     amountCents: LARGEST_CENTS,
@@ -61,7 +61,7 @@ it('an application for payment loses nothing: ten columns of the largest figures
   }));
   const application = payApplicationSchema.parse({
     ...{ contractId: 'c1', number: 12, revisionLetter: 'AB', state: 'certified', entries: [], materials },
-    ...{ periodFrom: '2026-10-01', periodEnd: '2026-10-31', submittedOn: '2026-11-01', note: texts.list(70) },
+    ...{ periodFrom: '2026-10-01', periodEnd: '2026-10-31', submittedOn: '2026-11-01', note: texts.list(120) },
     ...{ certifiedCents: LARGEST_CENTS, certifiedBy: texts.word(160), certifiedOn: '2026-11-03', copy },
   });
   const { note, certifiedBy } = application;
@@ -75,9 +75,9 @@ it('an application for payment loses nothing: ten columns of the largest figures
 
 const hostileOrder = (texts: HostileTexts) =>
   changeOrderSchema.parse({
-    ...{ contractId: 'c1', number: 3, title: texts.word(200), explanation: texts.list(120), days: -12, state: 'sent' },
+    ...{ contractId: 'c1', number: 3, title: texts.word(200), explanation: texts.list(300), days: -12, state: 'sent' },
     ...{ amountCents: -LARGEST_CENTS },
-    lines: [texts.word(), texts.list(24), texts.name(), ...Array.from({ length: 30 }, () => texts.prose(280))].map(
+    lines: [texts.word(), texts.list(24), texts.name(), ...Array.from({ length: 90 }, () => texts.prose(280))].map(
       (description, index) => ({ id: `l${index}`, description, amountCents: LARGEST_CENTS }),
     ),
     signatures: [
@@ -102,7 +102,7 @@ it('a change order loses nothing, as a report and as it is signed', async () => 
 });
 
 it('a lien waiver loses nothing: the words of a statute, or the general form with its exceptions', async () => {
-  for (const words of [{ formText: new HostileTexts().list(130) }, { exceptions: new HostileTexts().list(70) }]) {
+  for (const words of [{ formText: new HostileTexts().list(400) }, { exceptions: new HostileTexts().list(150) }]) {
     const texts = new HostileTexts();
     const facts = { claimant: texts.word(160), owner: texts.name(), job: texts.prose(400) };
     const waiver = lienWaiverSchema.parse({
@@ -122,10 +122,10 @@ it('a contract loses nothing of its schedule, milestones, covers, clauses and ex
       title: texts.word(160),
       customerName: texts.name(),
       propertyAddress: texts.prose(280),
-      scope: texts.list(130),
+      scope: texts.list(400),
     },
     schedule: writeSchedule(
-      Array.from({ length: 40 }, (_, index) => ({
+      Array.from({ length: 120 }, (_, index) => ({
         ...{ id: `line${index}`, item: texts.word(20), scheduledValueCents: LARGEST_CENTS },
         ...{ description: index % 20 === 0 ? texts.word() : texts.prose(200), group: '', unit: '' },
         ...{ quantityE4: 0, unitPriceCents: 0, taxClass: '' },
