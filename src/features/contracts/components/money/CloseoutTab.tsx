@@ -55,7 +55,9 @@ export function CloseoutTab({ contract }: ContractTabProps) {
           {stoppedBy !== '' && <InlineNotice tone="warning">{stoppedBy}</InlineNotice>}
           {missing.length > 0 && (
             <InlineNotice tone="warning" title="Not in the pack">
-              {missing.join(', ')}
+              {missing.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
             </InlineNotice>
           )}
           <div>
@@ -63,7 +65,7 @@ export function CloseoutTab({ contract }: ContractTabProps) {
               <Button
                 leftSection={<IconFileZip size={18} aria-hidden />}
                 loading={isRunning}
-                onClick={() => void filesOf(closeoutTables(money, api.log)).then(start)}
+                onClick={() => void start(() => filesOf(closeoutTables(money, api.log)))}
               >
                 Make the pack
               </Button>
