@@ -1,3 +1,4 @@
+import { deflateSync } from 'fflate';
 import { useRef, useState } from 'react';
 import { AppError } from '@/lib/appError';
 import { downloadFile } from '@/lib/downloadFile';
@@ -39,7 +40,6 @@ export function useCloseout(fileName: string) {
     if (!current) return;
     setShown((before) => ({ ...before, isRunning: true, stoppedBy: '' }));
     try {
-      const { deflateSync } = await import('fflate');
       const files = (current.files ??= await current.gather());
       setShown((before) => ({ ...before, done: { count: current.next, of: files.length } }));
       for (; current.next < files.length; current.next += 1) {
@@ -70,7 +70,9 @@ export function useCloseout(fileName: string) {
       setShown((before) => ({
         ...before,
         isRunning: false,
-        stoppedBy: `It stopped before the end: ${reasonOf(error)} What was written stays, and Continue goes on from there.`,
+        stoppedBy: isMissingCode(error)
+          ? 'A part of Fieldwright did not load. Check the connection, load this page again, and make the pack then.'
+          : `It stopped before the end: ${reasonOf(error)} What was written stays, and Continue goes on from there.`,
       }));
     }
   };
@@ -87,6 +89,10 @@ export function useCloseout(fileName: string) {
   };
   return { ...shown, start, resume: run };
 }
+
+/** In the words of the browsers. Chromium keeps the failure until the page is loaded again, so that going on would be of no use. */
+const isMissingCode = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
 
 /** The browser's words for a lost connection are for programmers. */
 const reasonOf = (error: unknown): string =>
