@@ -38,7 +38,7 @@ const CHANGE_LIMIT_MS = 100;
 export async function measureBoard(address: string): Promise<Figure[]> {
   const company = await foundCompany();
   const { owner } = company;
-  await switchOn(company, [owner], ['schedule', 'routing']);
+  await switchOn(company, [owner], ['schedule', 'jobs', 'customers', 'technicians']);
   const monday = nextMonday();
   await fillBoard(owner, monday);
   try {
