@@ -118,10 +118,16 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
     await remove(photo.id);
   };
 
+  const takeWanted = (): boolean => {
+    const was = isWanted;
+    isWanted = false;
+    return was;
+  };
+
   const run = async (): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
-    isWanted = false;
+    takeWanted();
     clearTimeout(again);
     try {
       const stored = await storage.load(uid).catch(nothingKept);
@@ -137,10 +143,7 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
           const { code, userMessage } = toAppError(error);
           // Without a connection it stays first in the queue; anything else needs a person.
           if (code === 'unavailable' || !navigator.onLine) {
-            if (isWanted && !hasEnded) {
-              isWanted = false;
-              continue;
-            }
+            if (takeWanted() && !hasEnded) continue;
             if (!hasEnded) again = setTimeout(() => void run(), AGAIN_MS[failures] ?? MINUTE_MS);
             failures += 1;
             return;
