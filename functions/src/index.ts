@@ -24,7 +24,7 @@ export { transferAgreement } from './agreements/transferAgreement';
 export { writeAds } from './ads/writeAds';
 export { answerProposal, undoProposal } from './assistant/answerProposal';
 export { askAssistant } from './assistant/askAssistant';
-export { clearConversations, deleteConversations, renameConversation } from './assistant/conversations';
+export { clearExpired, deleteConversations, renameConversation } from './assistant/conversations';
 export { readAllowance } from './assistant/readAllowance';
 export { applyCredit, takeBackCredit } from './billing/applyCredit';
 export { nightlyFinancing } from './financing/nightlyFinancing';

@@ -1,5 +1,8 @@
 /** What is wrong with a printed page: which fault, and the words or the control it was seen at. */
-export type SheetFault = { kind: 'outside' | 'cut' | 'overlapping' | 'control' | 'pale' | 'empty'; seen: string };
+export type SheetFault = {
+  kind: 'outside' | 'cut' | 'overlapping' | 'control' | 'pale' | 'squeezed' | 'empty';
+  seen: string;
+};
 
 /**
  * Looks at the page as it is laid out for paper, in the browser. It runs there alone, so that it uses nothing from around it.
@@ -33,7 +36,7 @@ export function lookAtSheet(widthPx: number): SheetFault[] {
     const isFramed = borderTopWidth !== '0px' && !borderTopColor.endsWith(', 0)');
     if (control.matches('[type="checkbox"], [type="radio"]'))
       return [...((control as HTMLInputElement).labels ?? [])].some(({ textContent }) => textContent.trim() !== '');
-    if (control.matches('.mantine-Button-root, .mantine-ActionIcon-root, [role="tab"]')) return false;
+    if (control.matches('.mantine-Button-root:not([data-read]), .mantine-ActionIcon-root, [role="tab"]')) return false;
     if (control.matches('input, select, textarea')) return !isFramed;
     return control.textContent.trim() !== '' || control.querySelector('img, canvas') !== null;
   };
@@ -93,6 +96,19 @@ export function lookAtSheet(widthPx: number): SheetFault[] {
         note('overlapping', `${box.words.trim().slice(0, 28)} / ${other.words.trim().slice(0, 28)}`);
     }
   });
+
+  // A column without room writes its words letter by letter.
+  const linesOf = new Map<Element, Box[]>();
+  for (const box of boxes) linesOf.set(box.of, [...(linesOf.get(box.of) ?? []), box]);
+  for (const [of, lines] of linesOf) {
+    const widest = Math.max(...lines.map(({ left, right }) => right - left));
+    if (
+      lines.length > 2 &&
+      widest < 3 * Number.parseFloat(getComputedStyle(of).fontSize) &&
+      !of.closest('[data-scaled]')
+    )
+      note('squeezed', lines[0]?.words ?? '');
+  }
 
   // Browsers leave out backgrounds: what is written in white is not read.
   for (const { of, words } of boxes) {

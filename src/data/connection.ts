@@ -29,3 +29,25 @@ export function onReconnect(call: () => void): () => void {
     window.removeEventListener('online', call);
   };
 }
+
+const waiting = new Set<() => void>();
+
+/** What waits for its next try goes at once: a person has done something that is worth one. */
+export function tryAgain(): void {
+  for (const call of waiting) call();
+}
+
+/** Calls when another try may succeed: the connection is back, the app is looked at again, or a person wants it (`tryAgain`). Gives what ends that. */
+export function onAnotherTry(call: () => void): () => void {
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') call();
+  };
+  const stop = onReconnect(call);
+  waiting.add(call);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    stop();
+    waiting.delete(call);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}

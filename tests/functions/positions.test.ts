@@ -5,7 +5,7 @@ import { weekOf } from '@/domain/hours/week';
 import { addDaysToInstant } from '@/lib/calendar';
 import { nowIso } from '@/lib/dates';
 import { MINUTE_MS } from '@/lib/time';
-import { expiredTalk } from '../../functions/src/assistant/conversations';
+import { expiredRecords } from '../../functions/src/assistant/conversations';
 import { runNightly } from '../../functions/src/platform/nightly/runNightly';
 import { depsAt } from './deps';
 import { newCompany, newMember } from './fixtures';
@@ -74,12 +74,12 @@ it('is gone when the time ends, when it is switched off, and that night', async 
 
   await time('again', 'work');
   expect(await share(ann)).toBe(true);
-  await runNightly(depsAt(nowIso), 'clearConversations', expiredTalk);
+  await runNightly(depsAt(nowIso), 'clearExpired', expiredRecords);
   expect(await isKept()).toBe(true);
   await runNightly(
     depsAt(() => addDaysToInstant(nowIso(), 1)),
-    'clearConversations',
-    expiredTalk,
+    'clearExpired',
+    expiredRecords,
   );
   expect(await isKept()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '@/lib/ids';
 import { runNightly } from '../../functions/src/platform/nightly/runNightly';
-import { expiredTalk } from '../../functions/src/assistant/conversations';
+import { expiredRecords } from '../../functions/src/assistant/conversations';
 import type { AnswerChunk } from '@/domain/assistant/api';
 import type { Member } from '../../functions/src/platform/access';
 import { asksIn, calls, inAiWorld, readAda, says, told } from './aiTalk';
@@ -138,7 +138,7 @@ describe('an answer', () => {
       says('Ok.'),
     ]);
     world.wait(91 * 24 * 60);
-    await runNightly(world.deps, 'clearConversations', expiredTalk);
+    await runNightly(world.deps, 'clearExpired', expiredRecords);
     for (const path of [
       `conversations/${given.conversationId}`,
       `conversationMessages/${given.message.id}`,

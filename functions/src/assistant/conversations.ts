@@ -78,7 +78,7 @@ const deleteDocuments = (db: Firestore, documents: readonly { ref: DocumentRefer
 const KEPT = ['conversations', 'conversationMessages', 'aiProposals', 'aiRuns', 'positions'] as const;
 
 /** Talk that was kept for 90 days is deleted, and yesterday’s positions of technicians. */
-export const expiredTalk: Nightly = {
+export const expiredRecords: Nightly = {
   work: companiesWith(({ db, now }) =>
     KEPT.map((name) => ({ query: db.collectionGroup(name).where('expiresAt', '<', now()), by: 'expiresAt' })),
   ),
@@ -88,9 +88,5 @@ export const expiredTalk: Nightly = {
   },
 };
 
-/** Every night, of all companies. */
-export const clearConversations = defineNightly(
-  'clearConversations',
-  { schedule: '40 8 * * *', secrets: [] },
-  expiredTalk,
-);
+/** Every night, of all companies: conversations with the assistant and technicians’ positions whose time is over. */
+export const clearExpired = defineNightly('clearExpired', { schedule: '40 8 * * *', secrets: [] }, expiredRecords);

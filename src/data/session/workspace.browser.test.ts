@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '@/lib/appError';
 import { buildCompany } from '@/testing/factories/company';
 import { buildCustomer } from '@/testing/factories/customer';
@@ -112,6 +112,27 @@ describe('the workspace', () => {
     expect(workspace.getState().user).toBeNull();
     expect(console.error).toHaveBeenCalledWith('Error reading your account', expect.any(Error));
     vi.mocked(console.error).mockClear();
+  });
+
+  it('sends the photos that wait as soon as the connection is back or the app is looked at', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const upload = vi.fn(() => Promise.reject<string>(new AppError({ code: 'unavailable', userMessage: 'Gone' })));
+    const workspace = await openWorkspace({ uid: 'u1', store: createMemoryStore(), ...device(), upload });
+    onTestFinished(() => workspace.dispose());
+    const image = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' });
+    const of = { jobId: 'j1', customerId: '', stage: 'before', caption: '', takenAt: '', label: '' } as const;
+    await workspace.photoQueue.add({ ...of, image });
+    for (const news of [
+      () => window.dispatchEvent(new Event('online')),
+      () => document.dispatchEvent(new Event('visibilitychange')),
+    ]) {
+      await vi.advanceTimersByTimeAsync(90_000);
+      upload.mockClear();
+      news();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(upload).toHaveBeenCalledTimes(1);
+    }
   });
 
   it('opens at once with what this device knows, and takes what the server says when it answers', async () => {

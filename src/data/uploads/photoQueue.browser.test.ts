@@ -120,6 +120,37 @@ describe('photos on their way', () => {
     expect(created).toHaveLength(1);
   });
 
+  it('do not wait out a minute when another one is added, nor when the connection is back while one is being sent', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const unreachable = new AppError({ code: 'unavailable', userMessage: 'The server cannot be reached.' });
+    let lose = (): void => undefined;
+    const upload = vi.fn(() => Promise.reject<string>(unreachable));
+    const { queue, created } = setUp({ storage: createMemoryPhotos(), upload });
+    await queue.add(photo);
+    await vi.advanceTimersByTimeAsync(90_000);
+    upload.mockClear();
+    // At once, and if that fails, soon again.
+    await queue.add(photo);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(upload).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(upload).toHaveBeenCalledTimes(2);
+    upload.mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          lose = () => reject(unreachable);
+        }),
+    );
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(upload).toHaveBeenCalledTimes(3);
+    void queue.run();
+    upload.mockImplementation(() => Promise.resolve('https://files.example/photo.jpg'));
+    lose();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(created).toHaveLength(2);
+  });
+
   it('are uploaded from memory by a device that is full, which says that it keeps nothing', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { queue, created } = setUp({ storage: fullDevice });

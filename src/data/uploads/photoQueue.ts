@@ -1,6 +1,7 @@
 import { photoFolder, type Photo } from '@/domain/photo/schema';
 import { newId } from '@/lib/ids';
 import { MINUTE_MS, SECOND_MS } from '@/lib/time';
+import { tryAgain } from '../connection';
 import { toAppError } from '../errors';
 import { checkImage } from './imageUpload';
 import type { PendingPhoto, PhotoStorage } from './pendingPhoto';
@@ -28,7 +29,7 @@ export type PhotoQueue = {
   isSent: (id: string) => boolean;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Uploads pending photos one after the other. Called at start, when the connection is back, and after adding;
+   * Uploads pending photos one after the other. Called at start, when the connection is back, when the app is looked at, and after adding;
    * automatically a while after no server was found.
    */
   run: () => Promise<void>;
@@ -61,6 +62,8 @@ const AGAIN_MS = [2 * SECOND_MS, 5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS] as co
 export function createPhotoQueue({ uid, companyId, storage, upload, createRecord, hasRecord }: Options): PhotoQueue {
   let photos: readonly PendingPhoto[] = [];
   let isRunning = false;
+  /** Somebody or something asked for a run while one was under way: if that finds no server, it does not wait. */
+  let isWanted = false;
   let sendingId = '';
   let again: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;
@@ -115,9 +118,16 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
     await remove(photo.id);
   };
 
+  const takeWanted = (): boolean => {
+    const was = isWanted;
+    isWanted = false;
+    return was;
+  };
+
   const run = async (): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
+    takeWanted();
     clearTimeout(again);
     try {
       const stored = await storage.load(uid).catch(nothingKept);
@@ -133,6 +143,7 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
           const { code, userMessage } = toAppError(error);
           // Without a connection it stays first in the queue; anything else needs a person.
           if (code === 'unavailable' || !navigator.onLine) {
+            if (takeWanted() && !hasEnded) continue;
             if (!hasEnded) again = setTimeout(() => void run(), AGAIN_MS[failures] ?? MINUTE_MS);
             failures += 1;
             return;
@@ -146,6 +157,13 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
     } finally {
       isRunning = false;
     }
+  };
+
+  /** What happened says that the server may be found now: the waits begin again with the shortest. */
+  const runAtOnce = (): Promise<void> => {
+    failures = 0;
+    isWanted = isRunning;
+    return run();
   };
 
   return {
@@ -171,7 +189,8 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
       );
       // What a full device cannot keep does not wait: it would be gone with the page.
       setPhotos([...photos, isKept ? entry : { ...entry, waits: false }]);
-      void run();
+      tryAgain();
+      void runAtOnce();
       return { id: entry.id, isKept };
     },
     hold: (id) => {
@@ -203,10 +222,7 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    run: () => {
-      failures = 0;
-      return run();
-    },
+    run: runAtOnce,
     retry: async (id) => {
       change(id, { state: 'pending', message: '' });
       await run();

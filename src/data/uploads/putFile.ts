@@ -1,4 +1,4 @@
-import { onReconnect } from '../connection';
+import { onAnotherTry } from '../connection';
 import { standIn } from '../demo/standIn';
 import { AppError } from '@/lib/appError';
 import { notReached, toAppError } from '../errors';
@@ -40,7 +40,7 @@ export async function putFile({ path, companyId, file, contentType, onProgress }
   );
   // Firebase retries at ever longer intervals, up to a minute: someone back from a cellar shouldn't wait for that.
   let triedAt = Date.now();
-  const stop = onReconnect(() => {
+  const stop = onAnotherTry(() => {
     // A retry that has just started is on its way.
     if (Date.now() - triedAt < FIRST_WAITS_MS) return;
     triedAt = Date.now();

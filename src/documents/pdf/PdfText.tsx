@@ -1,9 +1,8 @@
-import { Text } from '@react-pdf/renderer';
-import type { ComponentProps } from 'react';
+import { Text, type TextProps } from '@react-pdf/renderer';
+import type { PropsWithChildren } from 'react';
 import { wordBreaks } from './wordBreaks';
 
-type TextProps = ComponentProps<typeof Text>;
-type PdfTextProps = TextProps & {
+type PdfTextProps = PropsWithChildren<TextProps> & {
   /** How wide its lines are, where its own style does not say. By default as wide as the narrowest ordinary column. */ roomPt?: number;
   /** The size of its letters, where it has it from what it is in. */ sizePt?: number;
 };
@@ -12,6 +11,12 @@ const ROOM_PT = 200;
 const SIZE_PT = 9;
 /** The engine's word for a place where no line may end. */
 const NEVER = 10_000;
+/**
+ * An amount, a share, an item's number. Its digits are of one width, as they may stand in a column. Nothing else has such digits: with them the font
+ * also makes a hyphen as wide as a digit, and “rough-grade” reads as two words.
+ */
+const FIGURE = /^(?!.*\d[-–])[^\p{L}]*\d[^\p{L}]*$/u;
+const IN_COLUMNS = { fontFeatureSettings: ['tnum'] };
 
 /**
  * Every text on our papers. A word that is wider than its column is divided without a hyphen, and never written over what is
@@ -22,7 +27,15 @@ export function PdfText({ roomPt, sizePt = SIZE_PT, ...props }: PdfTextProps) {
   const { width, paddingLeft, paddingRight, fontSize } = flattened(props.style);
   const ownPt = typeof width === 'number' ? width - points(paddingLeft) - points(paddingRight) : undefined;
   const roomEms = (roomPt ?? ownPt ?? ROOM_PT) / (points(fontSize) || sizePt);
-  return <Text hyphenationPenalty={NEVER} hyphenationCallback={(word) => wordBreaks(word, roomEms)} {...props} />;
+  const isFigure = typeof props.children === 'string' && FIGURE.test(props.children);
+  return (
+    <Text
+      hyphenationPenalty={NEVER}
+      hyphenationCallback={(word) => wordBreaks(word, roomEms)}
+      {...props}
+      {...(isFigure && { style: [IN_COLUMNS, props.style ?? []].flat() })}
+    />
+  );
 }
 
 type Flat = { width?: unknown; paddingLeft?: unknown; paddingRight?: unknown; fontSize?: unknown };

@@ -1,6 +1,6 @@
 import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Paper, PaperLine, PaperSection } from '@/domain/paper/schema';
 import { PAPER_KINDS, PAPER_TITLES, paperSchema } from '@/domain/paper/schema';
 import { hostileCompany, hostileKit } from '@/testing/hostileParts';
@@ -176,4 +176,15 @@ it('a statement, a service report, a receipt, a credit note and a service agreem
     const given = paper(texts, { kind, message: '', terms: '', credentials: [], ...parts[kind] });
     expectWhole(await drawn(given), given);
   }
+});
+
+it('a hyphen is as narrow as its font draws it, and the digits of a column are of one width', async () => {
+  const texts = new HostileTexts();
+  const amounts = ['$1,111.11', '$8,888.88'];
+  const lines = amounts.map((amountText) => line(texts, { name: 'Pump', amountText, unitPriceText: '' }));
+  const short = { facts: [], credentials: [], footer: '', message: '', terms: '--------\n00000000' };
+  const pages = await drawn(paper(texts, { ...short, sections: [section(texts, { lines })] }));
+  const widthOf = (text: string) => pages.flatMap((page) => page.texts).find((each) => each.text === text)?.width;
+  expect(widthOf('--------')).toBeLessThan(0.8 * Number(widthOf('00000000')));
+  expect(widthOf('$1,111.11')).toBeCloseTo(Number(widthOf('$8,888.88')), 1);
 });

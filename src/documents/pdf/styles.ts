@@ -37,7 +37,7 @@ export function brandOf({ primaryColor, accentColor, kit }: PaperCompany): Brand
 
 export const styles = StyleSheet.create({
   page: { fontFamily: 'Inter', fontSize: 9, color: INK, paddingTop: 40, paddingBottom: 56, paddingHorizontal: 40 },
-  content: { fontSize: 9, lineHeight: 1.4, fontFeatureSettings: ['tnum'] },
+  content: { fontSize: 9, lineHeight: 1.4 },
   topBar: { position: 'absolute', top: 0, left: 0, right: 0, height: 6 },
   strong: { fontWeight: 600 },
   faint: { color: FAINT },

@@ -12,13 +12,20 @@ import { readSealed } from './signerLinks';
 export function contractFiles({ id, number, version, signedOn, exhibits }: Stored<Contract>): CloseoutFile[] {
   const signed: CloseoutFile[] =
     signedOn !== ''
-      ? [{ name: `contract/${number} signed.pdf`, make: () => sealedBytes({ contractId: id, version }) }]
+      ? [
+          {
+            name: `contract/${number} signed.pdf`,
+            make: () => sealedBytes({ contractId: id, version }),
+            missing: version === 0 ? 'signed on paper, add your copy' : 'this server cannot seal it, add your copy',
+          },
+        ]
       : [];
   const files = exhibits.flatMap(({ title, file }, index): CloseoutFile[] =>
     file
       ? [
           {
             name: `contract/${exhibitName(index)} ${fileNamePart(title)}${fileEnding(file.name).toLowerCase()}`,
+            missing: 'the file is gone, or is not the one that was signed',
             make: async () => {
               const bytes = await fetchedBytes(file.url);
               return bytes && (await sha256Hex(bytes)) === file.sha256 ? bytes : null;

@@ -3,8 +3,8 @@ import { plainAmount } from '@/domain/money/format';
 import { csvText } from '@/lib/csvText';
 import type { ContractMoney } from './hooks/useContractMoney';
 
-/** One file of a closeout pack. `make` gives its bytes when its turn comes; null where it cannot be had. */
-export type CloseoutFile = { name: string; make: () => Promise<Uint8Array | null> };
+/** One file of a closeout pack. `make` gives its bytes when its turn comes; null where it cannot be had, of which `missing` says why. */
+export type CloseoutFile = { name: string; make: () => Promise<Uint8Array | null>; missing?: string };
 
 const text = (
   name: string,

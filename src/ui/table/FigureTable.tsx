@@ -6,6 +6,8 @@ type FigureColumn = {
   label: string;
   /** It holds words; the first column always does. */
   isText?: boolean;
+  /** Its words stay on one line, such as a day's. */
+  isOneLine?: boolean;
   /** Left out on phones. */
   isOnWideOnly?: boolean;
 };
@@ -33,6 +35,7 @@ type FigureTableProps = {
 export function FigureTable({ caption, columns, rows, minWidth, isStackedOnPhone = false }: FigureTableProps) {
   const shownAs = (index: number) => ({
     ...(index > 0 && !columns[index]?.isText && { className: classes['figure'] ?? '' }),
+    ...(columns[index]?.isOneLine && { className: classes['line'] ?? '' }),
     ...(columns[index]?.isOnWideOnly && { visibleFrom: 'sm' as const }),
   });
   return (
@@ -64,7 +67,7 @@ export function FigureTable({ caption, columns, rows, minWidth, isStackedOnPhone
               </Table.Tr>
             ) : (
               <Table.Tr key={id}>
-                <Table.Th scope="row" fw={500}>
+                <Table.Th scope="row" fw={500} {...shownAs(0)}>
                   {cells[0]}
                 </Table.Th>
                 {cells.slice(1).map((cell, index) => (

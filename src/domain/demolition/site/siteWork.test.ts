@@ -138,6 +138,36 @@ describe('waste tickets', () => {
     for (const [index, part] of expected.entries()) expect(found[index]).toContain(part);
   });
 
+  // The last value that is not asked about, and the first that is. A load is 15,780 lb unless the case says otherwise.
+  it.each([
+    [{ grossPounds: 0, tarePounds: 0, cubicYardsTenths: 1_300 }, { cubicYardsTenths: 1_301 }],
+    [{ grossPounds: 2_000, tarePounds: 1_000 }, { grossPounds: 1_999 }],
+    [{ grossPounds: 31_580 }, { grossPounds: 31_480 }],
+    [{ grossPounds: 80_000 }, { grossPounds: 80_001 }],
+    [{ grossPounds: 31_580 }, { grossPounds: 31_579 }],
+    // 4,000 lb in 100 cubic yards is 40 lb a yard, and 42,000 lb in 10 is 4,200.
+    [{ grossPounds: 35_480, cubicYardsTenths: 1_000 }, { grossPounds: 35_479 }],
+    [{ grossPounds: 73_480, cubicYardsTenths: 100 }, { grossPounds: 73_481 }],
+    // 15,780 lb at $68.50 a ton are $540.47.
+    [{ ratePerTonCents: 6_850, feeCents: 54_147 }, { feeCents: 54_148 }],
+    [{ hauledOn: '2026-10-14' }, { hauledOn: '2026-10-15' }],
+    [{ hauledOn: '2026-08-15' }, { hauledOn: '2026-08-14' }],
+    [{ kind: 'manifest', number: '012345678ELC', hauledOn: '2026-09-09' }, { hauledOn: '2026-09-08' }],
+  ] as const)('%o is not asked about, and with %o it is', (fine, odd) => {
+    expect(doubts(fine)).toEqual([]);
+    expect(doubts({ ...fine, ...odd })).toHaveLength(1);
+  });
+
+  it('of a truck as heavy empty as full say that the weights were mixed up', () => {
+    expect(doubts({ tarePounds: 47_260 })[0]).toContain('mixed up');
+  });
+
+  it('wait for the copies of manifests alone', () => {
+    const by = { scheme: 'calgreen', targetPpm: 650_000 } as const;
+    const returned = load({ kind: 'manifest', returnedOn: '2026-10-13' });
+    expect(wasteTotals([load({}), returned], by).awaitedCopies).toBe(0);
+  });
+
   it('of the same number at the same facility are asked about', () => {
     expect(doubts({}, [load({ facility: 'LANDFILL' })])).toEqual(['Ticket T-1 of Landfill is already entered.']);
     expect(doubts({}, [load({ isVoid: true })])).toEqual([]);

@@ -1,3 +1,4 @@
+import { deflateSync } from 'fflate';
 import { useRef, useState } from 'react';
 import { AppError } from '@/lib/appError';
 import { downloadFile } from '@/lib/downloadFile';
@@ -16,7 +17,15 @@ export type Closeout = {
 };
 
 const IDLE: Closeout = { done: null, isRunning: false, stoppedBy: '', missing: [] };
-type Pack = { files: readonly CloseoutFile[]; next: number; state: ZipState; sink: ZipSink; parts: Blob[] };
+type Pack = {
+  gather: () => Promise<readonly CloseoutFile[]>;
+  /** Null until it is known which there are. */
+  files: readonly CloseoutFile[] | null;
+  next: number;
+  state: ZipState;
+  sink: ZipSink;
+  parts: Blob[];
+};
 
 /**
  * Writes a closeout pack file by file: each one is made, packed and handed to the browser, which keeps it outside the page's memory. Stopped
@@ -29,11 +38,12 @@ export function useCloseout(fileName: string) {
   const run = async (): Promise<void> => {
     const current = pack.current;
     if (!current) return;
-    const { deflateSync } = await import('fflate');
     setShown((before) => ({ ...before, isRunning: true, stoppedBy: '' }));
     try {
-      for (; current.next < current.files.length; current.next += 1) {
-        const file = current.files[current.next];
+      const files = (current.files ??= await current.gather());
+      setShown((before) => ({ ...before, done: { count: current.next, of: files.length } }));
+      for (; current.next < files.length; current.next += 1) {
+        const file = files[current.next];
         const bytes = (await file?.make()) ?? null;
         if (file && bytes)
           current.state = await addToZip(
@@ -41,11 +51,14 @@ export function useCloseout(fileName: string) {
             { name: file.name, bytes },
             { sink: current.sink, deflate: (data) => deflateSync(data) },
           );
-        const done = { count: current.next + 1, of: current.files.length };
+        const done = { count: current.next + 1, of: files.length };
         setShown((before) => ({
           ...before,
           done,
-          missing: file && !bytes ? [...before.missing, file.name] : before.missing,
+          missing:
+            file && !bytes
+              ? [...before.missing, `${file.name}: ${file.missing ?? 'the file is gone'}`]
+              : before.missing,
         }));
       }
       await endZip(current.state, current.sink);
@@ -57,23 +70,29 @@ export function useCloseout(fileName: string) {
       setShown((before) => ({
         ...before,
         isRunning: false,
-        stoppedBy: `It stopped before the end: ${reasonOf(error)} What was written stays, and Continue goes on from there.`,
+        stoppedBy: isMissingCode(error)
+          ? 'A part of Fieldwright did not load. Check the connection, load this page again, and make the pack then.'
+          : `It stopped before the end: ${reasonOf(error)} What was written stays, and Continue goes on from there.`,
       }));
     }
   };
 
-  const start = async (files: readonly CloseoutFile[]): Promise<void> => {
+  const start = async (gather: Pack['gather']): Promise<void> => {
     const parts: Blob[] = [];
     const sink: ZipSink = (bytes) => {
       parts.push(new Blob([new Uint8Array(bytes)]));
       return Promise.resolve();
     };
-    pack.current = { files, next: 0, state: EMPTY_ZIP, sink, parts };
-    setShown({ ...IDLE, done: { count: 0, of: files.length }, isRunning: true });
+    pack.current = { gather, files: null, next: 0, state: EMPTY_ZIP, sink, parts };
+    setShown(IDLE);
     await run();
   };
   return { ...shown, start, resume: run };
 }
+
+/** In the words of the browsers. Chromium keeps the failure until the page is loaded again, so that going on would be of no use. */
+const isMissingCode = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
 
 /** The browser's words for a lost connection are for programmers. */
 const reasonOf = (error: unknown): string =>

@@ -11,6 +11,7 @@ import { buildStored } from '@/testing/factories/build';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildPhoto } from '@/testing/factories/photo';
 import { active, book, certified } from '@/testing/factories/contractMoney';
+import { failingQueries } from '@/testing/failingQueries';
 import { renderApp } from '@/testing/renderApp';
 import { contractsRoutes } from '../routes';
 // Loaded beforehand, so that no test waits for a page's code.
@@ -197,7 +198,22 @@ it('a closeout pack that lost its connection goes on where it stopped, and holds
   expect(strFromU8(files['schedule-of-values.csv'] ?? new Uint8Array())).toContain('Work a');
   expect(files['contract/Exhibit A Plans.pdf']).toEqual(plans);
   // Signed on paper, there is nothing sealed here.
-  expect(screen.getByText('contract/C26-K7M3Q signed.pdf, contract/Exhibit B Survey.pdf')).toBeVisible();
+  expect(screen.getByText('contract/C26-K7M3Q signed.pdf: signed on paper, add your copy')).toBeVisible();
+  expect(screen.getByText(/^contract\/Exhibit B Survey.pdf: the file is gone, or is not the one/)).toBeVisible();
   // Both exhibits, and one more than there are photos: the one that failed was asked for again, and no other.
   expect(fetched).toHaveBeenCalledTimes(15);
+});
+
+it('a closeout pack that does not learn which photos there are says so, and goes on once it does', async () => {
+  let isDown = true;
+  const { user } = await open(
+    'closeout',
+    { contracts: [{ ...active, jobId: 'job-1' }], contractBooks: [book], photos: [] },
+    { wrapStore: failingQueries('photos', () => isDown) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Make the pack' }));
+  expect(await screen.findByText(/It stopped before the end: The server did not answer/)).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(downloadFile).toHaveBeenCalled());
 });

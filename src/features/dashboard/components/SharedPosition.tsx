@@ -29,7 +29,7 @@ export function SharedPosition({ uid, spans, nowIso }: SharedPositionProps) {
     <div>
       <Switch
         label="Show the office where I am"
-        description="Only while your time runs and this page is open, never in a break. The last position replaces the one before and is deleted when your time stops, when you switch this off, and every night."
+        description="Works only while “My day” is open on your screen and your time runs, never in a break. With the phone locked or another app in front, the office sees where you last were. Only your last position is kept, and it is deleted when your time stops, when you switch this off, and every night."
         checked={isOn}
         onChange={({ currentTarget }) => set(currentTarget.checked)}
       />

@@ -59,6 +59,14 @@ it('shares nothing until its person wants it, and then only while their time run
   await user.click(choice);
 });
 
+it('says, before it is switched on, that the office sees nothing new once “My day” is not on the screen', async () => {
+  const { choice } = await open([]);
+  expect(choice).toHaveAccessibleDescription(/only while “My day” is open on your screen/);
+  expect(choice).toHaveAccessibleDescription(
+    /phone locked or another app in front, the office sees where you last were/,
+  );
+});
+
 it('sends where the phone is while time runs, and takes it back when it is switched off', async () => {
   const watch = phone();
   const { user, choice, today, sent } = await open([working]);

@@ -91,12 +91,12 @@ function ByDay({ days, nameOf, vehicleOf, onOpen }: ByDayProps) {
       caption="Miles by day"
       isStackedOnPhone
       columns={[
-        { label: 'Day' },
+        { label: 'Day', isOneLine: true },
         { label: 'Technician', isText: true },
         { label: 'Vehicle', isText: true },
         { label: 'Stops' },
         { label: 'Miles' },
-        { label: 'By', isText: true },
+        { label: 'By', isText: true, isOneLine: true },
       ]}
       rows={days.toReversed().map((day) => {
         const miles = milesOf(day);
@@ -110,7 +110,7 @@ function ByDay({ days, nameOf, vehicleOf, onOpen }: ByDayProps) {
             formatNumber(day.legs.filter(({ to }) => to !== 'Base').length),
             miles.total.toFixed(1),
             mayEnter ? (
-              <Button key="by" variant="text" onClick={() => onOpen(day)}>
+              <Button key="by" variant="text" data-read onClick={() => onOpen(day)}>
                 {basis}
               </Button>
             ) : (

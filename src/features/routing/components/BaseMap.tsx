@@ -16,8 +16,9 @@ type BaseMapProps = {
 
 /** County lines, coasts, waters and towns under the routes, where the operator's own map has nothing. */
 export function BaseMap({ view, size, taken, named }: BaseMapProps) {
-  const northWest = view.placeOf({ x: 0, y: 0 });
-  const southEast = view.placeOf({ x: size.width, y: size.height });
+  // A part of what is around it as well: it comes into sight while the map is dragged.
+  const northWest = view.placeOf({ x: -size.width * AROUND, y: -size.height * AROUND });
+  const southEast = view.placeOf({ x: size.width * (1 + AROUND), y: size.height * (1 + AROUND) });
   const frame: Frame = { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };
   const { counties, towns, abroad, greatLakes, lakes, rivers, areas } = useBaseMap(frame);
   const others = towns.filter(({ name }) => !named.includes(name));
@@ -58,6 +59,8 @@ export function BaseMap({ view, size, taken, named }: BaseMapProps) {
   );
 }
 
+/** So much of the map's width and height is drawn beyond each edge. */
+const AROUND = 0.25;
 /** As many people make a town a city, whose name is written stronger. */
 const CITY = 50_000;
 

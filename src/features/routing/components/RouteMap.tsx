@@ -84,29 +84,31 @@ export function RouteMap({
           role="img"
           aria-label={`${driven.length} routes. The list has the same stops.`}
         >
-          <Territories territories={areas} view={view} />
-          {drawn.map((route) => (
-            <Line
-              key={route.technicianId}
-              points={route.line.map(view.pointOf)}
-              look={lookOf(route.technicianId)}
-              isFaint={isFaint(route)}
-            />
-          ))}
-          {drawn.map((route) => (
-            <Stops
-              key={route.technicianId}
-              route={route}
-              view={view}
-              color={lookOf(route.technicianId).color}
-              name={nameOf(route.technicianId)}
-              isFaint={isFaint(route)}
-              onPick={onPick}
-            />
-          ))}
-          <OpenVisits open={open} view={view} onPick={onPick} />
-          <Towns towns={towns} view={view} width={size.width} />
-          <People people={people} view={view} />
+          <g className={classes.dragged}>
+            <Territories territories={areas} view={view} />
+            {drawn.map((route) => (
+              <Line
+                key={route.technicianId}
+                points={route.line.map(view.pointOf)}
+                look={lookOf(route.technicianId)}
+                isFaint={isFaint(route)}
+              />
+            ))}
+            {drawn.map((route) => (
+              <Stops
+                key={route.technicianId}
+                route={route}
+                view={view}
+                color={lookOf(route.technicianId).color}
+                name={nameOf(route.technicianId)}
+                isFaint={isFaint(route)}
+                onPick={onPick}
+              />
+            ))}
+            <OpenVisits open={open} view={view} onPick={onPick} />
+            <Towns towns={towns} view={view} width={size.width} />
+            <People people={people} view={view} />
+          </g>
           <Scale view={view} height={size.height} />
           <text x={size.width - 20} y={26} className={classes.north}>
             ▲ N

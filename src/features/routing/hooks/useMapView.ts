@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { baseMapSource } from '@/data/baseMapSource';
 import type { Coordinates } from '@/domain/contact/pin';
 import { mapViewOf, type MapView, type Point } from '@/domain/routing/day/projection';
@@ -48,7 +49,7 @@ type ShownMap = {
 /** Which part of the world a map shows: at first all places, then where a person has moved and magnified it. */
 export function useMapView(places: readonly Coordinates[], size: { width: number; height: number }): ShownMap {
   const [{ zoom, shift }, setShown] = useState(ALL);
-  const pressed = useRef<{ at: Point; isDrag: boolean } | null>(null);
+  const pressed = useRef<Press | null>(null);
   const most = baseMapSource()?.kind === 'streets' ? MOST_ZOOM.streets : MOST_ZOOM.plain;
   const magnify = (by: number, around = HERE): void => setShown((now) => magnified(now, { by, around, most }));
   const move = (x: number, y: number): void =>
@@ -60,8 +61,14 @@ export function useMapView(places: readonly Coordinates[], size: { width: number
     onMagnify: (by, at) => magnify(by, fromMiddle(at)),
     onMove: move,
   });
+  /** Draws the map where it was dragged to. */
   const letGo = (): void => {
+    const press = pressed.current;
     pressed.current = null;
+    if (!press?.isDrag) return;
+    const { dragged, map } = press;
+    flushSync(() => move(dragged.x, dragged.y));
+    showDragged(map, HERE);
   };
   return {
     view: mapViewOf(places, { ...size, margin: MARGIN, top: TOP, zoom, shift }),
@@ -70,20 +77,21 @@ export function useMapView(places: readonly Coordinates[], size: { width: number
     hint,
     gesturesRef: ref,
     handlers: {
-      onPointerDown: ({ clientX, clientY, pointerType, button }) => {
+      onPointerDown: ({ clientX, clientY, pointerType, button, currentTarget }) => {
         // One finger scrolls the page; two are a gesture of the map.
-        if (pointerType !== 'touch' && button === 0)
-          pressed.current = { at: { x: clientX, y: clientY }, isDrag: false };
+        const map = currentTarget.closest('figure');
+        if (map && pointerType !== 'touch' && button === 0)
+          pressed.current = { at: { x: clientX, y: clientY }, isDrag: false, dragged: HERE, map };
       },
       onPointerMove: ({ clientX, clientY, currentTarget, pointerId }) => {
         const press = pressed.current;
         if (!press) return;
-        const by = { x: clientX - press.at.x, y: clientY - press.at.y };
-        if (!press.isDrag && Math.hypot(by.x, by.y) < LEAST_DRAG) return;
+        const dragged = { x: clientX - press.at.x, y: clientY - press.at.y };
+        if (!press.isDrag && Math.hypot(dragged.x, dragged.y) < LEAST_DRAG) return;
         // From here on the map has the pointer, also outside of it, and a stop under it is not picked.
         if (!press.isDrag) currentTarget.setPointerCapture(pointerId);
-        pressed.current = { at: { x: clientX, y: clientY }, isDrag: true };
-        move(by.x, by.y);
+        pressed.current = { ...press, isDrag: true, dragged };
+        showDragged(press.map, dragged);
       },
       onPointerUp: letGo,
       onPointerCancel: letGo,
@@ -100,6 +108,15 @@ export function useMapView(places: readonly Coordinates[], size: { width: number
       },
     },
   };
+}
+
+/** What the pointer holds: where it went down, and how far it has dragged the map since. */
+type Press = { at: Point; isDrag: boolean; dragged: Point; map: HTMLElement };
+
+/** While it is dragged the map is moved as the picture that it is, by its styles: to draw each step takes longer than a frame. */
+function showDragged({ style }: HTMLElement, { x, y }: Point): void {
+  style.setProperty('--dragged-x', `${x}px`);
+  style.setProperty('--dragged-y', `${y}px`);
 }
 
 function magnified({ zoom, shift }: Shown, { by, around, most }: { by: number; around: Point; most: number }): Shown {

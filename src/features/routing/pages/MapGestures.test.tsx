@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { travelMatrix } from '@/domain/routing/travel/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { ROUTED_DAY } from '@/testing/factories/routedDay';
@@ -104,4 +104,36 @@ it('is pinched and moved by two fingers, and lets one finger scroll the page', a
   expect(first().y).toBeCloseTo(before.at.y + 30, 0);
   expect(fireEvent.touchMove(map, fingers([100, 130], [300, 130]))).toBe(false);
   expect(spread()).toBeCloseTo(before.spread * 2, 0);
+});
+
+it('is dragged with the mouse as the picture that it is, and drawn where it was let go', async () => {
+  const { map, first } = await open();
+  map.setPointerCapture = vi.fn();
+  const before = first();
+  const figure = screen.getByRole('figure', { name: 'Map of the routes' });
+  const dragged = () => [figure.style.getPropertyValue('--dragged-x'), figure.style.getPropertyValue('--dragged-y')];
+  const at = (clientX: number, clientY: number) => ({
+    clientX,
+    clientY,
+    button: 0,
+    pointerType: 'mouse',
+    pointerId: 1,
+  });
+  fireEvent.pointerDown(map, at(200, 200));
+  // A hand that shakes while it presses drags nothing.
+  fireEvent.pointerMove(map, at(202, 201));
+  fireEvent.pointerUp(map, at(202, 201));
+  expect(first()).toEqual(before);
+  fireEvent.pointerDown(map, at(200, 200));
+  fireEvent.pointerMove(map, at(230, 190));
+  fireEvent.pointerMove(map, at(260, 180));
+  expect(dragged()).toEqual(['60px', '-20px']);
+  expect(first()).toEqual(before);
+  fireEvent.pointerUp(map, at(260, 180));
+  expect(dragged()).toEqual(['0px', '0px']);
+  expect(first().x).toBeCloseTo(before.x + 60, 0);
+  expect(first().y).toBeCloseTo(before.y - 20, 0);
+  // It is let go: the pointer moves nothing.
+  fireEvent.pointerMove(map, at(300, 300));
+  expect(dragged()).toEqual(['0px', '0px']);
 });

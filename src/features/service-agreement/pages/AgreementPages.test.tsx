@@ -101,6 +101,22 @@ describe('a company with business units', () => {
     ]);
   });
 
+  it('shows the page while the code of a dialog loads, and leaves no menu open above the dialog', async () => {
+    const { user } = await open('/service-agreement/running/view', {
+      records: { ...all, agreements: [buildMember({})] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    const page = screen.getByRole('heading', { level: 1 });
+    let wasHidden = false;
+    const watch = new MutationObserver(() => (wasHidden ||= page.closest('[style*="display: none"]') !== null));
+    watch.observe(document.body, { attributes: true, childList: true, subtree: true });
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to another business unit…' }));
+    await screen.findByRole('dialog', { name: 'Move to another business unit' });
+    watch.disconnect();
+    expect(wasHidden).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).toBeNull());
+  });
+
   it('shows an agreement in the name of its unit', async () => {
     await open('/service-agreement/draft/view', {
       records: { ...all, agreements: [buildAgreement({ ...draft, businessUnitId: 'pl' })] },

@@ -132,9 +132,15 @@ export function TryZone({ zones }: { zones: readonly TaxZone[] }) {
                       {name}
                       {note !== '' && <div className={classes.note}>{note}</div>}
                     </Table.Td>
-                    <Table.Td ta="end">{formatCents(baseCents)}</Table.Td>
-                    <Table.Td ta="end">{formatRate(ratePpm)}</Table.Td>
-                    <Table.Td ta="end">{formatCents(amountCents)}</Table.Td>
+                    <Table.Td ta="end" className="tabular">
+                      {formatCents(baseCents)}
+                    </Table.Td>
+                    <Table.Td ta="end" className="tabular">
+                      {formatRate(ratePpm)}
+                    </Table.Td>
+                    <Table.Td ta="end" className="tabular">
+                      {formatCents(amountCents)}
+                    </Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

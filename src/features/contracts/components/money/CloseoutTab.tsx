@@ -55,7 +55,9 @@ export function CloseoutTab({ contract }: ContractTabProps) {
           {stoppedBy !== '' && <InlineNotice tone="warning">{stoppedBy}</InlineNotice>}
           {missing.length > 0 && (
             <InlineNotice tone="warning" title="Not in the pack">
-              {missing.join(', ')}
+              {missing.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
             </InlineNotice>
           )}
           <div>
@@ -63,7 +65,7 @@ export function CloseoutTab({ contract }: ContractTabProps) {
               <Button
                 leftSection={<IconFileZip size={18} aria-hidden />}
                 loading={isRunning}
-                onClick={() => void filesOf(closeoutTables(money, api.log)).then(start)}
+                onClick={() => void start(() => filesOf(closeoutTables(money, api.log)))}
               >
                 Make the pack
               </Button>
@@ -85,15 +87,16 @@ function useCloseoutFiles(
   const { repository } = useWorkspace();
   const can = useCan();
   const { company, pageSize, ...reports } = useContractReports(money);
-  const paper = (name: string, report: () => FieldReport): CloseoutFile => ({
-    name: `${name}.pdf`,
-    make: async () => {
-      const { renderFieldReport } = await import('@/documents/pdf/pdfInBrowser');
-      const file = await renderFieldReport({ report: report(), company, pageSize });
-      return new Uint8Array(await file.arrayBuffer());
-    },
-  });
   return async (tables) => {
+    // Before the first file: a pack that has begun needs no more code.
+    const { renderFieldReport } = await import('@/documents/pdf/pdfInBrowser');
+    const paper = (name: string, report: () => FieldReport): CloseoutFile => ({
+      name: `${name}.pdf`,
+      make: async () => {
+        const file = await renderFieldReport({ report: report(), company, pageSize });
+        return new Uint8Array(await file.arrayBuffer());
+      },
+    });
     const { jobId } = money.contract;
     const photos =
       jobId !== '' && can('read', 'photos') ? await repository(collections.photos).getAll(photosOfJob(jobId)) : [];
