@@ -7,6 +7,7 @@ import type { InteractionStore } from '../hooks/interaction';
 import { useStartInSight } from '../hooks/useBoardFrame';
 import { useBoardRows } from '../hooks/useBoardRows';
 import type { RowsRead } from '../hooks/useRowsRead';
+import { UnreadOnPaper } from './UnreadOnPaper';
 import classes from './Board.module.css';
 import { BoardHead } from './BoardHead';
 import { BoardRowView } from './BoardRowView';
@@ -37,7 +38,7 @@ export function Board(props: BoardProps) {
   const { geometry, ground, today, selected, isReadOnly, scroller, startMs, onWidth, rowsRead, isRead } = props;
   const { store, overlay } = props;
   const { axis, pxPerMinute, rows, tops } = geometry;
-  const { hold, virtual, onFocus, tabStopIn } = useBoardRows({ scroller, geometry, onWidth, rowsRead });
+  const { hold, shown, onFocus, tabStopIn } = useBoardRows({ scroller, geometry, onWidth, rowsRead });
   useStartInSight(scroller, { startMs, pxPerMinute, axis });
 
   const { hasMore } = rowsRead;
@@ -73,7 +74,7 @@ export function Board(props: BoardProps) {
           onReadAll={hasMore ? rowsRead.needAll : null}
         />
         <div className={classes.body} style={{ height: tops.at(-1) ?? 0 }} data-board-body data-scaled>
-          {virtual.getVirtualItems().map(({ index }) => {
+          {shown.map((index) => {
             const row = rows[index];
             return row ? (
               <BoardRowView
@@ -94,6 +95,7 @@ export function Board(props: BoardProps) {
           {overlay}
         </div>
       </div>
+      {hasMore && <UnreadOnPaper />}
     </Paper>
   );
 }

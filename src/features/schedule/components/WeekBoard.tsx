@@ -8,6 +8,7 @@ import { formatCount } from '@/ui/format/quantities';
 import type { InteractionStore } from '../hooks/interaction';
 import { useBoardRows } from '../hooks/useBoardRows';
 import type { RowsRead } from '../hooks/useRowsRead';
+import { UnreadOnPaper } from './UnreadOnPaper';
 import board from './Board.module.css';
 import { FreeHoursOfDay } from './FreeHoursOfDay';
 import { HEAD_HEIGHT, NAME_WIDTH, onPaper } from './geometry';
@@ -36,7 +37,7 @@ type WeekBoardProps = {
 export function WeekBoard(props: WeekBoardProps) {
   const { geometry, ground, today, selected, isReadOnly, scroller, onWidth, onDay, rowsRead, isRead } = props;
   const { columns, weekRows, tops, width } = geometry;
-  const { hold, virtual, onFocus, tabStopIn } = useBoardRows({ scroller, geometry, onWidth, rowsRead });
+  const { hold, shown, onFocus, tabStopIn } = useBoardRows({ scroller, geometry, onWidth, rowsRead });
 
   return (
     <Paper withBorder className={board.frame}>
@@ -74,7 +75,7 @@ export function WeekBoard(props: WeekBoardProps) {
           </div>
         </div>
         <div className={board.body} style={{ height: tops.at(-1) ?? 0 }} data-board-body data-scaled>
-          {virtual.getVirtualItems().map(({ index }) => {
+          {shown.map((index) => {
             const weekRow = weekRows[index];
             if (!weekRow) return null;
             const { technicianId } = weekRow.row;
@@ -99,6 +100,7 @@ export function WeekBoard(props: WeekBoardProps) {
           {props.overlay}
         </div>
       </div>
+      {rowsRead.hasMore && <UnreadOnPaper />}
     </Paper>
   );
 }

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useState, type FocusEvent, type RefObject } from 'react';
 import type { BoardRow } from '@/domain/scheduling/board/rows';
+import { usePrinting } from '@/ui/hooks/usePrinting';
 import { useRoomBelow } from '@/ui/table/useRoomBelow';
 import { HEAD_HEIGHT, type Geometry } from '../components/geometry';
 import { useWidthOfHours } from './useBoardFrame';
@@ -23,6 +24,7 @@ type BoardRowsOptions = {
 export function useBoardRows({ scroller, geometry: { rows, tops }, onWidth, rowsRead }: BoardRowsOptions) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [tabStop, setTabStop] = useState('');
+  const isPrinting = usePrinting();
   // A stable function: a new one would release the element and grab it again at each change.
   const hold = useCallback(
     (element: HTMLDivElement | null) => {
@@ -52,7 +54,8 @@ export function useBoardRows({ scroller, geometry: { rows, tops }, onWidth, rows
   const tabStopKey = keys.has(tabStop) ? tabStop : firstKey;
   return {
     hold,
-    virtual,
+    /** The rows that are on the page, by their index: those near the screen, and all of them on paper. */
+    shown: isPrinting ? rows.map((_, index) => index) : virtual.getVirtualItems().map(({ index }) => index),
     onFocus: ({ target }: FocusEvent): void => {
       if (target instanceof HTMLElement && target.dataset['card'] !== undefined)
         setTabStop(cardKey(target.dataset['row'] ?? '', target.dataset['card']));

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { collections } from '@/data/collections';
 import { ben, clockAt, marcus, SCHEDULE_NOW, tuneUp } from '@/testing/factories/scheduledDay';
+import { buildTechnician } from '@/testing/factories/technician';
 import { buildVisit } from '@/testing/factories/visit';
 import { renderApp } from '@/testing/renderApp';
 import { scheduleRoutes } from '../routes';
@@ -18,14 +19,14 @@ const night = buildVisit({
   },
 });
 
-const openWeek = () =>
+const openWeek = (others: readonly (typeof ben)[] = []) =>
   renderApp({
     routes: scheduleRoutes,
     path: '/schedule?view=week',
     now: SCHEDULE_NOW,
     role: 'office',
     company: { timeZone: 'America/New_York' },
-    records: { technicians: [marcus, ben], schedule: [tuneUp, night] },
+    records: { technicians: [marcus, ben, ...others], schedule: [tuneUp, night] },
   });
 
 const dayOf = async (person: RegExp, day: RegExp) =>
@@ -57,4 +58,18 @@ it('a visit is moved by days with the keys, at its time of day', async () => {
       startsAt: tuesday('10:00'),
     }),
   );
+});
+
+it('on paper everybody has a row, not only those in sight', async () => {
+  const others = Array.from({ length: 40 }, (_, index) =>
+    buildTechnician({ id: `technician-${index + 3}`, firstName: 'Tess', lastName: `Zimmer ${index + 1}` }),
+  );
+  await openWeek(others);
+  expect(await screen.findByRole('group', { name: /Marcus Reed/ })).toBeVisible();
+  expect(screen.queryByRole('group', { name: /Tess Zimmer 40/ })).toBeNull();
+  // The browser lays the sheet out as soon as its listeners have returned.
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(screen.getAllByRole('group', { name: /Tess Zimmer/ })).toHaveLength(40);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('group', { name: /Tess Zimmer 40/ })).toBeNull();
 });
