@@ -12,6 +12,9 @@ export const LAUNCH = {
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+/** A page's heading, once the page itself has come: until then its name stands in an outline of it. */
+export const PAGE_HEADING = 'h1:not([data-outline] *)';
+
 /** A phone of the middle class in a village. */
 const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
 const CPU_SLOWED = 4;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { DESKTOP, inBrowser, openAsAdmin, PHONE } from './browser';
+import { DESKTOP, PAGE_HEADING, inBrowser, openAsAdmin, PHONE } from './browser';
 import type { Figure } from './figures';
 
 const SETTLED_MS = 1_500;
@@ -91,7 +91,7 @@ async function measuresAt(browser: Browser, address: string, viewport: typeof DE
   const figures: Figure[] = [];
   for (const { path, what, unit, limit, atLeast, measure } of MEASURES.filter((each) => each.viewport === viewport)) {
     await page.goto(address + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator(PAGE_HEADING).waitFor();
     // A list without records has none to wait for.
     await page
       .locator(RECORD)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { demoAddress } from '@/data/demo/demoTab';
-import { LAUNCH, PHONE, fillSignIn, slowDown } from './browser';
+import { LAUNCH, PAGE_HEADING, PHONE, fillSignIn, slowDown } from './browser';
 import { medianOf, type Figure } from './figures';
 
 const WHO = 'technician@blue-ridge.example';
@@ -30,7 +30,7 @@ async function slowPage(context: BrowserContext): Promise<Page> {
 }
 
 /** The page itself has come: it has its heading, and no longer says that it loads. */
-const IS_READY = `document.querySelector('h1') && !document.querySelector('main [role="status"]')?.textContent.startsWith('Loading')`;
+const IS_READY = `document.querySelector('${PAGE_HEADING}') && !document.querySelector('main [role="status"]')?.textContent.startsWith('Loading')`;
 
 /** Notes when a page first has its heading and when it is ready: asking from outside costs a slow phone half a second. Text, as in `open`. */
 const NOTE_SIGHTS = `{

@@ -24,7 +24,7 @@ export async function enterDemo(page, role, trade = TRADE) {
     else document.addEventListener('DOMContentLoaded', hide);
   }, WITHOUT_BAR);
   await page.goto(`${ADDRESS}/start?demo=${trade}&as=${role}`, { timeout: 120_000 });
-  await page.locator('h1').first().waitFor();
+  await page.locator('h1:not([data-outline] *)').first().waitFor();
 }
 
 /** @returns {Promise<(name: string) => { id: string, fields: Record<string, any> }[]>} what reads the company's records, or `publicDocuments` */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/lib/paths';
+import { PAGE_HEADING } from '../bench/browser';
 
 /** A page that people print: how to open it, and words without which its sheet is worthless. */
 export type PrintedPage = {
@@ -23,7 +24,7 @@ async function go(page: Page, path: string): Promise<void> {
   }, path);
   // Tabs of a page have its title.
   await page
-    .locator('h1:not([data-left])')
+    .locator(`${PAGE_HEADING}:not([data-left])`)
     .waitFor({ timeout: path.includes('?tab=') ? 6_000 : 40_000 })
     .catch(() => undefined);
   await page

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page, Route } from '@playwright/test';
 import { fromColumns, toColumns, type Columns } from '@/demo/columns';
-import { DESKTOP, inBrowser, newPage } from '../bench/browser';
+import { DESKTOP, PAGE_HEADING, inBrowser, newPage } from '../bench/browser';
 import { ROOT, VITE } from '../bench/paths';
 import { makeHostile } from './hostileRecording';
 import { lookAtSheet, type SheetFault } from './lookAtSheet';
@@ -76,7 +76,7 @@ const freezeScripts = (): void => {
 async function print(page: Page, { name, open, shows, isLandscape }: PrintedPage): Promise<SheetFault[]> {
   await page.setViewportSize(DESKTOP);
   await open(page, idIn);
-  await page.locator('h1').first().waitFor({ timeout: 30_000 });
+  await page.locator(PAGE_HEADING).first().waitFor({ timeout: 30_000 });
   // Lists fill in, and pictures of papers are drawn.
   await page.waitForTimeout(SETTLES_MS);
   await page.evaluate(() => {
@@ -141,7 +141,7 @@ async function printAll(browser: Browser, trade: string, pages: readonly Printed
   await page.addInitScript(freezeScripts);
   await serveHostile(page);
   await page.goto(`${address}/start?demo=${trade}&as=admin`, { timeout: 300_000 });
-  await page.locator('h1').first().waitFor({ timeout: 300_000 });
+  await page.locator(PAGE_HEADING).first().waitFor({ timeout: 300_000 });
   for (const each of pages) {
     const faults = await print(page, each).catch((error: unknown): SheetFault[] => [
       { kind: 'empty', seen: `did not open: ${String(error).slice(0, 200)}` },
