@@ -25,7 +25,7 @@ function Heading({ title, shape }: HeadingProps) {
 /** A page whose code is on its way: what it is called, where that is known, at the place where the page will have it. Programs that look at pages tell it by `data-outline`. */
 export function PageOutline({ of }: { of: RouteHandle | null }) {
   return (
-    <div aria-busy data-outline>
+    <div data-outline>
       {of?.shape && <Heading title={of.title} shape={of.shape} />}
       <PageSpinner />
     </div>
