@@ -12,7 +12,7 @@ export const LAUNCH = {
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** A page's heading, once the page itself has come: until then its name stands in an outline of it. */
+/** A page's heading, once the page itself has come: until then an outline of it has its name. */
 export const PAGE_HEADING = 'h1:not([data-outline] *)';
 
 /** A phone of the middle class in a village. */

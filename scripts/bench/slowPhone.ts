@@ -32,7 +32,7 @@ async function slowPage(context: BrowserContext): Promise<Page> {
 /** The page itself has come: it has its heading, and no longer says that it loads. */
 const IS_READY = `document.querySelector('${PAGE_HEADING}') && !document.querySelector('main [role="status"]')?.textContent.startsWith('Loading')`;
 
-/** Notes when a page's name first stands there, when the page itself does, and when it is ready: asking from outside costs a slow phone half a second. Text, as in `open`. */
+/** Notes when a page's name is first seen, when the page itself is, and when it is ready: asking from outside costs a slow phone half a second. Text, as in `open`. */
 const NOTE_SIGHTS = `{
   const seen = (window.firstSeen = {});
   const look = () => {
