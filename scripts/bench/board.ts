@@ -150,16 +150,8 @@ const RECORD_FRAMES = `{
 async function measureDrag(page: Page): Promise<Figure[]> {
   const box = await page.locator('[data-card]').nth(4).boundingBox();
   if (!box) throw new Error('A card is in sight');
-  const [x, y] = [box.x + 12, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 20, y + 10, { steps: 3 });
-  await page.evaluate(RECORD_FRAMES);
-  for (let step = 0; step < DRAG_STEPS; step += 1) {
-    const turn = (step / DRAG_STEPS) * 2 * Math.PI;
-    await page.mouse.move(x + 220 + 220 * Math.sin(turn), y + 150 - 150 * Math.cos(turn));
-  }
-  const between = await framesBetween(page);
+  const from = { x: box.x + 12, y: box.y + box.height / 2 };
+  const between = await framesInDrag(page, { from, middleX: from.x + 220, radiusX: 220 });
   await page.keyboard.press('Escape');
   await page.mouse.up();
   return [
@@ -178,8 +170,18 @@ async function measureDrag(page: Page): Promise<Figure[]> {
   ];
 }
 
-/** Milliseconds between the frames since they are recorded, the shortest first. */
-async function framesBetween(page: Page): Promise<number[]> {
+type Drag = { from: { x: number; y: number }; middleX: number; radiusX: number };
+
+/** Presses the pointer and leads it around once, 300 px high. Milliseconds between the frames meanwhile, the shortest first; the pointer stays pressed. */
+async function framesInDrag(page: Page, { from: { x, y }, middleX, radiusX }: Drag): Promise<number[]> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + 10, { steps: 3 });
+  await page.evaluate(RECORD_FRAMES);
+  for (let step = 0; step < DRAG_STEPS; step += 1) {
+    const turn = (step / DRAG_STEPS) * 2 * Math.PI;
+    await page.mouse.move(middleX + radiusX * Math.sin(turn), y + 150 - 150 * Math.cos(turn));
+  }
   const times = await page.evaluate<number[]>('window.frames');
   return times
     .slice(1)
@@ -195,16 +197,8 @@ async function measureMap(page: Page, day: string): Promise<Figure[]> {
   await sleep(SETTLED_MS);
   const box = await map.boundingBox();
   if (!box) throw new Error('The map is in sight');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 20, y + 10, { steps: 3 });
-  await page.evaluate(RECORD_FRAMES);
-  for (let step = 0; step < DRAG_STEPS; step += 1) {
-    const turn = (step / DRAG_STEPS) * 2 * Math.PI;
-    await page.mouse.move(x + 150 * Math.sin(turn), y + 150 - 150 * Math.cos(turn));
-  }
-  const between = await framesBetween(page);
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const between = await framesInDrag(page, { from, middleX: from.x, radiusX: 150 });
   await page.mouse.up();
   return [
     { what: `Map of ${TECHNICIANS} routes: frame while dragging, median`, figure: median(between), unit: 'ms' },

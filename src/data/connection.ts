@@ -30,6 +30,19 @@ export function onReconnect(call: () => void): () => void {
   };
 }
 
+/** Calls when a person may be back: the connection is, or the app is looked at again. Gives what ends that. */
+export function onReturn(call: () => void): () => void {
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') call();
+  };
+  const stop = onReconnect(call);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
 const waiting = new Set<() => void>();
 
 /** What waits for its next try goes at once: a person has done something that is worth one. */
@@ -37,17 +50,12 @@ export function tryAgain(): void {
   for (const call of waiting) call();
 }
 
-/** Calls when another try may succeed: the connection is back, the app is looked at again, or a person wants it (`tryAgain`). Gives what ends that. */
+/** Calls when another try may succeed: a person may be back (`onReturn`), or wants it (`tryAgain`). Gives what ends that. */
 export function onAnotherTry(call: () => void): () => void {
-  const onVisible = (): void => {
-    if (document.visibilityState === 'visible') call();
-  };
-  const stop = onReconnect(call);
+  const stop = onReturn(call);
   waiting.add(call);
-  document.addEventListener('visibilitychange', onVisible);
   return () => {
     stop();
     waiting.delete(call);
-    document.removeEventListener('visibilitychange', onVisible);
   };
 }

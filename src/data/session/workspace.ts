@@ -1,5 +1,5 @@
 import { collections } from '../collections';
-import { onReconnect } from '../connection';
+import { onReturn } from '../connection';
 import type { OutboxStorage } from '../outbox/entry';
 import { createOutbox, type Outbox } from '../outbox/outbox';
 import { readFailures } from '../readFailures';
@@ -74,8 +74,7 @@ export async function openWorkspace({
     void photoQueue.run();
     void outbox.recover(uid);
   };
-  const stopResuming = onReconnect(resume);
-  document.addEventListener('visibilitychange', resume);
+  const stopResuming = onReturn(resume);
   resume();
 
   return {
@@ -92,7 +91,6 @@ export async function openWorkspace({
       stopHolding();
       outbox.dispose();
       photoQueue.dispose();
-      document.removeEventListener('visibilitychange', resume);
       membership.dispose();
     },
   };

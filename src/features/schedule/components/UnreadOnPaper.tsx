@@ -1,6 +1,6 @@
 import classes from './Board.module.css';
 
-/** Says on a printed board that rows are missing on it, and what to do; nothing on the screen. */
+/** Says on a printed board that some of its rows were not read, and what to do; nothing on the screen. */
 export function UnreadOnPaper() {
   return (
     <p className={classes.unread}>
