@@ -19,7 +19,7 @@ export const isServerSilent = createFlag(false);
 export const isCatchingUp = createFlag(false);
 
 /** Calls when the connection is back, by what the browser says or by an answer of the server. Gives what ends that. */
-export function onReconnect(call: () => void): () => void {
+function onReconnect(call: () => void): () => void {
   const answered = isServerSilent.subscribe(() => {
     if (!isServerSilent.get()) call();
   });

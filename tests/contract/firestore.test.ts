@@ -4,7 +4,9 @@ import { createMemoryOutbox } from '@/data/outbox/storage';
 import { createOutbox } from '@/data/outbox/outbox';
 import { createRepository } from '@/data/records/repository';
 import { companyPath, defineCollection } from '@/data/records/definition';
+import type { Write } from '@/data/records/store';
 import { customerSchema } from '@/domain/customer/schema';
+import { AppError } from '@/lib/appError';
 import { openFirestoreWorld, type FirestoreWorld } from './firestoreWorld';
 import { describeLists } from './lists.contract';
 import { describeRepository } from './repository.contract';
@@ -18,8 +20,8 @@ describe('Firestore without a connection', () => {
   let colleague: Desk;
 
   /** Somebody who knows that they are offline; whether the server confirms is up to the test. */
-  function offlineDesk() {
-    const { uid, store } = world.admin;
+  function offlineDesk({ store } = world.admin) {
+    const { uid } = world.admin;
     const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => false });
     const definition = defineCollection({
       name: 'customers',
@@ -35,6 +37,19 @@ describe('Firestore without a connection', () => {
       }),
     };
   }
+  /** Deletions are transactions, which `disableNetwork` lets through: what leaves a device without signal fails as it does there. */
+  const cutOff = ({ store, uid }: FirestoreWorld['admin']) => {
+    let isCut = false;
+    const unavailable = new AppError({ code: 'unavailable', userMessage: 'No connection.' });
+    return {
+      uid,
+      cut: (is: boolean) => void (isCut = is),
+      store: {
+        ...store,
+        commit: (writes: readonly Write[]) => (isCut ? Promise.reject(unavailable) : store.commit(writes)),
+      },
+    };
+  };
   const isSettled = (outbox: ReturnType<typeof createOutbox>) =>
     new Promise<void>((resolve) => {
       const look = () => {
@@ -111,14 +126,15 @@ describe('Firestore without a connection', () => {
   });
 
   it('a deletion is carried out upon what was seen, and not upon what a colleague has made of it meanwhile', async () => {
-    const me = offlineDesk();
+    const device = cutOff(world.admin);
+    const me = offlineDesk(device);
     const [kept, gone] = [await me.customers.create(customer()), await me.customers.create(customer())];
     await isSettled(me.outbox);
-    await disableNetwork(world.adminDb);
+    device.cut(true);
     await me.customers.delete(kept.id, { base: kept, label: 'Ada' });
     await me.customers.delete(gone.id, { base: gone });
     await colleague.customers.update(kept.id, { notes: 'theirs' });
-    await enableNetwork(world.adminDb);
+    device.cut(false);
     await me.outbox.recover(world.admin.uid);
     await isSettled(me.outbox);
     expect(me.outbox.entries()).toMatchObject([{ state: 'conflict', label: 'Ada' }]);
