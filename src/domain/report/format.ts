@@ -4,14 +4,20 @@ import type { Earlier, ReportTable, Unit, Value } from './model';
 
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** A value as people read it; a dash where there is none. */
+/** What stands below each other, with as many decimals in each line. */
+const ALIGNED = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A value as people read it; a dash where there is none. In a column (`isColumn`) all have the same unit and as many decimals. */
 export function valueText(
   value: Value,
   unit: Unit,
-  { currency, isWhole = false }: { currency?: Currency; isWhole?: boolean } = {},
+  { currency, isWhole = false, isColumn = false }: { currency?: Currency; isWhole?: boolean; isColumn?: boolean } = {},
 ): string {
   if (value === null) return '–';
   if (typeof value === 'string') return value;
+  if (isColumn && unit === 'share') return `${ALIGNED.format(value / 10_000)}%`;
+  if (isColumn && unit === 'minutes') return `${ALIGNED.format(value / 60)} h`;
+  if (isColumn && unit === 'miles') return `${ALIGNED.format(value / 10)} mi`;
   switch (unit) {
     case 'money':
       return isWhole
