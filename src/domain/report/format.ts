@@ -7,6 +7,10 @@ const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 /** What stands below each other, with as many decimals in each line. */
 const ALIGNED = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
+/** Tenths of what is a hundred or more say nothing where it stands alone. */
+const rounded = (value: number, isWhole: boolean): string =>
+  NUMBER.format(isWhole && Math.abs(value) >= 100 ? Math.round(value) : value);
+
 /** A value as people read it; a dash where there is none. In a column (`isColumn`) all have the same unit and as many decimals. */
 export function valueText(
   value: Value,
@@ -26,9 +30,9 @@ export function valueText(
     case 'share':
       return formatShare(value);
     case 'minutes':
-      return value < 60 && value > 0 ? `${NUMBER.format(value)} min` : `${NUMBER.format(value / 60)} h`;
+      return value < 60 && value > 0 ? `${NUMBER.format(value)} min` : `${rounded(value / 60, isWhole)} h`;
     case 'miles':
-      return `${NUMBER.format(value / 10)} mi`;
+      return `${rounded(value / 10, isWhole)} mi`;
     case 'days':
       return value === 1 ? '1 day' : `${NUMBER.format(value)} days`;
     case 'count':

@@ -169,6 +169,10 @@ it('writes values as people read them', () => {
     '1 day',
     '–',
   ]);
+  expect([valueText(56_133, 'miles', { isWhole: true }), valueText(20_000, 'minutes', { isWhole: true })]).toEqual([
+    '5,613 mi',
+    '333 h',
+  ]);
   // Below each other, figures have one unit and as many decimals.
   expect(
     (
