@@ -249,3 +249,16 @@ it('the records behind a unit’s figure are found again from an address', () =>
   expect(behindOf(new URLSearchParams(ofMonth))?.range).toEqual({ from: '2026-11', to: '2026-11' });
   expect(behindOf(new URLSearchParams('from=2026-10&to=2026-11&cell=@pl nothing:x&fields=jobs'))).toBeNull();
 });
+
+it('what members paid ahead is that of the last month that is over, and the present month has no sums yet', () => {
+  const of = (month: string, recognizedCents: number, closingCents: number) => ({
+    ...{ month, billedCents: 100, recognizedCents, refundedCents: 0, closingCents },
+    ...{ started: 1, ended: 0, renewed: 0 },
+  });
+  const report = REPORTS.agreements.build(
+    input({ agreements: [of('2026-10', 40, 60), { ...of('2026-11', 0, 0), billedCents: 0 }] }),
+  );
+  expect(figure(report, 'ahead')?.value).toBe(60);
+  expect(report.charts.find(({ id }) => id === 'earned')).toMatchObject({ points: [{ id: '2026-10', value: 40 }] });
+  expect(report.tables[0]?.rows.at(-1)?.cells.slice(1)).toEqual([1, 0, 0, null, null, null, null]);
+});
