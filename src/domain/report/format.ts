@@ -73,6 +73,8 @@ export function changeOf(
   const difference = value - earlier.value;
   const sign = Math.sign(difference) as -1 | 0 | 1;
   const plus = difference > 0 ? '+' : difference < 0 ? '−' : '±';
+  // Nothing, as before, is no news.
+  if (value === 0 && difference === 0) return null;
   if (unit === 'share') return { text: `${plus}${NUMBER.format(Math.abs(difference) / 10_000)} points`, sign };
   // Tenfold and more says only that there was next to nothing before.
   if (earlier.value <= 0 || Math.abs(difference) >= 9 * earlier.value) return null;

@@ -185,6 +185,7 @@ it('writes values as people read them', () => {
       ] as const
     ).map(([value, unit]) => valueText(value, unit, { isColumn: true })),
   ).toEqual(['37.0%', '33.3%', '0.8 h', '8.0 h', '12.0 mi']);
+  expect(changeOf(0, { value: 0, isWhole: false }, 'share')).toBeNull();
   expect(changeOf(600_000, { value: 550_000, isWhole: false }, 'share')).toEqual({ text: '+5 points', sign: 1 });
 });
 

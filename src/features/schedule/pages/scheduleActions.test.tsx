@@ -167,6 +167,13 @@ it('says which visits are left of somebody who is off, and leads to who can take
   );
 });
 
+it('says in the list that a customer asked for another time', async () => {
+  await openSchedule('/schedule?view=list', {
+    schedule: [{ ...tuneUp, rescheduleAskedAt: SCHEDULE_NOW, rescheduleNote: 'Mornings only' }],
+  });
+  expect(await screen.findByText('AC tune-up, asked for another time: Mornings only')).toBeInTheDocument();
+});
+
 it('takes a week off in one entry, changes it and removes it', async () => {
   const { user, store } = await openSchedule();
   await user.click(await screen.findByRole('button', { name: 'New' }));
