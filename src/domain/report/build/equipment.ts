@@ -4,7 +4,8 @@ import { AGE_BANDS, ageBandOf, isPastLife, type AgeBandId } from '../../equipmen
 import { EXPECTED_LIFE, LIFE_SOURCES, PHASED_OUT, phasedOut, refrigerantName } from '../../equipment/life';
 import { EQUIPMENT_LABELS, type EquipmentType } from '../../equipment/schema';
 import { unitsQuestion, type Units } from '../../equipment/unitsBehind';
-import { periodLabel, spokenDay } from '../../ledger/months';
+import { periodLabel } from '../../ledger/months';
+import { spokenDay } from '../../ledger/period';
 import { sumOf } from '../../money/amounts';
 import type { Chart, Figure, Records, Report, ReportInput, ReportTable } from '../model';
 import { readStock, type Stock } from '../stock';
