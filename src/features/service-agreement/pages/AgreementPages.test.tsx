@@ -196,8 +196,9 @@ describe('agreements', () => {
   });
 
   it('end today without a question where nothing is paid beyond today', async () => {
+    const unbilled = { ...running, bills: [] };
     const { user } = await open('/service-agreement/running/view', {
-      records: { agreements: [{ ...running, bills: [] }], customers: [ada], properties: [house] },
+      records: { agreements: [unbilled], customers: [ada], properties: [house] },
     });
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel the agreement…' }));
