@@ -1,9 +1,11 @@
-import { NumberInput, Group, SegmentedControl, Select, Switch, MultiSelect } from '@mantine/core';
+import { NumberInput, Group, SegmentedControl, Select, Stack, Switch, MultiSelect } from '@mantine/core';
+import { useState } from 'react';
 import type { Stored } from '@/domain/record/schema';
 import { resourceName, type Resource } from '@/domain/resource/schema';
 import { REQUIRED_SKILLS_LIMIT } from '@/domain/scheduling/requiredSkills';
 import { RESOURCE_LIMIT } from '@/domain/scheduling/schema';
 import { DayInput } from '@/ui/forms/DayInput';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { Columns } from '@/ui/layout/Columns';
 import { Pair } from '@/ui/layout/Pair';
 import { type TimeWish, type DayPart, DAY_PARTS } from '../hooks/useFoundTimes';
@@ -27,51 +29,11 @@ export function FindTimeWish({ wish, onChange, skills, resources, today }: FindT
   const crews = active.filter(({ kind }) => kind === 'crew');
   const units = active.filter(({ kind }) => kind !== 'crew');
   const crew = resources.find(({ id }) => id === wish.crewId);
-  return (
+  const isPhone = useIsPhone();
+  /** Whether the dialog opened with one of these, which must be seen. */
+  const [isSaid] = useState(wish.crewId !== '' || wish.unitIds.length > 0 || wish.skills.length > 0);
+  const further = (
     <>
-      <div className={classes.wish}>
-        <DayInput label="From" value={wish.from} onChange={(from) => onChange({ from: from || today })} />
-        <NumberInput
-          label="Minutes"
-          min={5}
-          max={1440}
-          step={15}
-          allowNegative={false}
-          allowDecimal={false}
-          value={wish.minutes}
-          onChange={(minutes) => onChange({ minutes: Number(minutes) || 0 })}
-        />
-        <NumberInput
-          label="People"
-          min={1}
-          max={5}
-          disabled={wish.crewId !== ''}
-          allowNegative={false}
-          allowDecimal={false}
-          value={crew?.technicianIds.length ?? wish.crewSize}
-          onChange={(size) => onChange({ crewSize: Number(size) || 1 })}
-        />
-      </div>
-      <Group justify="space-between">
-        <SegmentedControl
-          aria-label="Time of day"
-          value={wish.dayPart}
-          onChange={(value) => onChange({ dayPart: DAY_PARTS.find((part) => part === value) ?? 'any' })}
-          data={DAY_PARTS.map((value) => ({ value, label: PART_LABELS[value] }))}
-        />
-        <Group gap="md">
-          <Switch
-            label="Keep lunch free"
-            checked={wish.keepsLunch}
-            onChange={({ currentTarget }) => onChange({ keepsLunch: currentTarget.checked })}
-          />
-          <Switch
-            label="Others may move"
-            checked={wish.mayMoveOthers}
-            onChange={({ currentTarget }) => onChange({ mayMoveOthers: currentTarget.checked })}
-          />
-        </Group>
-      </Group>
       {active.length > 0 && (
         <Pair gap="sm">
           {crews.length > 0 && (
@@ -118,6 +80,64 @@ export function FindTimeWish({ wish, onChange, skills, resources, today }: FindT
           onChange={(hours) => onChange({ maxWorkMinutes: Math.round((Number(hours) || 0) * 60) })}
         />
       </Columns>
+    </>
+  );
+  return (
+    <>
+      <div className={classes.wish}>
+        <DayInput label="From" value={wish.from} onChange={(from) => onChange({ from: from || today })} />
+        <NumberInput
+          label="Minutes"
+          min={5}
+          max={1440}
+          step={15}
+          allowNegative={false}
+          allowDecimal={false}
+          value={wish.minutes}
+          onChange={(minutes) => onChange({ minutes: Number(minutes) || 0 })}
+        />
+        <NumberInput
+          label="People"
+          min={1}
+          max={5}
+          disabled={wish.crewId !== ''}
+          allowNegative={false}
+          allowDecimal={false}
+          value={crew?.technicianIds.length ?? wish.crewSize}
+          onChange={(size) => onChange({ crewSize: Number(size) || 1 })}
+        />
+      </div>
+      <Group justify="space-between">
+        <SegmentedControl
+          aria-label="Time of day"
+          value={wish.dayPart}
+          onChange={(value) => onChange({ dayPart: DAY_PARTS.find((part) => part === value) ?? 'any' })}
+          data={DAY_PARTS.map((value) => ({ value, label: PART_LABELS[value] }))}
+        />
+        <Group gap="md">
+          <Switch
+            label="Keep lunch free"
+            checked={wish.keepsLunch}
+            onChange={({ currentTarget }) => onChange({ keepsLunch: currentTarget.checked })}
+          />
+          <Switch
+            label="Others may move"
+            checked={wish.mayMoveOthers}
+            onChange={({ currentTarget }) => onChange({ mayMoveOthers: currentTarget.checked })}
+          />
+        </Group>
+      </Group>
+      {isPhone ? (
+        // The times that fit are what somebody looks for here: they are in sight without scrolling past wishes.
+        <details className={classes.why} open={isSaid}>
+          <summary>Crew, equipment, skills, longest day</summary>
+          <Stack gap="sm" mt="sm">
+            {further}
+          </Stack>
+        </details>
+      ) : (
+        further
+      )}
     </>
   );
 }

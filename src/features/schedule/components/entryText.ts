@@ -8,16 +8,24 @@ import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { isAhead } from '@/domain/scheduling/visitState';
 import { spokenMinutes } from '@/domain/scheduling/words';
 import { timeWindow } from '@/entities/job/arrivalText';
+import { minutesBetween } from '@/lib/calendar';
+import { HOUR_MINUTES } from '@/lib/time';
 import { formatTime, formatWeekday } from '@/ui/format/dateTime';
 
 type Times = { startsAt: string; endsAt: string };
+
+/** The day on which the clocks skip an hour. */
+const SHORTEST_DAY = 23 * HOUR_MINUTES;
+const NO_DAYS = { isAllDay: false, from: '', until: '' };
 
 /** A day (YYYY-MM-DD), as the schedule names it: `Mon, Jul 6`. */
 const dayText = (date: string): string => formatWeekday(`${date}T12:00:00.000Z`, 'UTC');
 
 /** `9:00 – 10:30 AM`; `All day` for whole days, with the last where there are several. */
 export function spanText(times: Times, timeZone: string): string {
-  const { isAllDay, from, until } = daysOffOf(times, timeZone);
+  // Asked of each card of a board, and few last so long.
+  const { isAllDay, from, until } =
+    minutesBetween(times.startsAt, times.endsAt) < SHORTEST_DAY ? NO_DAYS : daysOffOf(times, timeZone);
   if (isAllDay) return from === until ? 'All day' : `All day until ${dayText(until)}`;
   return timeWindow(times.startsAt, times.endsAt, timeZone);
 }
