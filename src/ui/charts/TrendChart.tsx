@@ -52,11 +52,8 @@ export function TrendChart({
   const captionId = useId();
   const [active, setActive] = useState<number | null>(null);
   const isCompared = points.some(({ before }) => before !== null);
-  const { end, marks } = axisTo(
-    Math.max(0, ...points.flatMap(({ value, before }) => [value, before ?? 0])),
-    isWhole,
-    per,
-  );
+  const most = Math.max(0, ...points.flatMap(({ value, before }) => [value, before ?? 0]));
+  const { end, marks } = axisTo(most, isWhole, per);
   const left = (index: number): number => (points.length < ALONE ? SIZE / 2 : (index / (points.length - 1)) * SIZE);
   const top = (value: number): number => SIZE - (Math.max(0, value) / end) * SIZE;
   const path = (values: readonly (number | null)[]): string =>

@@ -25,63 +25,11 @@ const PART_LABELS: Record<DayPart, string> = { any: 'Any time', morning: 'Mornin
 
 /** What a time that is looked for has to be like. */
 export function FindTimeWish({ wish, onChange, skills, resources, today }: FindTimeWishProps) {
-  const active = resources.filter(({ isArchived }) => !isArchived);
-  const crews = active.filter(({ kind }) => kind === 'crew');
-  const units = active.filter(({ kind }) => kind !== 'crew');
   const crew = resources.find(({ id }) => id === wish.crewId);
   const isPhone = useIsPhone();
   /** Whether the dialog opened with one of these, which must be seen. */
   const [isSaid] = useState(wish.crewId !== '' || wish.unitIds.length > 0 || wish.skills.length > 0);
-  const further = (
-    <>
-      {active.length > 0 && (
-        <Pair gap="sm">
-          {crews.length > 0 && (
-            <Select
-              label="Crew"
-              placeholder="Anybody"
-              data={crews.map(({ id, name }) => ({ value: id, label: name }))}
-              value={wish.crewId || null}
-              onChange={(id) => onChange({ crewId: id ?? '' })}
-              clearable
-              clearButtonProps={{ 'aria-label': 'Clear crew' }}
-            />
-          )}
-          {units.length > 0 && (
-            <MultiSelect
-              label="Vehicles and machines"
-              placeholder={wish.unitIds.length === 0 ? 'Nothing is needed' : ''}
-              data={units.map((unit) => ({ value: unit.id, label: resourceName(unit) }))}
-              value={wish.unitIds}
-              onChange={(unitIds) => onChange({ unitIds })}
-              maxValues={RESOURCE_LIMIT - 1}
-              searchable
-            />
-          )}
-        </Pair>
-      )}
-      <Columns widths={[2, 1]} until="48em" gap="sm">
-        <MultiSelect
-          label="Needs"
-          data={[...skills]}
-          value={wish.skills}
-          onChange={(chosen) => onChange({ skills: chosen })}
-          placeholder={wish.skills.length === 0 ? 'Any skill or license' : ''}
-          maxValues={REQUIRED_SKILLS_LIMIT}
-          searchable
-        />
-        <NumberInput
-          label="Longest day (hours)"
-          min={1}
-          max={24}
-          allowNegative={false}
-          placeholder="No limit"
-          value={wish.maxWorkMinutes === 0 ? '' : wish.maxWorkMinutes / 60}
-          onChange={(hours) => onChange({ maxWorkMinutes: Math.round((Number(hours) || 0) * 60) })}
-        />
-      </Columns>
-    </>
-  );
+  const further = <FurtherWishes wish={wish} onChange={onChange} skills={skills} resources={resources} />;
   return (
     <>
       <div className={classes.wish}>
@@ -138,6 +86,63 @@ export function FindTimeWish({ wish, onChange, skills, resources, today }: FindT
       ) : (
         further
       )}
+    </>
+  );
+}
+
+/** Who and what has to be free for it, and what is seldom asked for. */
+function FurtherWishes({ wish, onChange, skills, resources }: Omit<FindTimeWishProps, 'today'>) {
+  const active = resources.filter(({ isArchived }) => !isArchived);
+  const crews = active.filter(({ kind }) => kind === 'crew');
+  const units = active.filter(({ kind }) => kind !== 'crew');
+  return (
+    <>
+      {active.length > 0 && (
+        <Pair gap="sm">
+          {crews.length > 0 && (
+            <Select
+              label="Crew"
+              placeholder="Anybody"
+              data={crews.map(({ id, name }) => ({ value: id, label: name }))}
+              value={wish.crewId || null}
+              onChange={(id) => onChange({ crewId: id ?? '' })}
+              clearable
+              clearButtonProps={{ 'aria-label': 'Clear crew' }}
+            />
+          )}
+          {units.length > 0 && (
+            <MultiSelect
+              label="Vehicles and machines"
+              placeholder={wish.unitIds.length === 0 ? 'Nothing is needed' : ''}
+              data={units.map((unit) => ({ value: unit.id, label: resourceName(unit) }))}
+              value={wish.unitIds}
+              onChange={(unitIds) => onChange({ unitIds })}
+              maxValues={RESOURCE_LIMIT - 1}
+              searchable
+            />
+          )}
+        </Pair>
+      )}
+      <Columns widths={[2, 1]} until="48em" gap="sm">
+        <MultiSelect
+          label="Needs"
+          data={[...skills]}
+          value={wish.skills}
+          onChange={(chosen) => onChange({ skills: chosen })}
+          placeholder={wish.skills.length === 0 ? 'Any skill or license' : ''}
+          maxValues={REQUIRED_SKILLS_LIMIT}
+          searchable
+        />
+        <NumberInput
+          label="Longest day (hours)"
+          min={1}
+          max={24}
+          allowNegative={false}
+          placeholder="No limit"
+          value={wish.maxWorkMinutes === 0 ? '' : wish.maxWorkMinutes / 60}
+          onChange={(hours) => onChange({ maxWorkMinutes: Math.round((Number(hours) || 0) * 60) })}
+        />
+      </Columns>
     </>
   );
 }
