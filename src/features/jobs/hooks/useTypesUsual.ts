@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { JobTypeChoice } from '@/domain/company/workSettings';
+import type { Priority } from '@/domain/job/schema';
 import { isSame } from '@/lib/stableJson';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { JobFormValues } from '../jobForm';
 
+/** What a job of a type usually is: boards, on-call and the reserve ask for the priority, not for the type. */
+const priorityOf = (type: string): Priority => (type === 'emergency' ? 'emergency' : 'normal');
+
 /**
- * Another type brings its usual duration and the skills that it takes, each as long as the form still has that of the type before: what
+ * Another type brings its usual duration, the skills that it takes and, for an emergency, the priority, each as long as the form still has that of the type before: what
  * somebody set stays.
  */
 export function useTypesUsual(form: SchemaFormApi<JobFormValues>, types: readonly JobTypeChoice[]): void {
@@ -14,9 +18,11 @@ export function useTypesUsual(form: SchemaFormApi<JobFormValues>, types: readonl
   const follow = useEffectEvent(() => {
     const usualOf = (id: string) => types.find((each) => each.id === id);
     const [was, is] = [usualOf(before.current), usualOf(type)];
+    const usualPriority = priorityOf(before.current);
     before.current = type;
     if (!is) return;
-    const { durationMinutes, requiredSkills } = form.getValues();
+    const { durationMinutes, requiredSkills, priority } = form.getValues();
+    if (priority === usualPriority) form.setFieldValue('priority', priorityOf(type));
     if (durationMinutes === was?.durationMinutes) form.setFieldValue('durationMinutes', is.durationMinutes);
     if (isSame(requiredSkills, was?.skills ?? [])) form.setFieldValue('requiredSkills', [...is.skills]);
   });

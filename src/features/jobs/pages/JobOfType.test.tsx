@@ -70,3 +70,15 @@ it('a person who books a type with usual items sees what it costs', async () => 
   await user.click(within(await screen.findByRole('listbox', { name: /^Type/ })).getByText('Tune-up'));
   expect(await screen.findByText('Usually $378.00 before tax')).toBeVisible();
 });
+
+it('a job of the type Emergency has the priority that boards and on-call ask for', async () => {
+  const { user, store } = await open('/jobs/new?customer=customer-1');
+  await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Gas smell');
+  await user.click(screen.getByRole('combobox', { name: /^Type/ }));
+  await user.click(within(await screen.findByRole('listbox', { name: /^Type/ })).getByText('Emergency'));
+  await user.click(screen.getByRole('button', { name: 'Book job' }));
+  await waitFor(async () => {
+    const jobs = await store.query('companies/company-1/jobs', {});
+    expect(jobs.find(({ data }) => data['title'] === 'Gas smell')?.data['priority']).toBe('emergency');
+  });
+});
