@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isServerSilent } from '@/data/connection';
+import type { RecordStore } from '@/data/records/store';
 import { buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
 import { answered, buildInspection } from '@/testing/factories/inspection';
@@ -134,6 +135,41 @@ describe("a job's page", () => {
       ]),
     );
     expect(screen.getByText('2 of 2 done')).toBeVisible();
+  });
+
+  it('keeps checks that were ticked without a connection beside one that a colleague ticked meanwhile', async () => {
+    const third = check('c3', 'Took readings');
+    let server: RecordStore | null = null;
+    let arrives = (): void => undefined;
+    const connection = new Promise<void>((resolve) => (arrives = resolve));
+    const { user, store } = await open({
+      role: 'technician',
+      records: {
+        jobs: [{ ...job, checklist: [...job.checklist, third] }],
+        customers: [customer],
+        properties: [property],
+      },
+      wrapStore: (inner) => {
+        server = inner;
+        return { ...inner, commit: (writes) => connection.then(() => inner.commit(writes)) };
+      },
+    });
+    await screen.findByRole('checkbox', { name: 'Changed the filter' });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(screen.getByRole('checkbox', { name: 'Changed the filter' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Cleaned up' }));
+    const theirs = [...job.checklist, { ...third, isDone: true, doneAt: NOW, doneBy: 'user-2' }];
+    const data = { checklist: theirs, updatedBy: 'user-2', revision: 'theirs', baseRevision: job.revision };
+    await server?.commit([{ kind: 'update', path: JOBS, id: 'job-1', data }]);
+    arrives();
+    await waitFor(async () =>
+      expect((await store.get(JOBS, 'job-1'))?.data['checklist']).toMatchObject([
+        { isDone: true, doneBy: 'user-1' },
+        { isDone: true, doneBy: 'user-1' },
+        { isDone: true, doneBy: 'user-2' },
+      ]),
+    );
+    expect(screen.getByText('3 of 3 done')).toBeVisible();
   });
 
   it('is signed by the customer on the technician’s device', async () => {
