@@ -1,5 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { agreementOfPrice, isMemberPrice, memberPrices, type Membership } from '@/domain/agreement/record/memberPrices';
+import { agreementOfPrice, memberPrices, type Membership } from '@/domain/agreement/record/memberPrices';
+import { isMemberPrice } from '@/domain/discount/memberPrice';
 import { agreementSchema } from '@/domain/agreement/record/schema';
 import { canAct } from '@/domain/access/permissions';
 import { discountUseId } from '@/domain/discount/discountRecord';

@@ -1,4 +1,4 @@
-import { isMemberPrice } from '@/domain/agreement/record/memberPrices';
+import { isMemberPrice } from '@/domain/discount/memberPrice';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { issueInvoices as contract } from '@/domain/invoice/api';
 import { settledFields } from '@/domain/invoice/settlements';

@@ -1,4 +1,6 @@
 import type { DiscountResult } from '../discount/apply';
+import { isMemberPrice } from '../discount/memberPrice';
+import type { RefusedDiscount } from '../discount/refusal';
 import { formatCents } from '../money/format';
 import type { TaxWarning } from '../tax/resolve';
 import type { DocumentIssue, DocumentResult } from './result';
@@ -10,6 +12,10 @@ const warning = (code: string, path: string, message: string): DocumentIssue => 
   message,
 });
 
+/** A plan's member prices are on every document of its member, and most plans name more than one document has: nobody chose them for it. */
+const isExpected = ({ id, reason }: RefusedDiscount): boolean =>
+  reason === 'no-lines' && isMemberPrice({ discountId: id });
+
 /** What a person should look at in a document that could be calculated. */
 export function warningsOf(
   { refused, unknownCodes }: DiscountResult,
@@ -18,7 +24,9 @@ export function warningsOf(
 ): DocumentIssue[] {
   const money = (cents: number): string => formatCents(cents, { currency });
   return [
-    ...refused.map(({ reason, message }) => warning(`discount-${reason}`, 'discounts', message)),
+    ...refused
+      .filter((discount) => !isExpected(discount))
+      .map(({ reason, message }) => warning(`discount-${reason}`, 'discounts', message)),
     ...unknownCodes.map((code) => warning('unknown-code', 'enteredCodes', `No discount has the code “${code}”.`)),
     ...taxWarnings.map(({ code, message }) => warning(code, 'tax', message)),
     ...(margin.marginCents < 0

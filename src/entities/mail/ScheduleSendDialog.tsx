@@ -6,7 +6,6 @@ import { templateOf } from '@/domain/invoice/mailText';
 import { SCHEDULED_DAYS, scheduleSend, type ScheduledKind, type ScheduledSend } from '@/domain/mail/scheduled';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
-import { AppError } from '@/lib/appError';
 import { addCalendarDays } from '@/lib/calendar';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { notify } from '@/ui/feedback/notify';
@@ -63,7 +62,6 @@ function Fields({ kind, subjectId, email, known, template, onDone, onClose }: Fi
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const save = () =>
     submit(async () => {
-      if (on < tomorrow) throw new AppError({ code: 'invalid', userMessage: 'Choose a day after today.' });
       const { to, subject, message, hasPdf } = request(kind, subjectId);
       await callFunction(scheduleSend, { kind, subjectId, on, to, subject, message, hasPdf });
       await onDone();
@@ -81,6 +79,7 @@ function Fields({ kind, subjectId, email, known, template, onDone, onClose }: Fi
             ? 'It goes out in the morning. A draft gets its number and its date then.'
             : 'It goes out in the morning.'
         }
+        error={on !== '' && on < tomorrow && 'Choose a day after today.'}
         maxDate={addCalendarDays(tomorrow, SCHEDULED_DAYS - 1)}
       />
       <MailFields {...fields} suggestions={[email]} />
@@ -93,7 +92,7 @@ function Fields({ kind, subjectId, email, known, template, onDone, onClose }: Fi
         <Button variant="default" onClick={onClose} disabled={isBusy}>
           Cancel
         </Button>
-        <Button onClick={() => void save()} loading={isBusy} disabled={on === ''}>
+        <Button onClick={() => void save()} loading={isBusy} disabled={on < tomorrow}>
           {known ? 'Save' : 'Schedule'}
         </Button>
       </Group>

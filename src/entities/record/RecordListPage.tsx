@@ -5,6 +5,7 @@ import { NearbyPages } from '@/ui/layout/NearbyPages';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { PageBody } from '@/ui/layout/PageBody';
 import classes from './RecordList.module.css';
+import { NotAllowed, type Refusal } from '../team/NotAllowed';
 import { RecordList, type RecordListProps } from './RecordList';
 
 type RecordListPageProps<Row extends { id: string }> = Omit<RecordListProps<Row>, 'heading'> & {
@@ -17,6 +18,8 @@ type RecordListPageProps<Row extends { id: string }> = Omit<RecordListProps<Row>
   back?: { to: string; label: string };
   /** The pages that it belongs to, itself among them. */
   nearby?: ComponentProps<typeof NearbyPages>;
+  /** Why this person may not read it; replaces the list. */
+  denied?: Refusal | false;
   /** Drawers and dialogs. */
   children?: ReactNode;
 };
@@ -28,6 +31,7 @@ export function RecordListPage<Row extends { id: string }>({
   sums = '',
   back,
   nearby,
+  denied = false,
   children,
   ...list
 }: RecordListPageProps<Row>) {
@@ -41,21 +45,30 @@ export function RecordListPage<Row extends { id: string }>({
         </RouterLink>
       )}
       {nearby && <NearbyPages {...nearby} />}
-      <RecordList<Row>
-        {...list}
-        heading={
-          <Group gap="xs" align="baseline" wrap="nowrap">
-            <Title order={1}>{title}</Title>
-            {count !== '' && (
-              <span className={classes.count}>
-                {count}
-                {sums !== '' && <span className={classes.sums}>: {sums}</span>}
-              </span>
-            )}
-          </Group>
-        }
-      />
-      {children}
+      {denied ? (
+        <>
+          <Title order={1}>{title}</Title>
+          <NotAllowed {...denied} />
+        </>
+      ) : (
+        <>
+          <RecordList<Row>
+            {...list}
+            heading={
+              <Group gap="xs" align="baseline" wrap="nowrap">
+                <Title order={1}>{title}</Title>
+                {count !== '' && (
+                  <span className={classes.count}>
+                    {count}
+                    {sums !== '' && <span className={classes.sums}>: {sums}</span>}
+                  </span>
+                )}
+              </Group>
+            }
+          />
+          {children}
+        </>
+      )}
     </PageBody>
   );
 }

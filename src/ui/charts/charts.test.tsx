@@ -71,7 +71,6 @@ describe('a chart in words', () => {
 
 describe('an axis', () => {
   it.each([
-    [0, 1],
     [9, 10],
     [1234, 1500],
   ])('to %i ends at %i', (most, end) => {
@@ -79,6 +78,10 @@ describe('an axis', () => {
     expect(axis.end).toBe(end);
     expect(axis.marks[0]).toBe(0);
     expect(axis.marks.at(-1)).toBe(end);
+  });
+
+  it('marks nothing but 0 where there is nothing', () => {
+    expect(axisTo(0)).toEqual({ end: 1, marks: [0] });
   });
 });
 

@@ -2,7 +2,7 @@ import type { DocumentLine } from '../../billing/schema';
 import type { DocumentDiscount } from '../../discount/schema';
 import { priceOf, shareOf } from '../../money/amounts';
 import { formatRate } from '../../money/format';
-import { isMemberPrice } from './memberPrices';
+import { isMemberPrice } from '../../discount/memberPrice';
 
 type Line = Pick<DocumentLine, 'kind' | 'isDiscountable' | 'quantityE4' | 'unitPriceCents' | 'pricebookItemId'>;
 

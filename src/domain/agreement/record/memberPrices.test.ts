@@ -52,6 +52,16 @@ it('members pay the plan’s own price for an item, without a discount by its ki
   expect(calculateDocument(cheap).totalCents).toBe(14_500);
 });
 
+it('member prices that no line qualifies for are passed over without a warning', () => {
+  const itemPrices = [{ id: 'p1', itemId: 'capacitor', name: 'Capacitor', unitPriceCents: 8_000 }];
+  const prices = memberPrices([{ ...member, plan: { ...member.plan, itemPrices } }], HOME);
+  const { refusedDiscounts, issues } = calculateDocument(
+    buildDocument({ discounts: withMemberPrices([], prices), lines: [buildLine({ kind: 'labour' })] }),
+  );
+  expect(refusedDiscounts.map(({ reason }) => reason)).toEqual(['no-lines', 'no-lines']);
+  expect(issues.filter(({ code }) => code.startsWith('discount'))).toEqual([]);
+});
+
 it.each([
   ['while a bill is past due', { ...member, state: 'past-due' as const }, HOME],
   ['after the end', { ...member, state: 'cancelled' as const }, HOME],

@@ -1,4 +1,5 @@
 import { discountRecordSchema, termsOf, type DiscountRecord } from '../../discount/discountRecord';
+import { isMemberPrice, MEMBER_PRICE_PREFIX } from '../../discount/memberPrice';
 import type { DocumentDiscount } from '../../discount/schema';
 import type { PlanDiscount } from './plan';
 import type { Agreement } from './schema';
@@ -7,12 +8,6 @@ import type { Agreement } from './schema';
 export type Membership = Pick<Agreement, 'state' | 'customerId' | 'propertyId' | 'plan' | 'number'> & { id: string };
 /** Whose document it is, and where the work is; '' = not said. */
 export type DocumentPlace = { customerId: string; propertyId: string };
-
-const PREFIX = 'member-';
-
-/** Whether a discount of a document is a member price: it is defined by an agreement, and counted nowhere. */
-export const isMemberPrice = ({ discountId }: Pick<DocumentDiscount, 'discountId'>): boolean =>
-  discountId.startsWith(PREFIX);
 
 /** The agreement that a member price is of; '' for any other discount. */
 export const agreementOfPrice = (discountId: string): string => /^member-([^_]+)_/.exec(discountId)?.[1] ?? '';
@@ -52,11 +47,14 @@ export function memberPrices(
       .filter((agreement) => holds(agreement, place))
       .flatMap((agreement) => [
         ...(agreement.plan.itemPrices.length > 0
-          ? [[`${PREFIX}${agreement.id}_items`, priceListOf(agreement)] as const]
+          ? [[`${MEMBER_PRICE_PREFIX}${agreement.id}_items`, priceListOf(agreement)] as const]
           : []),
         ...agreement.plan.discounts
           .filter(({ ratePpm }) => ratePpm > 0)
-          .map((discount) => [`${PREFIX}${agreement.id}_${discount.id}`, recordOf(agreement, discount)] as const),
+          .map(
+            (discount) =>
+              [`${MEMBER_PRICE_PREFIX}${agreement.id}_${discount.id}`, recordOf(agreement, discount)] as const,
+          ),
       ]),
   );
 }

@@ -54,6 +54,13 @@ export function Component() {
       title="Contract templates"
       back={{ to: paths.contracts, label: 'Contracts' }}
       caption="Contract templates"
+      denied={
+        !can('read', 'contractTemplates') && {
+          ask: 'contracts',
+          title: 'Your role cannot see templates',
+          needs: 'The office does.',
+        }
+      }
       primary={newButton}
       params={params}
       list={list}

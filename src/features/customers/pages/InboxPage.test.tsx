@@ -159,3 +159,13 @@ it('keeps what was read and not answered apart, until somebody says that it need
   await user.click(await screen.findByRole('button', { name: 'No answer needed' }));
   expect(calls.callsOf(changeThread)).toEqual([{ customerId: 'customer-1', needsAnswer: false }]);
 });
+
+it('says whom to ask where a role may not read messages', async () => {
+  await renderApp({
+    ...{ routes: customersRoutes, path: '/customers/inbox', now: NOW, role: 'technician' },
+    features: { customers: true, jobs: true },
+    records: { customers: [ada], threads: [thread] },
+  });
+  expect(await screen.findByRole('button', { name: 'Ask your admins' })).toBeVisible();
+  expect(screen.queryByText('Ada Lovelace')).not.toBeInTheDocument();
+});

@@ -4,6 +4,7 @@ import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { changeThread } from '@/domain/message/api';
 import { threadList, threadsOf, unansweredThreads, unreadThreads, type Thread } from '@/domain/message/thread';
@@ -11,6 +12,7 @@ import type { ListQuery } from '@/domain/record/listQuery';
 import type { Stored } from '@/domain/record/schema';
 import { userName } from '@/domain/user/schema';
 import { CustomerConversation } from '@/entities/message/CustomerConversation';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { useMembers } from '@/entities/team/useMembers';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -57,6 +59,7 @@ const NOTHING: Readonly<Record<string, string>> = {
 /** The conversations with customers: who wrote, what nobody has read or answered, who looks after it, and the answer. */
 export function Component() {
   const { uid } = useSession();
+  const can = useCan();
   const isPhone = useIsPhone();
   const [params, setParams] = useSearchParams();
   const view = params.get('view') ?? 'all';
@@ -97,7 +100,9 @@ export function Component() {
         title="Messages"
         {...(isPhone && openId !== '' ? { back: { to: `${paths.inbox}?view=${view}`, label: 'Messages' } } : {})}
       />
-      {isPhone ? (
+      {!can('read', 'threads') ? (
+        <NotAllowed ask="other" title="Your role cannot read customers’ messages" needs="The office does." />
+      ) : isPhone ? (
         conversation || list
       ) : (
         <Columns widths={[1, 1.6]}>

@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { AppError } from '@/lib/appError';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 
@@ -9,7 +8,7 @@ type ReasonFormProps = {
   description?: string;
   submitLabel: string;
   maxLength: number;
-  /** Shown when nothing was written. */
+  /** Said at the field when nothing was written. */
   missing: string;
   onSubmit: (reason: string) => Promise<void>;
   suggestions?: readonly string[];
@@ -26,13 +25,13 @@ export function ReasonForm({
   suggestions = [],
 }: ReasonFormProps) {
   const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
 
-  const send = () =>
-    submit(async () => {
-      if (text.trim() === '') throw new AppError({ code: 'invalid', userMessage: missing });
-      await onSubmit(text.trim());
-    });
+  const send = async (): Promise<void> => {
+    setIsMissing(text.trim() === '');
+    if (text.trim() !== '') await submit(() => onSubmit(text.trim()));
+  };
 
   return (
     <form
@@ -63,6 +62,7 @@ export function ReasonForm({
           maxRows={8}
           maxLength={maxLength}
           value={text}
+          error={isMissing && text.trim() === '' && missing}
           onChange={(event) => setText(event.currentTarget.value)}
           data-autofocus
         />

@@ -89,6 +89,13 @@ export function Component() {
       title="Recurring invoices"
       back={{ to: paths.invoices, label: 'Invoices' }}
       caption="Recurring invoices"
+      denied={
+        !can('read', 'recurringInvoices') && {
+          ask: 'invoices',
+          title: 'You cannot see recurring invoices',
+          needs: 'It needs another role.',
+        }
+      }
       primary={newButton}
       params={params}
       list={list}

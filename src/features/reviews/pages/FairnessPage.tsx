@@ -2,6 +2,7 @@ import { IconScale } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { countText, useCount } from '@/data/react/useCount';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Stored } from '@/domain/record/schema';
 import { requestCount, requestList, requestLookups } from '@/domain/review/queries';
@@ -26,6 +27,7 @@ const useRuleCount = (rule: (typeof REQUEST_RULES)[number]): string =>
 /** Whether each finished job's customer was asked, and the rule behind it, reevaluated while you look. */
 export function Component() {
   const { timeZone } = useSession().company;
+  const can = useCan();
   const params = useListParams<{ rule: string }>(DEFAULTS);
   const rule = REQUEST_RULES.find((known) => known === params.filters.rule) ?? '';
   const found = useSearchedList({
@@ -51,6 +53,7 @@ export function Component() {
       title="Fairness log"
       caption="Review requests"
       back={{ to: paths.reviews, label: 'Reviews' }}
+      denied={!can('read', 'reviewRequests') && { ask: 'reviews', title: 'You cannot see who was asked' }}
       params={params}
       list={found}
       columns={columns}

@@ -80,6 +80,7 @@ export function Component() {
       name="reviews"
       title="Reviews"
       caption="Reviews"
+      denied={!can('read', 'reviews') && { ask: 'reviews', title: 'You cannot see reviews' }}
       primary={primary}
       params={params}
       list={found}

@@ -1,10 +1,9 @@
-import { Button, Modal, Radio, TextInput } from '@mantine/core';
+import { Button, Modal, Radio, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { cancelsOn, unearnedCents } from '@/domain/agreement/record/change';
 import type { Agreement } from '@/domain/agreement/record/schema';
 import type { Stored } from '@/domain/record/schema';
-import { AppError } from '@/lib/appError';
 import { formatDate } from '@/ui/format/dateTime';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
@@ -23,39 +22,47 @@ export function CancelDialog({ agreement, today, onCancel, onClose }: CancelDial
   const { timeZone } = useSession().company;
   const [when, setWhen] = useState<'period-end' | 'today'>('period-end');
   const [reason, setReason] = useState('');
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const lastDay = cancelsOn(agreement, 'period-end', today);
   const back = givenBackText(agreement.bills, unearnedCents(agreement, today));
   const isPaid = agreement.bills.at(-1)?.isPaid ?? true;
-  const cancel = () =>
-    submit(async () => {
-      if (reason.trim() === '')
-        throw new AppError({ code: 'invalid', userMessage: 'Enter a reason so others know why.' });
+  const endsToday = lastDay <= today && back === '';
+  const cancel = async (): Promise<void> => {
+    setIsReasonMissing(reason.trim() === '');
+    if (reason.trim() === '') return;
+    await submit(async () => {
       await onCancel(when, reason.trim());
       onClose();
     });
+  };
   return (
     <Modal opened onClose={onClose} title="Cancel the agreement">
       <OneColumn>
-        <Radio.Group label="When does it end?" value={when} onChange={(value) => setWhen(value)}>
-          <OneColumn gap="xs">
-            <Radio
-              value="period-end"
-              label={
-                lastDay <= today
-                  ? 'Today: nothing is paid beyond it'
-                  : `With what is ${isPaid ? 'paid' : 'billed'}: on ${formatDate(lastDay, timeZone)}`
-              }
-            />
-            <Radio value="today" label={back === '' ? 'Today, with nothing to give back' : `Today: ${back}`} />
-          </OneColumn>
-        </Radio.Group>
+        {endsToday ? (
+          <Text size="sm">It ends today: nothing is paid beyond it.</Text>
+        ) : (
+          <Radio.Group label="When does it end?" value={when} onChange={(value) => setWhen(value)}>
+            <OneColumn gap="xs">
+              <Radio
+                value="period-end"
+                label={
+                  lastDay <= today
+                    ? 'Today: nothing is paid beyond it'
+                    : `With what is ${isPaid ? 'paid' : 'billed'}: on ${formatDate(lastDay, timeZone)}`
+                }
+              />
+              <Radio value="today" label={back === '' ? 'Today, with nothing to give back' : `Today: ${back}`} />
+            </OneColumn>
+          </Radio.Group>
+        )}
         <TextInput
           label="Reason"
           withAsterisk
           aria-required
           maxLength={300}
           value={reason}
+          error={isReasonMissing && reason.trim() === '' && 'Enter a reason so others know why.'}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <SubmitNotice fault={fault} isSlow={isSlow} />

@@ -187,12 +187,24 @@ describe('agreements', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel the agreement…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel the agreement' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the agreement' }));
-    expect(await within(dialog).findByText('Enter a reason so others know why.')).toBeVisible();
+    expect(within(dialog).getByLabelText(/^Reason/)).toHaveAccessibleDescription('Enter a reason so others know why.');
     await user.type(within(dialog).getByLabelText(/^Reason/), 'Moved away');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the agreement' }));
     expect(calls.callsOf(changeAgreement)).toMatchObject([
       { agreementId: 'running', change: { kind: 'cancel', when: 'period-end', reason: 'Moved away' } },
     ]);
+  });
+
+  it('end today without a question where nothing is paid beyond today', async () => {
+    const unbilled = { ...running, bills: [] };
+    const { user } = await open('/service-agreement/running/view', {
+      records: { agreements: [unbilled], customers: [ada], properties: [house] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel the agreement…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel the agreement' });
+    expect(within(dialog).getByText('It ends today: nothing is paid beyond it.')).toBeVisible();
+    expect(within(dialog).queryByRole('radio')).toBeNull();
   });
 
   it('show the visits of the first year before anybody has agreed, and no money that was never billed', async () => {

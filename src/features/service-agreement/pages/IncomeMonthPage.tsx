@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { postingsByNumber, postingsOfMonth } from '@/domain/agreement/record/queries';
 import type { AgreementPosting } from '@/domain/agreement/record/postingSchema';
 import { periodLabel } from '@/domain/ledger/months';
@@ -52,6 +53,7 @@ const COLUMNS: DataColumn<Stored<AgreementPosting>>[] = [
 export function Component() {
   const { month = '' } = useParams();
   const params = useListParams(DEFAULTS);
+  const can = useCan();
   const list = useSearchedList({
     definition: collections.agreementPostings,
     query: postingsOfMonth(month),
@@ -64,6 +66,13 @@ export function Component() {
       title={`Income, ${periodLabel(month)}`}
       back={{ to: paths.agreementIncome, label: 'Agreement income' }}
       caption={`Agreements in ${periodLabel(month)}`}
+      denied={
+        !can('read', 'agreementPostings') && {
+          ask: 'reports',
+          title: 'You cannot see this report',
+          needs: 'It needs an office role.',
+        }
+      }
       params={params}
       list={list}
       columns={COLUMNS}

@@ -35,12 +35,20 @@ const DEFAULTS = { sort: 'number:asc', filters: { state: '' } } as const;
 /** One change of many members' plans: what it does to each, before and after. */
 export function Component() {
   const { id = '' } = useParams();
+  const session = useSession();
   const read = useLiveRecord(collections.agreementMigrations, id);
   return (
     <RecordGate
       id={id}
       noun="change"
       read={read}
+      denied={
+        !canAct(session, 'manageAgreements') && {
+          ask: 'agreements',
+          title: 'Your role cannot change members’ plans',
+          needs: 'The office does.',
+        }
+      }
       header={<PageHeader title="Plan change" back={BACK} />}
       wayBack={<LinkButton to={paths.agreementMigrations}>All plan changes</LinkButton>}
     >

@@ -138,3 +138,14 @@ it('one that is being applied shows how far it is, and asks the server to go on 
   await expect.poll(() => calls.callsOf(continueMigration).length).toBe(2);
   expect(await workspace.repository(collections.agreementMigrations).getById('m1')).toMatchObject({ toVersion: 2 });
 });
+
+it('says whom to ask where a role may not change members’ plans, without a list', async () => {
+  await renderApp({
+    ...{ routes: serviceAgreementRoutes, path: '/service-agreement/changes', role: 'technician' },
+    features: { serviceagreement: true },
+    records: { agreementMigrations: [migration('applied', { applied: 2 })] },
+  });
+  expect(await screen.findByRole('button', { name: 'Ask your admins' })).toBeVisible();
+  expect(screen.queryByRole('searchbox', { name: 'Search plans' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Comfort Plus, version 2')).not.toBeInTheDocument();
+});

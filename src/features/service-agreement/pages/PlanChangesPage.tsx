@@ -71,6 +71,9 @@ export function Component() {
       title="Plan changes"
       back={{ to: paths.agreementPlans, label: 'Plans' }}
       caption="Plan changes"
+      denied={
+        !isOffice && { ask: 'agreements', title: 'Your role cannot change members’ plans', needs: 'The office does.' }
+      }
       primary={newButton}
       params={params}
       list={list}
