@@ -47,7 +47,9 @@ describe('what waits to be sent', () => {
       { id: 'b', label: 'Filter changed', isDone: false, doneAt: '', doneBy: '' },
     ];
     expect(changedValues(change({ checklist }))).toBe('Checklist:\n– Gas off (done)\n– Filter changed');
-    expect(changedValues(change({ technicianIds: [], tags: ['VIP', 'Gate'] }))).toBe('Technicians: none\nTags: VIP, Gate');
+    expect(changedValues(change({ technicianIds: [], tags: ['VIP', 'Gate'] }))).toBe(
+      'Technicians: none\nTags: VIP, Gate',
+    );
     const address = { street: '12 Elm St', street2: '', city: 'Asheville' };
     expect(changedValues(change({ address }))).toBe('Address: 12 Elm St, Asheville');
   });

@@ -117,24 +117,28 @@ function plain(value: unknown): string {
     const isOfThings = value.some((item) => typeof item === 'object' && item !== null);
     return isOfThings ? value.map((item) => `\n– ${plain(item)}`).join('') : value.map(plain).join(', ');
   }
-  if (typeof value === 'object' && value !== null) return thingInWords(value as Record<string, unknown>);
+  if (typeof value === 'object' && value !== null) return thingInWords({ ...value });
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return value === null || value === '' ? 'none' : String(value as string | number);
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : 'none';
 }
 
 function thingInWords(thing: Record<string, unknown>): string {
   const held = Object.entries(thing).filter(
     ([field, value]) => !OF_THE_RECORD.test(field) && value !== '' && value !== null && value !== false,
   );
-  const name = NAMES.map((field) => thing[field]).find((value) => typeof value === 'string' && value !== '');
+  const name = NAMES.map((field) => thing[field]).find(
+    (value): value is string => typeof value === 'string' && value !== '',
+  );
   if (name === undefined) return held.map(([, value]) => plain(value)).join(', ');
   const rest = held.filter(([, value]) => value !== name).map(([field, value]) => partInWords(field, value));
-  return rest.length > 0 ? `${String(name)} (${rest.join(', ')})` : String(name);
+  return rest.length > 0 ? `${name} (${rest.join(', ')})` : name;
 }
 
 /** `isDone: true` → `done`, `quantityE4: 20000` → `quantity: 2`. */
 function partInWords(field: string, value: unknown): string {
-  const word = fieldInWords(field.replace(/^is(?=[A-Z])/, '').replace(/E4$/, '')).toLowerCase();
+  const word = fieldInWords(
+    field.replace(/^is[A-Z]/, (start) => start.slice(2).toLowerCase()).replace(/E4$/, ''),
+  ).toLowerCase();
   if (value === true) return word;
   const scale = typeof value !== 'number' ? 0 : field.endsWith('E4') ? 10_000 : field.endsWith('Cents') ? 100 : 0;
   return `${word}: ${scale > 0 && typeof value === 'number' ? String(value / scale) : plain(value)}`;
