@@ -253,6 +253,9 @@ export const paths = {
   assistantManualJ: '/assistant/manual-j',
   assistantSettings: '/settings?tab=assistant',
   routing: '/routing',
+  /** Who could take the visits of a day (YYYY-MM-DD) of somebody who is out. */
+  routesWithout: (technicianId: string, date: string) =>
+    `/routing?date=${encodeURIComponent(date)}&out=${encodeURIComponent(technicianId)}`,
   /** By the record's id for staff, by the share token for the customer. */
   visit: (idOrToken: string) => `/visit/${encodeURIComponent(idOrToken)}`,
   /** What the householder's phone opens from the technician's. */

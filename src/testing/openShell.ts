@@ -11,7 +11,9 @@ import { buildInvoice, buildPayment } from './factories/invoice';
 import { buildJob } from './factories/job';
 import { buildLoadProject } from './factories/loadProject';
 import { buildPricebookItem, buildPricebookShard } from './factories/pricebook';
+import { buildResource } from './factories/resource';
 import { buildTechnician } from './factories/technician';
+import { buildVisit } from './factories/visit';
 import { renderApp } from './renderApp';
 import { shortcutsOn } from '@/ui/shortcuts/shortcutsOn';
 import { changeNavLook } from '@/app/shell/navLook';
@@ -38,6 +40,18 @@ const records = {
   payments: [buildPayment({ id: 'payment-1', reference: '4711', amountCents: 30_923 })],
   manualJ: [buildLoadProject({ id: 'load-1', number: 'L26-L2345', title: 'Maple house' })],
   technicians: [buildTechnician({ id: 'tech-1', firstName: 'Jesse', lastName: 'Tallent' })],
+  schedule: [
+    buildVisit({
+      id: 'tomorrow',
+      title: 'Tune-up',
+      placement: {
+        technicianIds: ['tech-1'],
+        startsAt: '2026-01-13T15:00:00.000Z',
+        endsAt: '2026-01-13T17:00:00.000Z',
+      },
+    }),
+  ],
+  resources: [buildResource({ id: 'rig', kind: 'machine', name: 'Duct cleaning rig' })],
   pricebookDirectory: [buildPricebookShard([capacitor])],
   inspections: [
     buildInspection({

@@ -60,6 +60,14 @@ describe('the palette', () => {
     expect(found.closest('[role=group]')).toHaveAccessibleName(group);
   });
 
+  it('names people before machines where somebody asks who has room', async () => {
+    const { user } = await openShell();
+    await findMenu();
+    await searchFor(user, 'who has room tomorrow');
+    await screen.findByRole('option', { name: /Duct cleaning rig: 9 h free/ });
+    expect(options()[0]).toContain('Jesse Tallent');
+  });
+
   it.each<[readonly Feature[], string]>([
     [[], '/diagnostics?tab=findings&open=finding-1'],
     [['diagnostics'], '/inspections?view=findings&open=finding-1'],

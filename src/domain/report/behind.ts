@@ -14,7 +14,8 @@ export function questionOf(records: Exclude<Records, { kind: 'page' }>, range: M
     records.kind === 'ledger'
       ? { ledger: records.of, ...(records.unit !== undefined && { unit: records.unit }) }
       : { cell: records.cell, fields: records.fields.join(',') };
-  return Object.entries({ from: range.from, to: range.to, title, ...asked })
+  const month = records.kind === 'ledger' ? records.month : undefined;
+  return Object.entries({ from: month ?? range.from, to: month ?? range.to, title, ...asked })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 }

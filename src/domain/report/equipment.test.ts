@@ -49,7 +49,7 @@ it('counts units by kind and age, what is due, phased-out refrigerant and warran
   ]);
   expect(ages?.total).toEqual(['All kinds', 9, 2, 1, 1, 4, 1, 2, null]);
   expect(gases?.rows.map(({ cells }) => cells)).toEqual([
-    ['R-22', 2, 500_000, '2020-01-01'],
+    ['R-22', 2, 500_000, 'Jan 1, 2020'],
     ['Not entered', 1, 250_000, ''],
     ['R-410A', 1, 250_000, ''],
   ]);

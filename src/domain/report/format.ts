@@ -4,14 +4,24 @@ import type { Earlier, ReportTable, Unit, Value } from './model';
 
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** A value as people read it; a dash where there is none. */
+/** What stands below each other, with as many decimals in each line. */
+const ALIGNED = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Tenths of what is a hundred or more say nothing where it stands alone. */
+const rounded = (value: number, isWhole: boolean): string =>
+  NUMBER.format(isWhole && Math.abs(value) >= 100 ? Math.round(value) : value);
+
+/** A value as people read it; a dash where there is none. In a column (`isColumn`) all have the same unit and as many decimals. */
 export function valueText(
   value: Value,
   unit: Unit,
-  { currency, isWhole = false }: { currency?: Currency; isWhole?: boolean } = {},
+  { currency, isWhole = false, isColumn = false }: { currency?: Currency; isWhole?: boolean; isColumn?: boolean } = {},
 ): string {
   if (value === null) return '–';
   if (typeof value === 'string') return value;
+  if (isColumn && unit === 'share') return `${ALIGNED.format(value / 10_000)}%`;
+  if (isColumn && unit === 'minutes') return `${ALIGNED.format(value / 60)} h`;
+  if (isColumn && unit === 'miles') return `${ALIGNED.format(value / 10)} mi`;
   switch (unit) {
     case 'money':
       return isWhole
@@ -20,9 +30,9 @@ export function valueText(
     case 'share':
       return formatShare(value);
     case 'minutes':
-      return value < 60 && value > 0 ? `${NUMBER.format(value)} min` : `${NUMBER.format(value / 60)} h`;
+      return value < 60 && value > 0 ? `${NUMBER.format(value)} min` : `${rounded(value / 60, isWhole)} h`;
     case 'miles':
-      return `${NUMBER.format(value / 10)} mi`;
+      return `${rounded(value / 10, isWhole)} mi`;
     case 'days':
       return value === 1 ? '1 day' : `${NUMBER.format(value)} days`;
     case 'count':
@@ -63,6 +73,8 @@ export function changeOf(
   const difference = value - earlier.value;
   const sign = Math.sign(difference) as -1 | 0 | 1;
   const plus = difference > 0 ? '+' : difference < 0 ? '−' : '±';
+  // Nothing, as before, is no news.
+  if (value === 0 && difference === 0) return null;
   if (unit === 'share') return { text: `${plus}${NUMBER.format(Math.abs(difference) / 10_000)} points`, sign };
   // Tenfold and more says only that there was next to nothing before.
   if (earlier.value <= 0 || Math.abs(difference) >= 9 * earlier.value) return null;

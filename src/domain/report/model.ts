@@ -13,8 +13,8 @@ export type Unit = 'money' | 'count' | 'share' | 'minutes' | 'miles' | 'days' | 
 export type Records =
   /** Marks (`cells`) with this figure in the range. */
   | { kind: 'marks'; cell: string; fields: readonly Field[] }
-  /** Entries of the ledger in the range; of one business unit, or of all. */
-  | { kind: 'ledger'; of: 'sales' | 'money' | 'tax' | 'discounts'; unit?: string }
+  /** Entries of the ledger in the range, or in a month of it (YYYY-MM); of one business unit, or of all. */
+  | { kind: 'ledger'; of: 'sales' | 'money' | 'tax' | 'discounts'; unit?: string; month?: string }
   | { kind: 'page'; to: string };
 
 /** A value of the time that it is compared with. `isWhole`: of all of that time, although the range itself is not over. */

@@ -169,6 +169,23 @@ it('writes values as people read them', () => {
     '1 day',
     '–',
   ]);
+  expect([valueText(56_133, 'miles', { isWhole: true }), valueText(20_000, 'minutes', { isWhole: true })]).toEqual([
+    '5,613 mi',
+    '333 h',
+  ]);
+  // Below each other, figures have one unit and as many decimals.
+  expect(
+    (
+      [
+        [370_000, 'share'],
+        [333_333, 'share'],
+        [45, 'minutes'],
+        [480, 'minutes'],
+        [120, 'miles'],
+      ] as const
+    ).map(([value, unit]) => valueText(value, unit, { isColumn: true })),
+  ).toEqual(['37.0%', '33.3%', '0.8 h', '8.0 h', '12.0 mi']);
+  expect(changeOf(0, { value: 0, isWhole: false }, 'share')).toBeNull();
   expect(changeOf(600_000, { value: 550_000, isWhole: false }, 'share')).toEqual({ text: '+5 points', sign: 1 });
 });
 
@@ -212,6 +229,9 @@ it('narrowed to a business unit, a report is that of the unit alone, with what e
   expect(figure(filtered, 'sales')?.value).toBe(0);
   const cash = REPORTS.cash.build(own);
   expect([figure(cash, 'cash')?.value, figure(cash, 'owed')?.value]).toEqual([400, 200]);
+  // Each month opens its own payments, and those of the unit alone.
+  const lastMonth = cash.tables.find(({ id }) => id === 'methods')?.rows.at(-1);
+  expect(lastMonth?.records).toEqual({ kind: 'ledger', of: 'money', unit: 'pl', month: lastMonth?.id });
   // The list of all open invoices is not what the unit is owed.
   expect(figure(cash, 'owed')?.records).toBeNull();
   expect(figure(REPORTS.taxes.build(own), 'tax')?.value).toBe(70);
@@ -226,5 +246,20 @@ it('the records behind a unit’s figure are found again from an address', () =>
     const question = new URLSearchParams(questionOf(records, range, 'Sales'));
     expect(behindOf(question)).toEqual({ ...records, range, title: 'Sales' });
   }
+  const ofMonth = questionOf({ kind: 'ledger', of: 'money', month: '2026-11' }, range, 'Money in');
+  expect(behindOf(new URLSearchParams(ofMonth))?.range).toEqual({ from: '2026-11', to: '2026-11' });
   expect(behindOf(new URLSearchParams('from=2026-10&to=2026-11&cell=@pl nothing:x&fields=jobs'))).toBeNull();
+});
+
+it('what members paid ahead is that of the last month that is over, and the present month has no sums yet', () => {
+  const of = (month: string, recognizedCents: number, closingCents: number) => ({
+    ...{ month, billedCents: 100, recognizedCents, refundedCents: 0, closingCents },
+    ...{ started: 1, ended: 0, renewed: 0 },
+  });
+  const report = REPORTS.agreements.build(
+    input({ agreements: [of('2026-10', 40, 60), { ...of('2026-11', 0, 0), billedCents: 0 }] }),
+  );
+  expect(figure(report, 'ahead')?.value).toBe(60);
+  expect(report.charts.find(({ id }) => id === 'earned')).toMatchObject({ points: [{ id: '2026-10', value: 40 }] });
+  expect(report.tables[0]?.rows.at(-1)?.cells.slice(1)).toEqual([1, 0, 0, null, null, null, null]);
 });

@@ -184,18 +184,26 @@ function resourceWarnings({ placement, moved }: Proposal, ground: PreparedGround
   });
 }
 
+/** The licenses of a person that have expired by a day (YYYY-MM-DD), without those that the work requires: these are judged apart. */
+export function expiredBeside(
+  { technicianId, requiredSkills, date }: { technicianId: string; requiredSkills: readonly string[]; date: string },
+  ground: PreparedGround,
+): Warning[] {
+  return (ground.technicianOf(technicianId)?.licences ?? []).flatMap((license) => {
+    const isRequired = requiredSkills.some((skill) => skill.toLowerCase() === license.name.toLowerCase());
+    return !isRequired && licenseState(license, date) === 'expired'
+      ? [{ kind: 'licence-expired' as const, technicianId, licence: license.name }]
+      : [];
+  });
+}
+
 function personWarnings(technicianId: string, proposal: Proposal, ground: PreparedGround): Warning[] {
   const { placement, requiredSkills, moved } = proposal;
   const technician = ground.technicianOf(technicianId);
   const date = dayOf(placement.startsAt, ground.timeZone);
   const found: Warning[] = [];
   if (!technician || technician.status === 'archived') found.push({ kind: 'archived', technicianId });
-  for (const license of technician?.licences ?? []) {
-    const isRequired = requiredSkills.some((skill) => skill.toLowerCase() === license.name.toLowerCase());
-    if (!isRequired && licenseState(license, date) === 'expired') {
-      found.push({ kind: 'licence-expired', technicianId, licence: license.name });
-    }
-  }
+  found.push(...expiredBeside({ technicianId, requiredSkills, date }, ground));
   const stops = ground.stopsOf(technicianId).filter(({ entry }) => entry.id !== moved?.id && !isOver(entry.state));
   return [
     ...found,

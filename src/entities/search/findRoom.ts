@@ -27,7 +27,7 @@ import { inDetail, type Hit } from './hit';
 const LEAST_MINUTES = 30;
 
 /**
- * Who has room on a day (YYYY-MM-DD by the company's clock), people, crews and what can be booked, those with most of it first; each leads to their day on the board.
+ * Who has room on a day (YYYY-MM-DD by the company's clock): people, after them crews and what can be booked, those with most of it first; each leads to their day on the board.
  * When no one has, one hit says so. Reads that day alone.
  */
 export async function findRoom(
@@ -84,9 +84,9 @@ export async function findRoom(
       to: path,
       minutes: roomOfRow(resourceRow(resource.id), date, ground),
     }));
-  const free = [...people, ...beside]
-    .filter(({ minutes }) => minutes >= LEAST_MINUTES)
-    .toSorted((one, other) => other.minutes - one.minutes);
+  const mostFirst = (some: typeof people) =>
+    some.filter(({ minutes }) => minutes >= LEAST_MINUTES).toSorted((one, other) => other.minutes - one.minutes);
+  const free = [...mostFirst(people), ...mostFirst(beside)];
   if (free.length === 0) return [{ kind: 'room', label: 'No one has room', detail: day, path, isExact: false }];
   return free.map(({ name, detail, to, minutes }) => ({
     kind: 'room',

@@ -23,6 +23,8 @@ type ColumnChartProps = {
   formatMark: (value: number) => string;
   /** The values count things: no marks between whole numbers. */
   isWhole?: boolean;
+  /** How much of a value one unit of the axis is: 60 for minutes that are written as hours. */
+  per?: number;
   /** What the pieces are, where there is more than one kind. */
   legend?: readonly { tone: ChartTone; label: string }[];
 };
@@ -34,9 +36,9 @@ const MANY = 8;
 const heightOf = ({ pieces }: Column): number => pieces.reduce((sum, { value }) => sum + Math.max(0, value), 0);
 
 /** Values over time as columns on an axis, segmented if they have parts. Each states its value as text. */
-export function ColumnChart({ caption, columns, formatMark, isWhole = false, legend }: ColumnChartProps) {
+export function ColumnChart({ caption, columns, formatMark, isWhole = false, per = 1, legend }: ColumnChartProps) {
   const captionId = useId();
-  const { end, marks } = axisTo(Math.max(0, ...columns.map(heightOf)), isWhole);
+  const { end, marks } = axisTo(Math.max(0, ...columns.map(heightOf)), isWhole, per);
   return (
     <figure className={chart.figure} aria-labelledby={captionId}>
       <figcaption id={captionId} className={chart.caption}>

@@ -24,6 +24,8 @@ type TrendChartProps = {
   formatMark: (value: number) => string;
   /** The values count things: no marks between whole numbers. */
   isWhole?: boolean;
+  /** How much of a value one unit of the axis is: 60 for minutes that are written as hours. */
+  per?: number;
   /** How a value is read. */
   formatValue: (value: number) => string;
   /** What the two lines are; the second is left out where nothing is compared. */
@@ -38,11 +40,20 @@ const ALONE = 2;
  * A value over time as a line, beside a dashed one of the time that it is compared with. Pointer and arrow keys read the points one by one. Give a
  * table beside it; what is below 0 is drawn at 0, and read as it is.
  */
-export function TrendChart({ caption, points, formatMark, isWhole = false, formatValue, names }: TrendChartProps) {
+export function TrendChart({
+  caption,
+  points,
+  formatMark,
+  isWhole = false,
+  per = 1,
+  formatValue,
+  names,
+}: TrendChartProps) {
   const captionId = useId();
   const [active, setActive] = useState<number | null>(null);
   const isCompared = points.some(({ before }) => before !== null);
-  const { end, marks } = axisTo(Math.max(0, ...points.flatMap(({ value, before }) => [value, before ?? 0])), isWhole);
+  const most = Math.max(0, ...points.flatMap(({ value, before }) => [value, before ?? 0]));
+  const { end, marks } = axisTo(most, isWhole, per);
   const left = (index: number): number => (points.length < ALONE ? SIZE / 2 : (index / (points.length - 1)) * SIZE);
   const top = (value: number): number => SIZE - (Math.max(0, value) / end) * SIZE;
   const path = (values: readonly (number | null)[]): string =>

@@ -85,6 +85,13 @@ describe('an axis', () => {
   });
 });
 
+it('minutes that are written as hours have marks at whole hours', () => {
+  expect(axisTo(260 * 60, false, 60)).toEqual({
+    end: 300 * 60,
+    marks: [0, 100, 200, 300].map((hours) => hours * 60),
+  });
+});
+
 it('series beyond the last tone are quiet', () => {
   expect([0, 5, 9].map(seriesTone)).toEqual(['one', 'quiet', 'quiet']);
 });

@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 import type { AgreementMonth } from '../../agreement/record/postingSchema';
 import { sumOf } from '../../money/amounts';
-import type { Figure, Report, ReportInput } from '../model';
+import type { Chart, Figure, Report, ReportInput } from '../model';
 import { within, type MonthRange } from '../range';
 import { figure, monthColumns, monthName, monthlyTrend, share } from './sums';
 
@@ -11,10 +11,13 @@ const inRange = ({ agreements }: Pick<ReportInput, 'agreements'>, range: MonthRa
 const total = (months: readonly AgreementMonth[], field: Exclude<keyof AgreementMonth, 'month'>): number =>
   sumOf(months.map((month) => month[field]));
 
-/** What members paid ahead at the end of a range: the last month with a sum. */
+/** Whether a month (YYYY-MM) can be posted: the present one cannot, and its sums say nothing yet. */
+const isOver = ({ today }: Pick<ReportInput, 'today'>, month: string): boolean => month < today.slice(0, 7);
+
+/** What members paid ahead at the end of a range: the last posted month. */
 const closingOf = (input: ReportInput, range: MonthRange): number | null =>
   input.agreements
-    .filter(({ month }) => month <= range.to)
+    .filter(({ month }) => month <= range.to && isOver(input, month))
     .toSorted((a, b) => a.month.localeCompare(b.month))
     .at(-1)?.closingCents ?? null;
 
@@ -40,11 +43,7 @@ export function agreementsReport(input: ReportInput): Report {
           { tone: 'later', value: of(month)?.ended ?? 0 },
         ]),
       },
-      monthlyTrend(
-        input,
-        { id: 'earned', title: 'Earned of what members paid', unit: 'money' },
-        (month) => of(month)?.recognizedCents ?? 0,
-      ),
+      earnedTrend(input, (month) => of(month)?.recognizedCents ?? 0),
     ],
     tables: [
       {
@@ -69,10 +68,9 @@ export function agreementsReport(input: ReportInput): Report {
               month.started,
               month.renewed,
               month.ended,
-              month.billedCents,
-              month.recognizedCents,
-              month.refundedCents,
-              month.closingCents,
+              ...[month.billedCents, month.recognizedCents, month.refundedCents, month.closingCents].map((cents) =>
+                isOver(input, month.month) ? cents : null,
+              ),
             ],
             records: { kind: 'page', to: paths.agreementIncomeOf(month.month) },
           })),
@@ -81,6 +79,12 @@ export function agreementsReport(input: ReportInput): Report {
     ],
     notes: ['A month is posted when it is over. Posted months never change: a correction comes into the next one.'],
   };
+}
+
+/** What was earned in each month that is over: a line that falls to nothing in the present one would be wrong. */
+function earnedTrend(input: ReportInput, of: (month: string) => number): Chart {
+  const trend = monthlyTrend(input, { id: 'earned', title: 'Earned of what members paid', unit: 'money' }, of);
+  return trend.kind === 'trend' ? { ...trend, points: trend.points.filter(({ id }) => isOver(input, id)) } : trend;
 }
 
 function figures(input: ReportInput): Figure[] {

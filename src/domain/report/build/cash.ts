@@ -143,7 +143,7 @@ function methodsTable(input: ReportInput): Report['tables'][number] {
       ...used.map((method) => of(month)?.methods[method]?.moneyCents ?? 0),
       (of(month)?.receivedCents ?? 0) - (of(month)?.refundedCents ?? 0),
     ],
-    records: null,
+    records: { kind: 'ledger' as const, of: 'money' as const, month },
   }));
   return {
     id: 'methods',

@@ -5,6 +5,7 @@ import { EXPECTED_LIFE, LIFE_SOURCES, PHASED_OUT, phasedOut, refrigerantName } f
 import { EQUIPMENT_LABELS, type EquipmentType } from '../../equipment/schema';
 import { unitsQuestion, type Units } from '../../equipment/unitsBehind';
 import { periodLabel } from '../../ledger/months';
+import { spokenDay } from '../../ledger/period';
 import { sumOf } from '../../money/amounts';
 import type { Chart, Figure, Records, Report, ReportInput, ReportTable } from '../model';
 import { readStock, type Stock } from '../stock';
@@ -241,12 +242,18 @@ function gasTable(gases: readonly Gas[]): ReportTable {
     ],
     rows: gases.map(({ name, texts, count: units }) => ({
       id: name || 'none',
-      cells: [name || 'Not entered', units, share(units, all), phasedOut(name)?.since ?? ''],
+      cells: [name || 'Not entered', units, share(units, all), sinceOf(name)],
       records: behind({ kind: 'refrigerant', names: texts }, name || 'Refrigerant not entered'),
     })),
     total: gases.length > 0 ? ['All', all, null, null] : null,
   };
 }
+
+/** When a refrigerant was last made; '' for one that still is. */
+const sinceOf = (name: string): string => {
+  const since = phasedOut(name)?.since ?? '';
+  return since === '' ? '' : spokenDay(since);
+};
 
 const warrantyTable = (warranties: Worked['warranties']): ReportTable => ({
   id: 'warranties',

@@ -83,6 +83,29 @@ describe('the shifts of a day that is under way', () => {
     expect(after.problem.shifts.map(({ shift }) => [shift.start / 3600, shift.end / 3600])).toEqual([[13.5, 17]]);
   });
 
+  it('gives nothing more to somebody who is off from now on and still at a visit', () => {
+    const off = visit('', '08:00', '17:00', { id: 'off', kind: 'time-off', jobId: '', propertyId: '' });
+    const running = visit('20', '10:00', '11:00', {
+      state: 'on-site',
+      log: [
+        {
+          id: 'l',
+          kind: 'moved',
+          at: at('10:00'),
+          by: '',
+          technicianId: 'ann',
+          reason: '',
+          state: 'on-site',
+          startsAt: at('10:00'),
+        },
+      ],
+    });
+    const own = visit('25', '14:00', '15:00');
+    const open = visit('15', '11:15', '11:30', { placement: { technicianIds: [] } });
+    const result = solved(dayOf({ entries: [off, running, own, open], nowIso: at('10:30') }));
+    expect(result.plan.unserved.map(({ visit: id }) => id).toSorted()).toEqual(['visit-15', 'visit-25']);
+  });
+
   it('has the morning of a night shift, keeps what it has after midnight, and lunch by the clock', () => {
     const night = visit('', '08:00', '09:00', {
       id: 'night',

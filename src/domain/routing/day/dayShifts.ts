@@ -64,7 +64,7 @@ function shiftsOf(technicianId: string, day: RoutingDay, visits: readonly DayVis
         end: part.to,
         startLocation: place ?? base ?? places.nowhere(),
         // No one drives home first before time off.
-        ...(isLast && base !== null && { endLocation: base }),
+        ...(isLast && base !== null && part.isAway !== true && { endLocation: base }),
         maxOvertimeSeconds: part.overtime,
         ...(noon && isLunchIn(part, noon, day) && { break: noon }),
       },
@@ -72,7 +72,8 @@ function shiftsOf(technicianId: string, day: RoutingDay, visits: readonly DayVis
   });
 }
 
-type Part = { from: number; to: number };
+/** `isAway`: time off with a visit in it that stays: there is room for that visit alone. */
+type Part = { from: number; to: number; isAway?: true };
 
 /** Parts in order of time; those that share time, such as two shifts that were entered over each other, are one. */
 function disjoint(parts: readonly Part[]): Part[] {
@@ -95,13 +96,17 @@ function overtimeOf(
   own: readonly DayVisit[],
   { options, nowSeconds = 0 }: RoutingDay,
 ): number {
-  const { to = 0 } = parts[index] ?? {};
+  const { to = 0, isAway = false } = parts[index] ?? {};
   const untilNext = (parts[index + 1]?.from ?? Infinity) - to;
   const inPart = own.filter(({ start }) => nearestPart(parts, start) === index);
   const ends = inPart.map(
     ({ start, serviceSeconds, running }) => (running?.expectedEnd ?? start + serviceSeconds) + HOUR_SECONDS,
   );
   const isRunning = inPart.some(({ running }) => running !== null);
+  if (isAway) {
+    const late = inPart.flatMap(({ running }) => (running ? [running.expectedEnd, nowSeconds] : []));
+    return wholeMinute(Math.max(0, ...late.map((end) => end - to)));
+  }
   return wholeMinute(
     Math.max(
       Math.min(untilNext, options.maxOvertimeMinutes * MINUTE_SECONDS),
@@ -117,7 +122,7 @@ function nearestPart(parts: readonly Part[], start: number): number {
   return parts.reduce((best, part, index) => (away(part) < away(parts[best] ?? part) ? index : best), 0);
 }
 
-/** Shifts without time off; on a day off with visits, the time around those. Anyone away all day has only holds. */
+/** Shifts without time off; on a day off with visits, the time around those. Anyone away all day has only what is held, and no time around it. */
 function partsOf(technicianId: string, day: RoutingDay, own: readonly DayVisit[]): Part[] {
   const { ground, date } = day;
   const busy: Stretch[] = [
@@ -132,10 +137,14 @@ function partsOf(technicianId: string, day: RoutingDay, own: readonly DayVisit[]
     .flatMap((shift) => workingParts(shift, busy))
     .map(({ fromMs, toMs }) => ({ from: Math.max(0, secondOf(day, fromMs)), to: secondOf(day, toMs) }));
   if (parts.length > 0) return parts;
-  const needed = shifts.length > 0 ? own.filter(({ hold }) => hold === 'locked' || hold === 'running') : own;
-  if (needed.length === 0) return [];
-  const from = Math.min(...needed.map(({ start }) => start)) - HOUR_SECONDS;
-  const to = Math.max(...needed.map(({ start, serviceSeconds }) => start + serviceSeconds)) + HOUR_SECONDS;
+  if (shifts.length > 0) {
+    return own
+      .filter(({ hold }) => hold === 'locked' || hold === 'running')
+      .map(({ start, serviceSeconds }) => ({ from: Math.max(0, start), to: start + serviceSeconds, isAway: true }));
+  }
+  if (own.length === 0) return [];
+  const from = Math.min(...own.map(({ start }) => start)) - HOUR_SECONDS;
+  const to = Math.max(...own.map(({ start, serviceSeconds }) => start + serviceSeconds)) + HOUR_SECONDS;
   return [{ from: Math.max(0, from), to }];
 }
 

@@ -6,7 +6,7 @@ import { placementWarnings, severityOf } from '../warnings';
 import { warningText } from '../warningText';
 import type { KnownEntry } from '../ground';
 import { axisOf } from './axis';
-import { roomOfRow } from './rowRoom';
+import { capacityOfRow, roomOfRow } from './rowRoom';
 import { boardRows } from './rows';
 import { setDown } from './target';
 import { setDownOnDay } from './week';
@@ -80,6 +80,14 @@ it('a crew has room while all of its members have, and a machine while the compa
   expect(roomOfRow(NORTH, MONDAY, ground)).toBe(6 * 60);
   // Open from 8 to 5 as well, and booked for an hour.
   expect(roomOfRow(DIGGER, MONDAY, world([byCrew]))).toBe(8 * 60);
+});
+
+it('a crew that does not work is off, whatever one of its members has', () => {
+  const off = visit('off', '08:00', '17:00', { kind: 'time-off', placement: { technicianIds: ['ben'] } });
+  const ground = world([byAnn, off]);
+  expect(capacityOfRow(NORTH, [MONDAY], ground)).toEqual({ shift: 0, booked: 0, driving: 0 });
+  expect(capacityOfRow(NORTH, [MONDAY], world([byAnn]))).toMatchObject({ shift: 9 * 60, booked: 60 });
+  expect(capacityOfRow(NORTH, [MONDAY], world([byCrew, off]))).toMatchObject({ booked: 60 });
 });
 
 it('set down on a crew’s day it begins where all members are free', () => {

@@ -1,6 +1,6 @@
 import { resourceInRow } from '../../resource/onVisit';
 import { crewMembers, type Resource } from '../../resource/schema';
-import { dayStretch, isSharing, joined, partsWithin, type Absence, type PreparedGround, type Stretch } from '../ground';
+import { dayStretch, joined, partsWithin, type Absence, type PreparedGround, type Stretch } from '../ground';
 import type { Stop } from '../ground';
 import { capacityOf, uncovered, type Capacity } from './capacity';
 import { freeMinutesOn } from './freeHours';
@@ -56,23 +56,24 @@ export function roomOfRow(row: string, date: string, ground: PreparedGround): nu
   return Math.round(sum(parts.map((part) => uncovered(part, covers))));
 }
 
-/** How full the days (YYYY-MM-DD) of a row are, without drives for a crew: it is booked while one of its members is. */
+/**
+ * How full the days (YYYY-MM-DD) of a row are, without drives for a crew: it is booked by what it has itself, and in its shift while one of
+ * its members is. What they have on a day on which the crew does not work is theirs.
+ */
 export function capacityOfRow(row: string, dates: readonly string[], ground: PreparedGround): Capacity {
   if (resourceInRow(row) === null) return capacityOf(row, dates, ground);
   const absences = absencesOfRow(row, ground);
-  const stops = stopsOfRow(row, ground);
+  const own = ground.stopsOf(row);
+  const ofMembers = peopleOfRow(row, ground).flatMap((id) => ground.stopsOf(id));
   const days = dates.map((date) => {
     const day = dayStretch(date, ground.timeZone);
     const parts = partsWithin(shiftsOfRow(row, date, ground), day);
-    const taken = joined(
-      partsWithin(
-        stops.filter((stop) => isSharing(stop, day)),
-        day,
-      ),
-    );
+    const taken = joined(partsWithin(own, day));
+    const others = [...absences, ...own];
+    const free = (covers: readonly Stretch[]): number => sum(parts.map((part) => uncovered(part, covers)));
     return {
-      shift: sum(parts.map((part) => uncovered(part, absences))),
-      booked: sum(taken.map((part) => uncovered(part, []))),
+      shift: free(absences),
+      booked: sum(taken.map((part) => uncovered(part, []))) + free(others) - free([...others, ...ofMembers]),
     };
   });
   return { shift: sum(days.map(({ shift }) => shift)), booked: sum(days.map(({ booked }) => booked)), driving: 0 };

@@ -75,6 +75,7 @@ function People({ people, peopleCount }: Administration) {
         rows={people}
         getRowId={({ uid }) => uid}
         rowHref={({ uid }) => paths.memberAccess(uid)}
+        isWrapping
         renderCard={(person) => (
           <>
             <Text fw={600}>{person.name}</Text>

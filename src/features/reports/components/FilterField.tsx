@@ -38,7 +38,7 @@ export function FilterField({ input, dimensions, params }: FilterFieldProps) {
     <Select
       className="no-print"
       aria-label="Narrow to"
-      placeholder="Everything"
+      placeholder="Narrow to…"
       data={data.filter(({ items }) => items.length > 0)}
       value={filter ? `${filter.dimension}:${filter.value}` : null}
       onChange={(value) => params.set('only', value ?? '')}

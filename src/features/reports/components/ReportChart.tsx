@@ -2,6 +2,7 @@ import { formatShortCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import { valueText } from '@/domain/report/format';
 import type { Chart } from '@/domain/report/model';
+import { HOUR_MINUTES } from '@/lib/time';
 import { BarChart } from '@/ui/charts/BarChart';
 import { ColumnChart } from '@/ui/charts/ColumnChart';
 import { StackedBar } from '@/ui/charts/StackedBar';
@@ -22,6 +23,8 @@ export function ReportChart({ chart, currency, names }: ReportChartProps) {
   const text = (value: number): string => valueText(value, unit, { currency, isWhole: true });
   const mark = (value: number): string => (unit === 'money' ? formatShortCents(value, { currency }) : text(value));
   const isWhole = unit === 'count';
+  // Minutes are written as hours.
+  const per = unit === 'minutes' ? HOUR_MINUTES : 1;
   if (chart.kind === 'trend')
     return (
       <TrendChart
@@ -29,6 +32,7 @@ export function ReportChart({ chart, currency, names }: ReportChartProps) {
         points={chart.points}
         formatMark={mark}
         isWhole={isWhole}
+        per={per}
         formatValue={text}
         names={names}
       />
@@ -45,6 +49,7 @@ export function ReportChart({ chart, currency, names }: ReportChartProps) {
         }))}
         formatMark={mark}
         isWhole={isWhole}
+        per={per}
         legend={chart.legend}
       />
     );

@@ -10,7 +10,7 @@ type ReportChartsProps = {
   names: readonly [now: string, before: string];
 };
 
-/** The charts of a report that have something to draw, two beside each other. */
+/** The charts of a report that have something to draw, two beside each other, of the same height. */
 export function ReportCharts({ charts, currency, names }: ReportChartsProps) {
   const drawn = charts.filter(isDrawn);
   if (drawn.length === 0) return null;
@@ -18,7 +18,11 @@ export function ReportCharts({ charts, currency, names }: ReportChartsProps) {
     <SimpleGrid cols={{ base: 1, md: drawn.length > 1 ? 2 : 1 }} spacing="md">
       {drawn.map((chart, index) => (
         // The last of an odd number takes the whole row, not half of an empty one.
-        <Box key={chart.id} {...(index === drawn.length - 1 && index % 2 === 0 && { style: { gridColumn: '1 / -1' } })}>
+        <Box
+          key={chart.id}
+          display="grid"
+          {...(index === drawn.length - 1 && index % 2 === 0 && { style: { gridColumn: '1 / -1' } })}
+        >
           <Section title={chart.title}>
             <ReportChart chart={chart} currency={currency} names={names} />
           </Section>

@@ -24,7 +24,8 @@ type ReportTableViewProps = {
 /** A table of a report: each row opens its records, and all of it goes into a file. */
 export function ReportTableView({ table, range, currency, fileName, opening }: ReportTableViewProps) {
   const { id, title, columns, rows, total, totalRecords } = table;
-  const text = (value: Value, index: number): string => valueText(value, columns[index]?.unit ?? 'text', { currency });
+  const text = (value: Value, index: number): string =>
+    valueText(value, columns[index]?.unit ?? 'text', { currency, isColumn: true });
   const save = (): void => {
     const file = tableRows(table);
     downloadFile(`${fileName}-${id}.csv`, csvFile(file.header, file.rows));

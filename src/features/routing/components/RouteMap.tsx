@@ -4,7 +4,7 @@ import type { DayRoute } from '@/domain/routing/day/dayRoutes';
 import { underText } from '@/domain/routing/base-map/townNames';
 import { scaleText, type MapView, type Point } from '@/domain/routing/day/projection';
 import { Ground, TOWN_UP } from './Ground';
-import { drawnTerritories, Territories, territoryNameAt, type TerritoryShape } from './Territories';
+import { drawnTerritories, namesOfTerritories, Territories, type TerritoryShape } from './Territories';
 import { useMapView } from '../hooks/useMapView';
 import type { Person } from '../hooks/useWhereabouts';
 import { People, PERSON_UP } from './People';
@@ -59,12 +59,10 @@ export function RouteMap({
   const drawn = [...driven].sort((a, b) => Number(a.technicianId === markedId) - Number(b.technicianId === markedId));
   const isFaint = ({ technicianId }: DayRoute): boolean => markedId !== '' && markedId !== technicianId;
   const areas = drawnTerritories(territories, view);
+  const areaNames = namesOfTerritories(areas, view, size);
   const covered = [
     ...people.flatMap(({ name, place }) => (place ? underText(name, view.pointOf(place), PERSON_UP) : [])),
-    ...areas.flatMap((territory) => {
-      const at = territoryNameAt(territory, view);
-      return at ? underText(territory.name, at, 0) : [];
-    }),
+    ...areaNames.flatMap(({ name, at }) => underText(name, at, 0)),
   ];
   return (
     <figure className={classes.frame} ref={ref} aria-label="Map of the routes">
@@ -85,7 +83,7 @@ export function RouteMap({
           aria-label={`${driven.length} routes. The list has the same stops.`}
         >
           <g className={classes.dragged}>
-            <Territories territories={areas} view={view} />
+            <Territories territories={areas} names={areaNames} view={view} />
             {drawn.map((route) => (
               <Line
                 key={route.technicianId}

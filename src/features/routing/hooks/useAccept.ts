@@ -1,3 +1,4 @@
+import { uncovered } from '@/domain/scheduling/board/capacity';
 import { useCallback, useState } from 'react';
 import type { DayChange } from '@/domain/routing/day/dayChanges';
 import type { DayProblem } from '@/domain/routing/day/dayProblem';
@@ -24,6 +25,8 @@ function timeOffOf({ day, shifts }: DayProblem, technicianId: string): NewEntry 
   const to = Math.max(...own.map(({ end }) => end));
   if (!(to > from)) return null;
   const { timeZone } = day.ground;
+  const [fromMs, toMs] = [from, to].map((second) => Date.parse(instantOf(day, second))) as [number, number];
+  if (uncovered({ fromMs, toMs }, day.ground.absencesOf(technicianId)) === 0) return null;
   return entryFor(
     'time-off',
     { title: 'Out', minutes: (to - from) / MINUTE_SECONDS },

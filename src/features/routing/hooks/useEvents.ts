@@ -1,12 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DayEvent } from '@/domain/routing/replan';
 import { wholeMinute } from '@/domain/routing/day/routingDay';
 import { MINUTE_SECONDS } from '@/lib/time';
 import { confirmAction } from '@/ui/feedback/confirm';
+import { useLatest } from '@/ui/hooks/useLatest';
 import type { RoutingDayData } from './useRoutingDay';
 
-/** Events during a day: someone is late, someone is out. Each suggests responses, and changes nothing on its own. */
-export function useEvents(data: RoutingDayData, replanFor: (event: DayEvent) => Promise<unknown>) {
+type Out = { outId: string; isReady: boolean; forget: () => void };
+
+/**
+ * Events during a day: someone is late, someone is out. Each suggests responses, and changes nothing on its own. `out` is what a link says,
+ * which has been decided where the link was.
+ */
+export function useEvents(data: RoutingDayData, replanFor: (event: DayEvent) => Promise<unknown>, out: Out) {
+  const latest = useLatest({ replanFor, out });
+  const isAsked = out.outId !== '' && out.isReady;
+  useEffect(() => {
+    if (!isAsked) return;
+    const { replanFor: replan, out: asked } = latest.current;
+    asked.forget();
+    void replan({ kind: 'technicianOut', technician: asked.outId });
+  }, [isAsked, latest]);
   const [late, setLate] = useState<{ technicianId: string; name: string } | null>(null);
 
   const planDelay = (technicianId: string, minutes: number): void => {

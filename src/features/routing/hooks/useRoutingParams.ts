@@ -13,6 +13,9 @@ export function useRoutingParams(today: string) {
   return {
     date,
     technicianIds,
+    /** Who is out, and whose visits others should take; '' when the address says nothing of it. */
+    outId: params.get('out') ?? '',
+    forgetOut: () => set('out', ''),
     goTo,
     step: (days: number) => goTo(addCalendarDays(date, days)),
     choose: (ids: readonly string[]) => set('technicians', ids.join(',')),

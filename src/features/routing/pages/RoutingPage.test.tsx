@@ -5,6 +5,7 @@ import { travelMatrix } from '@/domain/routing/travel/api';
 import { visitsOfJob } from '@/domain/scheduling/jobVisits';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildJob } from '@/testing/factories/job';
+import { buildVisit } from '@/testing/factories/visit';
 import { lostPlace, ROUTED_DAY, routedPlace, routedTechnician, routedVisit } from '@/testing/factories/routedDay';
 import { renderApp } from '@/testing/renderApp';
 import { routingRoutes } from '../routes';
@@ -235,6 +236,30 @@ it('shows three ways to go on when someone is out, and gives their visits to oth
       ['visit', 'ben'],
     ]);
     // What was known a moment ago is not asked for a second time.
+    expect(held.filter(([kind]) => kind !== 'visit')).toEqual([['time-off', 'anna']]);
+  });
+});
+
+it('shows who could take the visits of somebody whose time off the board has written, and writes none again', async () => {
+  const off = buildVisit({
+    id: 'off',
+    kind: 'time-off',
+    title: 'Sick',
+    placement: { technicianIds: ['anna'], startsAt: '2026-01-12T05:00:00.000Z', endsAt: '2026-01-13T05:00:00.000Z' },
+  });
+  const { user, store } = await open({
+    path: '/routing?date=2026-01-12&out=anna',
+    records: { ...ROUTED_DAY, schedule: [...(ROUTED_DAY.schedule ?? []), off] },
+  });
+  expect(await screen.findByRole('radio', { name: 'Fewest changes' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: /^Accept \d change/ }));
+  await waitFor(async () => {
+    const entries = await store.query('companies/company-1/schedule', {});
+    const held = entries.map(({ data }) => [
+      data['kind'],
+      (data['placement'] as { technicianIds: string[] }).technicianIds.join(),
+    ]);
+    expect(held.filter(([kind]) => kind === 'visit').every(([, who]) => who === 'ben')).toBe(true);
     expect(held.filter(([kind]) => kind !== 'visit')).toEqual([['time-off', 'anna']]);
   });
 });

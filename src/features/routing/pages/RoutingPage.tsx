@@ -72,7 +72,11 @@ function RoutingDesk() {
   const pinTargets = usePinTargets(data, setPinning);
   const manual = useManualOrder({ data, shown: plan.shown, order, arrange: plans.arrange });
   const why = useWhy(proposal);
-  const events = useEvents(data, plans.replanFor);
+  const events = useEvents(data, plans.replanFor, {
+    outId: params.outId,
+    isReady: mayPlan && !data.isLoading && data.fault === null && !work,
+    forget: params.forgetOut,
+  });
   const marks = useMapMarks();
   const isPhone = useIsPhone();
   const stops = data.problem.visits.size;

@@ -12,6 +12,7 @@ import classes from './Board.module.css';
 import { BoardHead } from './BoardHead';
 import { BoardRowView } from './BoardRowView';
 import { HEAD_HEIGHT, NAME_WIDTH, onPaper, type Geometry } from './geometry';
+import { peopleIn } from './rowText';
 
 type BoardProps = {
   geometry: Geometry;
@@ -44,10 +45,8 @@ export function Board(props: BoardProps) {
   const { hasMore } = rowsRead;
   const freeHours = useMemo(
     () =>
-      hasMore
-        ? UNKNOWN_HOURS
-        : new Map(axis.days.map(({ date }) => [date, freeHoursOn(date, ground.technicians, ground)])),
-    [axis, ground, hasMore],
+      hasMore ? UNKNOWN_HOURS : new Map(axis.days.map(({ date }) => [date, freeHoursOn(date, peopleIn(rows), ground)])),
+    [axis, ground, hasMore, rows],
   );
   return (
     <Paper withBorder className={classes.frame}>

@@ -2,7 +2,9 @@ import { Button, Drawer, List, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { abilitiesOf } from '@/domain/scheduling/skills';
 import { offerReasons, offerTitle, refusalText } from '@/domain/scheduling/timesText';
-import type { Offer } from '@/domain/scheduling/timeRequest';
+import type { Offer, TimesFound } from '@/domain/scheduling/timeRequest';
+import type { WarningContext } from '@/domain/scheduling/warningText';
+import { dayOf } from '@/domain/scheduling/wallClock';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDate } from '@/ui/format/dateTime';
@@ -14,23 +16,36 @@ import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 import classes from './FindTimeDialog.module.css';
 import { FindTimeWish } from './FindTimeWish';
 
-type FindTimeDialogProps = { subject: Subject; desk: ScheduleDesk; today: string; now: Date; onClose: () => void };
+type FindTimeDialogProps = {
+  /** Read once: a job that is being planned becomes a visit while the dialog still closes. */
+  subject: Subject;
+  /** From when on; today when not given. */
+  from?: string | undefined;
+  desk: ScheduleDesk;
+  today: string;
+  now: Date;
+  onClose: () => void;
+};
 
 const FIRST_SHOWN = 4;
 
 /** The best times for a job, or better ones for a visit, each with its reasons, and why others are not offered. */
-export function FindTimeDialog({ subject, desk, today, now, onClose }: FindTimeDialogProps) {
+export function FindTimeDialog({ subject: first, from = '', desk, today, now, onClose }: FindTimeDialogProps) {
+  const [subject] = useState(first);
   const { placing, context, timeZone, technicians, resources, ground } = desk;
   const skills = useMemo(() => abilitiesOf(technicians), [technicians]);
-  const { wish, set, lookFurther, found, request, isLoading, error } = useFoundTimes(subject, {
+  const { wish, set, lookFurther, found, doubtsOf, request, isLoading, error } = useFoundTimes(subject, {
+    from: from === '' ? today : dayOf(from, timeZone),
     today,
     now,
     timeZone,
     resourceOf: ground.resourceOf,
   });
   const [isAllShown, setIsAllShown] = useState(false);
+  const [taken, setTaken] = useState<Offer | null>(null);
   const offers = isAllShown ? found.offers : found.offers.slice(0, FIRST_SHOWN);
-  const take = async ({ technicianIds, startsAt, endsAt, travelBeforeMinutes, window }: Offer): Promise<void> => {
+  const take = async (offer: Offer): Promise<void> => {
+    const { technicianIds, startsAt, endsAt, travelBeforeMinutes, window } = offer;
     const { content, before, job } = subject;
     // What a customer was promised stays until somebody offers another window; what is new is promised as it was wished for.
     const promised = {
@@ -48,7 +63,9 @@ export function FindTimeDialog({ subject, desk, today, now, onClose }: FindTimeD
       windowEndsAt: promised.endsAt,
     };
     const moved = { ...subject, content: { ...content, requiredSkills: wish.skills } };
+    setTaken(offer);
     if (await placing.place([{ subject: moved, placement }], plannedText(content.title, placement, context))) onClose();
+    setTaken(null);
   };
   return (
     <Drawer
@@ -80,8 +97,18 @@ export function FindTimeDialog({ subject, desk, today, now, onClose }: FindTimeD
                   <Text size="sm" c="dimmed">
                     {offerReasons(offer, request, context).join(' ')}
                   </Text>
+                  {placing.sentencesOf(doubtsOf(offer)).map((doubt) => (
+                    <Text key={doubt} size="sm" c="var(--fw-warning-fg)">
+                      {doubt}
+                    </Text>
+                  ))}
                 </div>
-                <Button variant={index === 0 ? 'filled' : 'default'} onClick={() => void take(offer)}>
+                <Button
+                  variant={index === 0 ? 'filled' : 'default'}
+                  loading={taken === offer}
+                  disabled={taken !== null && taken !== offer}
+                  onClick={() => void take(offer)}
+                >
                   {subject.before ? 'Move it here' : 'Plan it'}
                 </Button>
               </li>
@@ -98,20 +125,28 @@ export function FindTimeDialog({ subject, desk, today, now, onClose }: FindTimeD
             Look at the next five days
           </Button>
         )}
-        {found.refusals.length > 0 && (
-          <details className={classes.why}>
-            <summary>Why others cannot come ({found.refusals.length})</summary>
-            <List size="sm" spacing={4} mt="xs">
-              {found.refusals.map((refusal) => (
-                <List.Item key={`${refusal.technicianId} ${refusal.date} ${refusal.reason.kind}`}>
-                  {refusal.date !== '' && `${formatDate(refusal.date, timeZone)}: `}
-                  {refusalText(refusal, context)}
-                </List.Item>
-              ))}
-            </List>
-          </details>
-        )}
+        <Refusals found={found} context={context} />
       </Stack>
     </Drawer>
+  );
+}
+
+/** Why the others, or all of them, are not offered. */
+function Refusals({ found: { offers, refusals }, context }: { found: TimesFound; context: WarningContext }) {
+  if (refusals.length === 0) return null;
+  return (
+    <details className={classes.why} open={offers.length === 0}>
+      <summary>
+        Why {offers.length === 0 ? 'no one can' : 'others cannot'} come ({refusals.length})
+      </summary>
+      <List size="sm" spacing={4} mt="xs">
+        {refusals.map((refusal) => (
+          <List.Item key={`${refusal.technicianId} ${refusal.date} ${refusal.reason.kind}`}>
+            {refusal.date !== '' && `${formatDate(refusal.date, context.timeZone)}: `}
+            {refusalText(refusal, context)}
+          </List.Item>
+        ))}
+      </List>
+    </details>
   );
 }

@@ -1,9 +1,11 @@
-import { NumberInput, Group, SegmentedControl, Select, Switch, MultiSelect } from '@mantine/core';
+import { NumberInput, Group, SegmentedControl, Select, Stack, Switch, MultiSelect } from '@mantine/core';
+import { useState } from 'react';
 import type { Stored } from '@/domain/record/schema';
 import { resourceName, type Resource } from '@/domain/resource/schema';
 import { REQUIRED_SKILLS_LIMIT } from '@/domain/scheduling/requiredSkills';
 import { RESOURCE_LIMIT } from '@/domain/scheduling/schema';
 import { DayInput } from '@/ui/forms/DayInput';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { Columns } from '@/ui/layout/Columns';
 import { Pair } from '@/ui/layout/Pair';
 import { type TimeWish, type DayPart, DAY_PARTS } from '../hooks/useFoundTimes';
@@ -23,10 +25,11 @@ const PART_LABELS: Record<DayPart, string> = { any: 'Any time', morning: 'Mornin
 
 /** What a time that is looked for has to be like. */
 export function FindTimeWish({ wish, onChange, skills, resources, today }: FindTimeWishProps) {
-  const active = resources.filter(({ isArchived }) => !isArchived);
-  const crews = active.filter(({ kind }) => kind === 'crew');
-  const units = active.filter(({ kind }) => kind !== 'crew');
   const crew = resources.find(({ id }) => id === wish.crewId);
+  const isPhone = useIsPhone();
+  /** Whether the dialog opened with one of these, which must be seen. */
+  const [isSaid] = useState(wish.crewId !== '' || wish.unitIds.length > 0 || wish.skills.length > 0);
+  const further = <FurtherWishes wish={wish} onChange={onChange} skills={skills} resources={resources} />;
   return (
     <>
       <div className={classes.wish}>
@@ -72,6 +75,28 @@ export function FindTimeWish({ wish, onChange, skills, resources, today }: FindT
           />
         </Group>
       </Group>
+      {isPhone ? (
+        // The times that fit are what somebody looks for here: they are in sight without scrolling past wishes.
+        <details className={classes.why} open={isSaid}>
+          <summary>Crew, equipment, skills, longest day</summary>
+          <Stack gap="sm" mt="sm">
+            {further}
+          </Stack>
+        </details>
+      ) : (
+        further
+      )}
+    </>
+  );
+}
+
+/** Who and what has to be free for it, and what is seldom asked for. */
+function FurtherWishes({ wish, onChange, skills, resources }: Omit<FindTimeWishProps, 'today'>) {
+  const active = resources.filter(({ isArchived }) => !isArchived);
+  const crews = active.filter(({ kind }) => kind === 'crew');
+  const units = active.filter(({ kind }) => kind !== 'crew');
+  return (
+    <>
       {active.length > 0 && (
         <Pair gap="sm">
           {crews.length > 0 && (

@@ -6,6 +6,7 @@ import { durationOf } from '@/domain/scheduling/span';
 import { atClock } from '@/lib/atClock';
 import { newId } from '@/lib/ids';
 import type { Subject } from '../hooks/interaction';
+import { useVisitsLeft } from '../hooks/useVisitsLeft';
 import type { Placing } from '../hooks/usePlacing';
 import { NewEntryDialog } from './NewEntryDialog';
 import { TimeOffDialog } from './TimeOffDialog';
@@ -16,13 +17,16 @@ type NewEntryOfProps = { kind: NewKind; date: string; placing: Placing; onClose:
 /** The form of what takes people's time and is no visit; what it says is put on the board. */
 export function NewEntryOf({ kind, date, placing, onClose }: NewEntryOfProps) {
   const { timeZone } = useSession().company;
-  const add = (
+  const sayWhatIsLeft = useVisitsLeft(placing);
+  const add = async (
     what: Parameters<typeof entryFor>[1],
     start: { technicianIds: string[]; startsAt: string },
   ): Promise<boolean> => {
     const content = entryFor(kind, what, { ...start, timeZone });
     const subject = { id: newId(), from: '', content, before: null, job: null };
-    return placing.place([{ subject, placement: content.placement }], `“${what.title}” added`);
+    const isPlaced = await placing.place([{ subject, placement: content.placement }], `“${what.title}” added`);
+    if (isPlaced && kind === 'time-off') void sayWhatIsLeft(content.placement);
+    return isPlaced;
   };
   return kind === 'time-off' ? (
     <TimeOffDialog
@@ -51,14 +55,18 @@ type TimeOffOfProps = { subject: Subject; placing: Placing; onClose: () => void 
 /** Time off that is there, to change when it is and whose. */
 export function TimeOffOf({ subject, placing, onClose }: TimeOffOfProps) {
   const { title, notes, placement } = subject.content;
+  const sayWhatIsLeft = useVisitsLeft(placing);
   return (
     <TimeOffDialog
       heading={title}
       first={{ title, notes, technicianIds: placement.technicianIds, days: daysOffOf(placement, placement.timeZone) }}
       isNew={false}
-      onSave={({ span, technicianIds }) =>
-        placing.place([{ subject, placement: { ...placement, ...span, technicianIds } }], `“${title}” changed`)
-      }
+      onSave={async ({ span, technicianIds }) => {
+        const changed = { ...placement, ...span, technicianIds };
+        const isPlaced = await placing.place([{ subject, placement: changed }], `“${title}” changed`);
+        if (isPlaced) void sayWhatIsLeft(changed);
+        return isPlaced;
+      }}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import { Button, Drawer, Paper, Text, UnstyledButton, Stack } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { IconCalendarQuestion, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Job } from '@/domain/job/schema';
 import { crewOf, unitIdsOf } from '@/domain/resource/onVisit';
@@ -9,6 +9,7 @@ import { capacityOf } from '@/domain/scheduling/board/capacity';
 import { lookOf, lookWord } from '@/domain/scheduling/board/looks';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { isolated } from '@/lib/isolated';
+import { capitalize } from '@/lib/words';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { DayPicture } from '@/ui/feedback/pictures/DayPicture';
 import { formatDuration } from '@/ui/format/quantities';
@@ -18,7 +19,7 @@ import type { ScheduleParams } from '../hooks/useScheduleParams';
 import type { TrayState } from '../hooks/useTray';
 import type { EntryHandlers } from './EntryActions';
 import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
-import { spanText } from './entryText';
+import { askedText, spanText } from './entryText';
 import { NewMenu, type NewKind } from './NewMenu';
 import { EVERYONE, DayNav, TechnicianNav } from './PhoneNav';
 import classes from './PhoneView.module.css';
@@ -134,6 +135,7 @@ function AgendaRow({ entry, timeZone, nowIso, who, onOpen }: AgendaRowProps) {
   const look = lookOf(entry, nowIso);
   const { tone, Symbol } = ENTRY_LOOKS[look];
   const { placement, title, customerName, propertyAddress } = entry;
+  const asked = askedText(entry);
   return (
     <li>
       <UnstyledButton className={classes.row ?? ''} data-tone={tone} onClick={onOpen}>
@@ -148,6 +150,11 @@ function AgendaRow({ entry, timeZone, nowIso, who, onOpen }: AgendaRowProps) {
         <span className={classes.where}>
           {[who, isolated(customerName), propertyAddress].filter(Boolean).join(' · ')}
         </span>
+        {asked !== '' && (
+          <span className={classes.asked}>
+            <IconCalendarQuestion size={14} aria-hidden /> {capitalize(asked)}
+          </span>
+        )}
       </UnstyledButton>
     </li>
   );

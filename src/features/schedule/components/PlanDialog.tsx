@@ -32,8 +32,8 @@ type PlanDialogProps = {
   confirmLabel: string;
   /** Saves it; whether it was saved. */
   onSave: (placement: Placement, typed: { date: string; time: string }, scope: SeriesScope) => Promise<boolean>;
-  /** Leads to "Find a time"; null where there is nothing to find. */
-  onFind?: (() => void) | null;
+  /** Leads to "Find a time" with what was typed so far; null where there is nothing to find. */
+  onFind?: ((typed: Placement) => void) | null;
   onClose: () => void;
 };
 
@@ -81,7 +81,7 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
         </Text>
       )}
       {onFind && (
-        <Button variant="default" leftSection={<IconWand size={18} aria-hidden />} onClick={onFind}>
+        <Button variant="default" leftSection={<IconWand size={18} aria-hidden />} onClick={() => onFind(placement)}>
           Find a time
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { Stored } from '@/domain/record/schema';
-import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
 import type { Subject } from '../hooks/interaction';
 import { plannedText } from '../hooks/useEntryCommands';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
@@ -10,8 +10,8 @@ type PlanSubjectProps = {
   subject: Subject;
   desk: ScheduleDesk;
   /** Looks for a time for the job of a subject that is not planned yet. */
-  onFindForJob: (jobId: string) => void;
-  onFindForVisit: (visit: Stored<ScheduleEntry>) => void;
+  onFindForJob: (jobId: string, typed: Placement) => void;
+  onFindForVisit: (visit: Stored<ScheduleEntry>, typed: Placement) => void;
   onClose: () => void;
 };
 
@@ -21,9 +21,9 @@ export function PlanSubject({ subject, desk, onFindForJob, onFindForVisit, onClo
   const { content, before } = subject;
   const series = useSeries(desk.actions);
   const onFind = !before
-    ? () => onFindForJob(content.jobId)
+    ? (typed: Placement) => onFindForJob(content.jobId, typed)
     : before.kind === 'visit'
-      ? () => onFindForVisit(before)
+      ? (typed: Placement) => onFindForVisit(before, typed)
       : null;
   return (
     <PlanDialog

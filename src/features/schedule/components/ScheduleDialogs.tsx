@@ -6,7 +6,7 @@ import type { OpenDialog } from './dialogs';
 import type { EntryHandlers } from './EntryActions';
 import { EntryDrawer } from './EntryDrawer';
 import { FindTimeDialog } from './FindTimeDialog';
-import { FindTimeForJob } from './FindTimeForJob';
+import { asTyped, FindTimeForJob } from './FindTimeForJob';
 import { KeysDialog } from './KeysDialog';
 import { NewEntryOf, TimeOffOf } from './NewEntryOf';
 import { PlanDialog } from './PlanDialog';
@@ -27,12 +27,12 @@ type ScheduleDialogsProps = {
   onCloseDialog: () => void;
   onCloseDrawer: () => void;
   onCloseFind: () => void;
-  onFind: (jobId: string) => void;
+  onShow: (dialog: OpenDialog) => void;
 };
 
 /** Everything that opens over the schedule; fetched when the first of it is wanted. */
 export function ScheduleDialogs(props: ScheduleDialogsProps) {
-  const { desk, dialog, openId, findId, today, now, handlers, onCloseDialog, onCloseDrawer, onCloseFind, onFind } =
+  const { desk, dialog, openId, findId, today, now, handlers, onCloseDialog, onCloseDrawer, onCloseFind, onShow } =
     props;
   const { byId, placing, commands, timeZone, nowIso, isReadOnly } = desk;
   const series = useSeries(desk.actions);
@@ -60,15 +60,26 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
           key={dialog.subject.id}
           subject={dialog.subject}
           desk={desk}
-          onFindForJob={onFind}
-          onFindForVisit={handlers.onFind}
+          onFindForJob={(jobId, typed) => onShow({ kind: 'find-for-job', jobId, typed })}
+          onFindForVisit={(entry, typed) => onShow({ kind: 'find', entry, typed })}
           onClose={onCloseDialog}
         />
       )}
       {dialog?.kind === 'find' && (
         <FindTimeDialog
           key={`find ${dialog.entry.id}`}
-          subject={subjectOfEntry(dialog.entry)}
+          subject={asTyped(subjectOfEntry(dialog.entry), dialog.typed)}
+          from={dialog.typed?.startsAt === dialog.entry.placement.startsAt ? '' : dialog.typed?.startsAt}
+          desk={desk}
+          today={today}
+          now={now}
+          onClose={onCloseDialog}
+        />
+      )}
+      {dialog?.kind === 'find-for-job' && (
+        <FindTimeForJob
+          jobId={dialog.jobId}
+          typed={dialog.typed}
           desk={desk}
           today={today}
           now={now}

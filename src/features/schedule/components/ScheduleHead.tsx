@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { zoneName, formatWeekday } from '@/ui/format/dateTime';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { FilterChips } from '@/ui/table/FilterChips';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 import { useScheduleFilters } from '../hooks/useScheduleFilters';
 import type { ScheduleParams } from '../hooks/useScheduleParams';
@@ -56,6 +57,7 @@ export function ScheduleHead({
           isReadOnly={isReadOnly}
         />
       )}
+      {!isPhone && <FilterChips fields={filters} onClear={() => params.set({ technician: '', skill: '' })} />}
       {isOtherZone && (
         <Text size="sm" c="dimmed">
           Times are the company’s, in {zone}, not your device’s.

@@ -2,7 +2,9 @@ import { Paper, UnstyledButton } from '@mantine/core';
 import { useMemo, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { freeHoursOn } from '@/domain/scheduling/board/freeHours';
 import type { WeekRow } from '@/domain/scheduling/board/week';
+import type { Stored } from '@/domain/record/schema';
 import type { PreparedGround } from '@/domain/scheduling/ground';
+import type { Technician } from '@/domain/technician/schema';
 import { formatWeekday, zoneName } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
 import type { InteractionStore } from '../hooks/interaction';
@@ -12,6 +14,7 @@ import { UnreadOnPaper } from './UnreadOnPaper';
 import board from './Board.module.css';
 import { FreeHoursOfDay } from './FreeHoursOfDay';
 import { HEAD_HEIGHT, NAME_WIDTH, onPaper } from './geometry';
+import { peopleIn } from './rowText';
 import classes from './WeekBoard.module.css';
 import { CARD_HEIGHT, CELL_HEAD_HEIGHT, type WeekColumn, type WeekGeometry } from './weekGeometry';
 import { WeekRowView } from './WeekRowView';
@@ -36,7 +39,8 @@ type WeekBoardProps = {
 /** Seven days from left to right, a row for each technician: who has what, and who has room. Only the rows in sight are on the page. */
 export function WeekBoard(props: WeekBoardProps) {
   const { geometry, ground, today, selected, isReadOnly, scroller, onWidth, onDay, rowsRead, isRead } = props;
-  const { columns, weekRows, tops, width } = geometry;
+  const { columns, weekRows, rows, tops, width } = geometry;
+  const people = useMemo(() => peopleIn(rows), [rows]);
   const { hold, shown, onFocus, tabStopIn } = useBoardRows({ scroller, geometry, onWidth, rowsRead });
 
   return (
@@ -66,6 +70,7 @@ export function WeekBoard(props: WeekBoardProps) {
                 key={column.date}
                 column={column}
                 count={visitsOn(weekRows, index)}
+                people={people}
                 ground={ground}
                 today={today}
                 onReadAll={rowsRead.hasMore ? rowsRead.needAll : null}
@@ -115,6 +120,8 @@ const ROOM_FOR_BOTH = 136;
 type DayHeadProps = {
   column: WeekColumn;
   count: number;
+  /** Whose rows are shown. */
+  people: readonly Stored<Technician>[];
   ground: PreparedGround;
   today: string;
   /** Reads the unread rows, without which free time is unknown; null when all are read. */
@@ -123,12 +130,12 @@ type DayHeadProps = {
 };
 
 /** A day's name, which opens the day, with what is planned and what is left. */
-function DayHead({ column, count, ground, today, onReadAll, onOpen }: DayHeadProps) {
+function DayHead({ column, count, people, ground, today, onReadAll, onOpen }: DayHeadProps) {
   const { date, left, width, isFolded } = column;
   const name = formatWeekday(`${date}T12:00:00.000Z`, 'UTC');
   const free = useMemo(
-    () => (onReadAll || date < today ? undefined : freeHoursOn(date, ground.technicians, ground)),
-    [onReadAll, date, today, ground],
+    () => (onReadAll || date < today ? undefined : freeHoursOn(date, people, ground)),
+    [onReadAll, date, today, people, ground],
   );
   return (
     <div className={classes.dayHead} data-today={date === today || undefined} style={{ left, width }}>

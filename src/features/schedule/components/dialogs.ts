@@ -1,11 +1,12 @@
 import type { Stored } from '@/domain/record/schema';
-import type { EntryKind, ScheduleEntry } from '@/domain/scheduling/schema';
+import type { EntryKind, Placement, ScheduleEntry } from '@/domain/scheduling/schema';
 import type { Subject } from '../hooks/interaction';
 
 /** The dialog that is open over the schedule. */
 export type OpenDialog =
   | { kind: 'plan'; subject: Subject }
-  | { kind: 'find'; entry: Stored<ScheduleEntry> }
+  | { kind: 'find'; entry: Stored<ScheduleEntry>; typed?: Placement }
+  | { kind: 'find-for-job'; jobId: string; typed: Placement }
   | { kind: 'copy'; entry: Stored<ScheduleEntry> }
   | { kind: 'repeat'; entry: Stored<ScheduleEntry> }
   | { kind: 'cancel'; entry: Stored<ScheduleEntry> }

@@ -1,26 +1,41 @@
 import { isHeldBySite } from '@/domain/demolition/site/heldBySite';
 import { LOOK_LABELS, type Look } from '@/domain/scheduling/board/looks';
 import type { BoardCard } from '@/domain/scheduling/board/rows';
+import { daysOffOf } from '@/domain/scheduling/daysOff';
 import type { Drive } from '@/domain/scheduling/drives';
 import { newArrivalOf } from '@/domain/scheduling/late';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { isAhead } from '@/domain/scheduling/visitState';
 import { spokenMinutes } from '@/domain/scheduling/words';
 import { timeWindow } from '@/entities/job/arrivalText';
-import { calendarDay } from '@/lib/dates';
+import { minutesBetween } from '@/lib/calendar';
+import { HOUR_MINUTES } from '@/lib/time';
 import { formatTime, formatWeekday } from '@/ui/format/dateTime';
 
 type Times = { startsAt: string; endsAt: string };
 
-/** `9:00 – 10:30 AM`. */
-export const spanText = ({ startsAt, endsAt }: Times, timeZone: string): string =>
-  timeWindow(startsAt, endsAt, timeZone);
+/** The day on which the clocks skip an hour. */
+const SHORTEST_DAY = 23 * HOUR_MINUTES;
+const NO_DAYS = { isAllDay: false, from: '', until: '' };
+
+/** A day (YYYY-MM-DD), as the schedule names it: `Mon, Jul 6`. */
+const dayText = (date: string): string => formatWeekday(`${date}T12:00:00.000Z`, 'UTC');
+
+/** `9:00 – 10:30 AM`; `All day` for whole days, with the last where there are several. */
+export function spanText(times: Times, timeZone: string): string {
+  // Asked of each card of a board, and few last so long.
+  const { isAllDay, from, until } =
+    minutesBetween(times.startsAt, times.endsAt) < SHORTEST_DAY ? NO_DAYS : daysOffOf(times, timeZone);
+  if (isAllDay) return from === until ? 'All day' : `All day until ${dayText(until)}`;
+  return timeWindow(times.startsAt, times.endsAt, timeZone);
+}
 
 /** `Mon, Jul 6, 9:00 – 10:30 AM`; the end's day is named when it is another one. */
 export function daySpanText({ startsAt, endsAt }: Times, timeZone: string): string {
-  const [from, to] = [startsAt, endsAt].map((iso) => calendarDay(timeZone, new Date(iso)));
+  const { isAllDay, from, until } = daysOffOf({ startsAt, endsAt }, timeZone);
+  if (isAllDay) return `${[...new Set([from, until])].map(dayText).join(' – ')}, all day`;
   const start = formatWeekday(startsAt, timeZone);
-  return from === to
+  return from === until
     ? `${start}, ${spanText({ startsAt, endsAt }, timeZone)}`
     : `${start}, ${formatTime(startsAt, timeZone)} – ${formatWeekday(endsAt, timeZone)}, ${formatTime(endsAt, timeZone)}`;
 }

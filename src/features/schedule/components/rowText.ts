@@ -1,7 +1,12 @@
 import { resourceName } from '@/domain/resource/schema';
+import type { Stored } from '@/domain/record/schema';
 import type { BoardRow } from '@/domain/scheduling/board/rows';
-import { technicianName } from '@/domain/technician/schema';
+import { technicianName, type Technician } from '@/domain/technician/schema';
 
 /** Whose row it is, or what is booked in it. */
 export const nameOfRow = ({ technician, resource }: Pick<BoardRow, 'technician' | 'resource'>): string =>
   technician ? technicianName(technician) : resource ? resourceName(resource) : 'Unassigned';
+
+/** Whose rows are shown. */
+export const peopleIn = (rows: readonly BoardRow[]): Stored<Technician>[] =>
+  rows.flatMap(({ technician }) => technician ?? []);

@@ -8,7 +8,7 @@ import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatWeekday } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import { type EntryHandlers, EntryMenuItems } from './EntryActions';
-import { spanText } from './entryText';
+import { askedText, spanText } from './entryText';
 
 type Entry = Stored<ScheduleEntry>;
 type ColumnsOptions = {
@@ -45,7 +45,13 @@ export function scheduleColumns({
         </>
       ),
     },
-    { id: 'title', header: 'What', isMain: true, isSortable: true, cell: ({ title }) => title },
+    {
+      id: 'title',
+      header: 'What',
+      isMain: true,
+      isSortable: true,
+      cell: (entry) => [entry.title, askedText(entry)].filter(Boolean).join(', '),
+    },
     { id: 'customer', header: 'Customer', isSortable: true, cell: ({ customerName }) => customerName },
     { id: 'address', header: 'Address', isSecondary: true, cell: ({ propertyAddress }) => propertyAddress },
     {

@@ -5,6 +5,7 @@ import { findTimes } from '@/domain/scheduling/findTimes';
 import { isSharing, stretchOf } from '@/domain/scheduling/ground';
 import { ANY_TIME, type Offer, type TimeRequest, type TimesFound } from '@/domain/scheduling/timeRequest';
 import { durationOf } from '@/domain/scheduling/span';
+import { expiredBeside, type Warning } from '@/domain/scheduling/warnings';
 import { clockSpan } from '@/domain/scheduling/wallClock';
 import { addCalendarDays } from '@/lib/calendar';
 import { dayStart } from '@/lib/dates';
@@ -41,12 +42,18 @@ export type TimeWish = {
 /** The best times for a job, or a visit that is to move, in the five days from a date on, and why others cannot come. Reads those days alone. */
 export function useFoundTimes(
   { id, content, before, job }: Subject,
-  { today, now, timeZone, resourceOf }: { today: string; now: Date; timeZone: string; resourceOf: ResourceOf },
+  {
+    from,
+    today,
+    now,
+    timeZone,
+    resourceOf,
+  }: { from: string; today: string; now: Date; timeZone: string; resourceOf: ResourceOf },
 ) {
   const [wish, setWish] = useState<TimeWish>({
     minutes: durationOf(content.placement),
     crewSize: Math.max(1, content.placement.technicianIds.length),
-    from: today,
+    from: from < today ? today : from,
     dayPart: 'any',
     skills: content.requiredSkills,
     crewId: crewOf(content.placement, resourceOf)?.id ?? '',
@@ -122,6 +129,11 @@ export function useFoundTimes(
     /** Continues to the days after those shown. */
     lookFurther: () => setWish((current) => ({ ...current, from: addCalendarDays(first, DAYS) })),
     found,
+    /** What will be asked about when an offer is taken. */
+    doubtsOf: (offer: Offer): Warning[] =>
+      offer.technicianIds.flatMap((technicianId) =>
+        expiredBeside({ technicianId, requiredSkills: wish.skills, date: offer.date }, ground),
+      ),
     request,
     isLoading,
     error,

@@ -2,11 +2,12 @@ import { useCallback, useState } from 'react';
 import { drivesAround } from '@/domain/scheduling/drives';
 import { entryOf } from '@/domain/scheduling/board/entries';
 import { madeEntry, placed, type Stamp } from '@/domain/scheduling/change';
-import { groundAfter, stretchOf, type PreparedGround } from '@/domain/scheduling/ground';
+import { groundAfter, isSharing, stretchOf, type PreparedGround } from '@/domain/scheduling/ground';
 import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
 import { durationOf } from '@/domain/scheduling/span';
 import { placementWarnings, severityOf, worstOf, type Warning } from '@/domain/scheduling/warnings';
 import { warningText, type WarningContext } from '@/domain/scheduling/warningText';
+import { isAhead } from '@/domain/scheduling/visitState';
 import { dayOf } from '@/domain/scheduling/wallClock';
 import { spokenMinutes } from '@/domain/scheduling/words';
 import { plusMinutes } from '@/lib/calendar';
@@ -194,7 +195,15 @@ export function usePlacing({ ground, groundFor, context, actions }: Options) {
   const sentencesOf = (warnings: readonly Warning[]): string[] =>
     warnings.filter(({ kind }) => kind !== 'travel-unknown').map((warning) => warningText(warning, context));
 
-  return { judge, place, question, sentencesOf };
+  /** The visits ahead of those whom a placement names, while it lasts. */
+  const visitsDuring = async (placement: Placement): Promise<ScheduleEntry[]> => {
+    const known = await groundFor([placement]);
+    const stops = placement.technicianIds.flatMap((id) => known.stopsOf(id));
+    const found = stops.filter((stop) => isSharing(stop, stretchOf(placement)) && isAhead(stop.entry.state));
+    return [...new Map(found.map(({ entry }) => [entry.id, entry])).values()];
+  };
+
+  return { judge, place, visitsDuring, question, sentencesOf };
 }
 export type Placing = ReturnType<typeof usePlacing>;
 

@@ -56,6 +56,15 @@ it('shows a job without a stored visit as the visit that its own fields tell of'
   expect(await cardIn(/Ben Ochoa/, /9:30 – 10:30 AM, Water heater/)).toBeInTheDocument();
 });
 
+it('narrowed to one person, counts the free hours of that person, and shows the way back to all', async () => {
+  const { user } = await openSchedule({}, '/schedule?technician=technician-1');
+  expect(await rowOf(/Marcus Reed/)).toBeInTheDocument();
+  expect(screen.getByText('7 h free')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Technician: Marcus Reed' }));
+  expect(await rowOf(/Ben Ochoa/)).toBeInTheDocument();
+  expect(screen.getByText('15 h free')).toBeInTheDocument();
+});
+
 it('reads only the rows in sight of a large company, with what began the evening before', async () => {
   const people = Array.from({ length: 40 }, (_, index) =>
     buildTechnician({ id: `person-${index}`, firstName: `P${String(index).padStart(2, '0')}`, lastName: 'Moss' }),

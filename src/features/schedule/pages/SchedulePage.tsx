@@ -119,10 +119,7 @@ export function Component() {
           onCloseDialog={() => show(null)}
           onCloseDrawer={close}
           onCloseFind={() => params.set({ find: '' })}
-          onFind={(find) => {
-            show(null);
-            params.set({ find });
-          }}
+          onShow={show}
         />
       )}
     </PageBody>

@@ -150,6 +150,32 @@ it('adds time off, which is laid behind the row and speaks against visits', asyn
   expect(screen.getByText('Marcus Reed is off: Vacation.')).toBeInTheDocument();
 });
 
+it('says which visits are left of somebody who is off, and leads to who can take them', async () => {
+  const { user, router } = await openSchedule();
+  await user.click(await screen.findByRole('button', { name: 'New' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Time off…' }));
+  const drawer = await screen.findByRole('dialog', { name: 'New time off' });
+  await user.click(within(drawer).getByRole('combobox', { name: 'Technicians' }));
+  await user.click(await screen.findByRole('option', { name: /Marcus Reed/ }));
+  await user.click(within(drawer).getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Marcus Reed still has 2 visits then.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'See who can take them…' }));
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/routing?date=2026-01-12&out=technician-1',
+    ),
+  );
+});
+
+it('says in the list that a customer asked for another time', async () => {
+  await openSchedule('/schedule?view=list', {
+    schedule: [
+      buildVisit({ id: 'wish', title: 'Tune-up', rescheduleAskedAt: SCHEDULE_NOW, rescheduleNote: 'Mornings' }),
+    ],
+  });
+  expect(await screen.findByText('Tune-up, asked for another time: Mornings')).toBeInTheDocument();
+});
+
 it('takes a week off in one entry, changes it and removes it', async () => {
   const { user, store } = await openSchedule();
   await user.click(await screen.findByRole('button', { name: 'New' }));

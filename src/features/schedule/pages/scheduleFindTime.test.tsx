@@ -190,3 +190,61 @@ it('keeps away from times at which a machine that the job’s type needs is else
   const planned = (await visits(opened)).find(({ title }) => title === 'Mini split');
   expect(planned?.placement.resourceIds).toEqual(['lift']);
 });
+
+it('looks from the day and for the length that somebody had typed', async () => {
+  const { user } = await openSchedule('/schedule?date=2026-03-11', {
+    schedule: [],
+    jobs: [
+      buildJob({
+        id: 'job-9',
+        title: 'Furnace check',
+        progress: 'unscheduled',
+        scheduledTime: '',
+        durationMinutes: 90,
+      }),
+    ],
+  });
+  const tray = await screen.findByRole('region', { name: 'Jobs to plan' });
+  await user.click(await within(tray).findByRole('button', { name: /Furnace check/ }));
+  const plan = await screen.findByRole('dialog', { name: 'Furnace check' });
+  fireEvent.change(within(plan).getByLabelText('Minutes'), { target: { value: '150' } });
+  await user.click(within(plan).getByRole('button', { name: 'Find a time' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Find a time: Furnace check' });
+  expect(await firstOffer(dialog)).toHaveTextContent(/Wednesday, .*Mar 11, 2026/);
+  expect(within(dialog).getByLabelText('Minutes')).toHaveValue('150');
+});
+
+it('stays the question that it was while it closes, although the job has a visit by then', async () => {
+  const { user } = await openSchedule('/schedule?find=job-9', {
+    schedule: [],
+    jobs: [buildJob({ id: 'job-9', title: 'Furnace check', progress: 'unscheduled', durationMinutes: 90 })],
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Find a time: Furnace check' });
+  const first = await firstOffer(dialog);
+  const headings = new Set<string>();
+  const watch = new MutationObserver(() => {
+    for (const { textContent } of screen.queryAllByRole('heading', { name: /Find/ })) headings.add(textContent);
+  });
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await user.click(within(first).getByRole('button', { name: 'Plan it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  watch.disconnect();
+  expect([...headings]).toEqual(['Find a time: Furnace check']);
+});
+
+it('says beside an offer what taking it will ask about', async () => {
+  await openSchedule('/schedule?find=job-9', {
+    schedule: [],
+    technicians: [
+      buildTechnician({
+        id: 'technician-1',
+        firstName: 'Jesse',
+        lastName: 'Tallent',
+        licences: [{ id: 'l', name: 'EPA 608', number: '', expiresOn: '2026-01-31' }],
+      }),
+    ],
+    jobs: [buildJob({ id: 'job-9', title: 'Furnace check', progress: 'unscheduled', durationMinutes: 90 })],
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Find a time: Furnace check' });
+  expect(await firstOffer(dialog)).toHaveTextContent('Jesse Tallent’s license “EPA 608” has expired by then.');
+});

@@ -50,13 +50,15 @@ export function MoveUnitDialog({ agreement, onMove, onClose }: MoveUnitDialogPro
               label: 'From now on',
               value: isSame
                 ? ''
-                : `Bills, letters, the customer’s page and visits that are planned are in the name of ${named(unit)}`,
+                : `Bills, letters, the customer’s page and visits that are planned after this are in the name of ${named(unit)}`,
               isHiddenWhenEmpty: true,
             },
             {
               label: 'Stays as it is',
               value: `${billed === 0 ? 'Nothing is billed yet' : `${formatCount(billed, 'bill')} so far, drafts among them, and what reports show of them`}${
-                planned === 0 ? '' : `; ${formatCount(planned, 'visit')} on the schedule`
+                planned === 0
+                  ? ''
+                  : `; ${formatCount(planned, 'visit')} that ${planned === 1 ? 'is' : 'are'} on the schedule already`
               }`,
             },
           ]}
