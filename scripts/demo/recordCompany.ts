@@ -166,7 +166,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await call(team.owner.client, rebuildDirectory, {});
   await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
   await makeLeads({ plan, team, jobs, random: createRandom(`${plan.domain} leads`) });
-  await makeConversations({ team, jobs, random: createRandom(`${plan.domain} texts`) });
+  await makeConversations({ plan, team, jobs, random: createRandom(`${plan.domain} texts`) });
   await makeReviews({ plan, team, jobs, random: createRandom(`${plan.domain} reviews`) });
   await makeAssistant({ team, random: createRandom(`${plan.domain} assistant`) });
   await makeMemberCards({ team, random: createRandom(`${plan.domain} cards`) });

@@ -1,11 +1,12 @@
 // npm run printed [-- NAMES [ADDRESS]]: prints the pages of the demo in a browser, filled with texts that no layout expects, and says what is cut, over
-// other text, outside the sheet, or a control. NAMES (with commas) take those with one of them in their name. Without an address it starts the web app.
+// other text, outside the sheet, or a control, and which sheets are empty. NAMES (with commas) take those with one of them in their name. Without an address it starts the web app.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page, Route } from '@playwright/test';
 import { fromColumns, toColumns, type Columns } from '@/demo/columns';
+import { emptySheets, pdfObjects } from '@/testing/pdfObjects';
 import { DESKTOP, PAGE_HEADING, inBrowser, newPage } from '../bench/browser';
 import { ROOT, VITE } from '../bench/paths';
 import { makeHostile } from './hostileRecording';
@@ -92,12 +93,14 @@ async function print(page: Page, { name, open, shows, isLandscape }: PrintedPage
       faults.push({ kind: 'empty', seen: `no “${String(words)}”` });
   // Making the PDF ends the printing of the page.
   await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: true }).catch(() => undefined);
-  await page.pdf({
+  const pdf = await page.pdf({
     path: join(OUT, `${name}.pdf`),
     format: 'Letter',
     preferCSSPageSize: true,
     margin: { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' },
   });
+  for (const sheetNumber of emptySheets(pdfObjects(pdf)))
+    faults.push({ kind: 'empty', seen: `sheet ${sheetNumber} has nothing on it` });
   await page.evaluate(() => {
     window.dispatchEvent(new Event('afterprint'));
     (window as unknown as { isPrinting?: boolean }).isPrinting = false;

@@ -1,3 +1,4 @@
+import { BY_CUSTOMER, consentEntrySchema, consentQuestion, type ConsentEntry } from '@/domain/message/consent';
 import { textSchema, type TextMessage } from '@/domain/message/schema';
 import { segmentCount } from '@/domain/message/segments';
 import { toTextNumber } from '@/domain/message/textNumber';
@@ -7,6 +8,7 @@ import { inCompany } from '../../functions/src/platform/collections';
 import { noteSaid } from '../../functions/src/messages/threads';
 import type { Team } from './accounts';
 import { minutesAfter } from './clock';
+import type { CompanyPlan } from './companies/plan';
 import { functionsDeps } from './functionsDeps';
 import type { SeedJob } from './jobs';
 import type { Random } from './random';
@@ -40,10 +42,10 @@ const CONVERSATIONS: readonly (readonly Line[])[] = [
 ];
 const MOST_RECENT_MINUTES = 40;
 
-type Asked = { team: Team; jobs: readonly SeedJob[]; random: Random };
+type Asked = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
 
 /** Texts with customers of the last finished jobs, and the conversations that they make. */
-export async function makeConversations({ team, jobs, random }: Asked): Promise<void> {
+export async function makeConversations({ plan, team, jobs, random }: Asked): Promise<void> {
   const now = new Date().toISOString();
   const deps = functionsDeps({ now: () => now, newId: () => random.id() });
   const { companyId } = team;
@@ -56,6 +58,10 @@ export async function makeConversations({ team, jobs, random }: Asked): Promise<
     const lines = CONVERSATIONS[index] ?? [];
     const lasts = lines.reduce((sum, { after }) => sum + after, 0);
     let at = minutesAfter(addDaysToInstant(now, -index), -MOST_RECENT_MINUTES - lasts);
+    const askedAt = addDaysToInstant(at, -30);
+    await inCompany(deps.db, companyId, 'consents')
+      .doc(random.id())
+      .set({ ...agreed(household, plan.name, askedAt), ...createdAudit('system', askedAt) });
     for (const { by, words, after } of lines) {
       at = minutesAfter(at, after);
       const text = textOf({ household, by, words, at, office: team.owner.uid });
@@ -69,6 +75,20 @@ export async function makeConversations({ team, jobs, random }: Asked): Promise<
     }
   }
 }
+
+/** They ticked it when they booked: without it, nobody answers them by text. */
+const agreed = (household: SeedJob['household'], companyName: string, at: string): ConsentEntry =>
+  consentEntrySchema.parse({
+    phone: toTextNumber(household.record.phone),
+    customerId: household.id,
+    channel: 'sms',
+    purpose: 'transactional',
+    state: 'yes',
+    source: 'form',
+    wording: consentQuestion(companyName),
+    at,
+    by: BY_CUSTOMER,
+  });
 
 type Said = { household: SeedJob['household']; by: Line['by']; words: string; at: string; office: string };
 

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { pdfObjects } from './pdfObjects';
 
 /** A text as it is drawn, in points from the sheet's top left corner; `y` is its baseline. */
 export type DrawnText = { text: string; x: number; y: number; width: number; size: number };
@@ -24,22 +24,7 @@ const codesIn = (hex: string): number[] => (hex.match(/.{4}/g) ?? []).map((code)
  * only: fontkit keeps glyphs for the whole process, and an “L” that it first met as a part of “Ł” in another PDF has no letter in the table.
  */
 export function pagesOfPdf(bytes: Uint8Array): DrawnPage[] {
-  const file = Buffer.from(bytes);
-  const raw = file.toString('latin1');
-  const starts = new Map([...raw.matchAll(/\n(\d+) 0 obj/g)].map(({ index, 1: id = '' }) => [id, index]));
-  const headOf = (id: string): string => {
-    const start = starts.get(id) ?? raw.length;
-    return raw.slice(
-      start,
-      Math.min(...['stream', 'endobj'].map((end) => raw.indexOf(end, start + 1)).filter((at) => at > 0)),
-    );
-  };
-  const streamOf = (id: string): string => {
-    const start = starts.get(id) ?? raw.length;
-    const at = raw.indexOf('stream', start) + 'stream'.length;
-    const from = at + (raw[at] === '\r' ? 2 : 1);
-    return inflateSync(file.subarray(from, raw.indexOf('endstream', from))).toString('latin1');
-  };
+  const { headOf, streamOf, pages } = pdfObjects(bytes);
   const fonts = new Map<string, Font>();
   const fontOf = (id: string): Font => {
     const known = fonts.get(id);
@@ -60,19 +45,16 @@ export function pagesOfPdf(bytes: Uint8Array): DrawnPage[] {
     fonts.set(id, font);
     return font;
   };
-  return [...starts.keys()]
-    .map((id) => ({ head: headOf(id) }))
-    .filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head))
-    .map(({ head }) => {
-      const [, , width = 0, height = 0] = numbersIn(/\/MediaBox \[([^\]]*)\]/.exec(head)?.[1] ?? '');
-      const fontIds = new Map(
-        [...headOf(/\/Resources (\d+) 0 R/.exec(head)?.[1] ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(
-          ([, name = '', id = '']) => [name, id],
-        ),
-      );
-      const content = streamOf(/\/Contents (\d+) 0 R/.exec(head)?.[1] ?? '');
-      return { width, height, texts: textsIn(content, height, (name) => fontOf(fontIds.get(name) ?? '')) };
-    });
+  return pages.map((head) => {
+    const [, , width = 0, height = 0] = numbersIn(/\/MediaBox \[([^\]]*)\]/.exec(head)?.[1] ?? '');
+    const fontIds = new Map(
+      [...headOf(/\/Resources (\d+) 0 R/.exec(head)?.[1] ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(
+        ([, name = '', id = '']) => [name, id],
+      ),
+    );
+    const content = streamOf(/\/Contents (\d+) 0 R/.exec(head)?.[1] ?? '');
+    return { width, height, texts: textsIn(content, height, (name) => fontOf(fontIds.get(name) ?? '')) };
+  });
 }
 
 /** Follows the drawing of a page as far as it moves texts. */

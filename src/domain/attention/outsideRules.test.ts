@@ -102,7 +102,7 @@ it('an answer by text leads to its customer; STOP and what asks for it are follo
       title: '(512) 555-2134 answered: about the work, or no more texts?',
       detail: 'please cancel',
       isNews: true,
-      action: { label: 'Open customer', to: '/customers/c1/details' },
+      action: { label: 'Answer', to: '/customers/inbox?with=c1' },
     },
     { title: '(512) 555-2134 answered by text', detail: 'Gate is 4412 thanks', action: { label: 'Find customer' } },
   ]);

@@ -72,7 +72,7 @@ export const answerItems = (texts: readonly Stored<TextMessage>[]): AttentionIte
       action:
         customerId === ''
           ? { label: 'Find customer', to: `${paths.customers}?q=${encodeURIComponent(formatPhone(phone))}` }
-          : { label: 'Open customer', to: paths.customerDetails(customerId) },
+          : { label: 'Answer', to: paths.inboxWith(customerId) },
       isNews: true,
     }));
 

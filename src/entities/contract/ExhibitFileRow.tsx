@@ -14,9 +14,7 @@ export function ExhibitFileRow({ exhibit, file }: { exhibit: string; file: Exhib
   const { isBusy, carryOut } = useCarryOut();
   const { name, url, sizeBytes, sha256 } = file;
   const download = async (): Promise<void> => {
-    const bytes = await fetchedBytes(url).catch((cause: unknown) => {
-      throw new AppError({ code: 'unavailable', userMessage: 'Check your connection and try again.', cause });
-    });
+    const bytes = await fetchedBytes(url);
     if (bytes === null) throw new AppError({ code: 'not-found', userMessage: 'This file no longer exists.' });
     if ((await sha256Hex(bytes)) !== sha256)
       throw new AppError({

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { useOnline } from '@/data/react/useOnline';
@@ -8,24 +8,33 @@ import { answerCustomer } from '@/domain/message/api';
 import type { MessageChannel } from '@/domain/message/settings';
 import type { Stored } from '@/domain/record/schema';
 import { newId } from '@/lib/ids';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { OfferNotice } from './OfferNotice';
+import { RecordConsentDialog } from './RecordConsentDialog';
 import { SubjectAndWords } from './SubjectAndWords';
-import { useTextConsent } from './useTextConsent';
+import { mayAskForTexts, useTextConsent } from './useTextConsent';
+
+type AnswerBoxProps = {
+  customer: Stored<Customer>;
+  /** How the customer wrote last, who gets the answer the same way; null for one who did not. */
+  wroteBy: MessageChannel | null;
+};
 
 /** Writes to a customer by text or e-mail, in one's own words. Says why a way is closed: no consent, a STOP, no address. */
-export function AnswerBox({ customer }: { customer: Stored<Customer> }) {
+export function AnswerBox({ customer, wroteBy }: AnswerBoxProps) {
   const { company } = useSession();
   const isOnline = useOnline();
   const consent = useTextConsent(customer);
   const mayText = consent.phone !== '' && consent.fault === '';
   const [chosen, setChannel] = useState<MessageChannel | null>(null);
-  const channel = chosen ?? (mayText || customer.email === '' ? 'sms' : 'email');
+  const channel = chosen ?? wroteBy ?? (mayText || customer.email === '' ? 'sms' : 'email');
   const [subject, setSubject] = useState(`From ${company.name}`);
   const [message, setMessage] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
   const [sendId, setSendId] = useState(() => newId());
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const closed = channel === 'sms' ? consent.fault : customer.email === '' ? 'The customer has no e-mail address.' : '';
@@ -37,45 +46,57 @@ export function AnswerBox({ customer }: { customer: Stored<Customer> }) {
       notify.success(`Sent to ${to}`);
     });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <OneColumn gap="xs">
-        <SegmentedControl
-          aria-label="How you answer"
-          value={channel}
-          onChange={(value) => setChannel(value === 'email' ? 'email' : 'sms')}
-          data={[
-            { value: 'sms', label: 'Text' },
-            { value: 'email', label: 'E-mail' },
-          ]}
-        />
-        <SubjectAndWords
-          label="Your answer"
-          minRows={2}
-          maxRows={8}
-          channel={channel}
-          subject={subject}
-          onSubject={setSubject}
-          message={message}
-          onMessage={setMessage}
-        />
-        {closed !== '' && !consent.isLoading && (
-          <Text size="sm" c="dimmed">
-            {closed}
-          </Text>
-        )}
-        {channel === 'sms' && <OfferNotice text={message} />}
-        <SubmitNotice fault={fault} isSlow={isSlow} />
-        <Group justify="flex-end">
-          <Button type="submit" loading={isBusy} disabled={!isOnline || closed !== '' || message.trim() === ''}>
-            {isOnline ? 'Send' : 'Needs a connection'}
-          </Button>
-        </Group>
-      </OneColumn>
-    </form>
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <OneColumn gap="xs">
+          <SegmentedControl
+            aria-label="How you answer"
+            value={channel}
+            onChange={(value) => setChannel(value === 'email' ? 'email' : 'sms')}
+            data={[
+              { value: 'sms', label: 'Text' },
+              { value: 'email', label: 'E-mail' },
+            ]}
+          />
+          <SubjectAndWords
+            label="Your answer"
+            minRows={2}
+            maxRows={8}
+            channel={channel}
+            subject={subject}
+            onSubject={setSubject}
+            message={message}
+            onMessage={setMessage}
+          />
+          {closed !== '' && !consent.isLoading && (
+            <InlineNotice
+              tone="warning"
+              action={
+                channel === 'sms' && mayAskForTexts(consent) ? (
+                  <Button variant="default" onClick={() => setIsAsking(true)}>
+                    Record consent…
+                  </Button>
+                ) : undefined
+              }
+            >
+              {closed}
+            </InlineNotice>
+          )}
+          {channel === 'sms' && <OfferNotice text={message} />}
+          <SubmitNotice fault={fault} isSlow={isSlow} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={isBusy} disabled={!isOnline || closed !== '' || message.trim() === ''}>
+              {isOnline ? 'Send' : 'Needs a connection'}
+            </Button>
+          </Group>
+        </OneColumn>
+      </form>
+      {isAsking && <RecordConsentDialog customer={customer} onClose={() => setIsAsking(false)} />}
+    </>
   );
 }

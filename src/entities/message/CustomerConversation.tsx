@@ -51,6 +51,8 @@ export function CustomerConversation({ customer }: { customer: Stored<Customer> 
     ...{ texts: texts.records, mails: mails.records, visits: visits.records, nowIso: now },
     ownAddresses: [company.email, ...members.map(({ email }) => email)],
   });
+  const wrote = lines.findLast(({ isTheirs, channel }) => isTheirs && channel !== 'Request');
+  const wroteBy = wrote ? (wrote.channel === 'Text' ? 'sms' : 'email') : null;
   return (
     <OneColumn>
       {lines.length === 0 ? (
@@ -63,7 +65,7 @@ export function CustomerConversation({ customer }: { customer: Stored<Customer> 
         </ol>
       )}
       <StopQuestion customer={customer} lines={lines} />
-      {can('read', 'threads') && <AnswerBox key={customer.id} customer={customer} />}
+      {can('read', 'threads') && <AnswerBox key={customer.id} customer={customer} wroteBy={wroteBy} />}
     </OneColumn>
   );
 }

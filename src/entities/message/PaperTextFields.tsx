@@ -7,6 +7,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { RecordConsentDialog } from './RecordConsentDialog';
 import { TextFromPhone } from './TextFromPhone';
 import { TextPreview } from './TextPreview';
+import { mayAskForTexts } from './useTextConsent';
 import type { PaperTextState } from './usePaperText';
 
 type PaperTextFieldsProps = { text: PaperTextState; subjectId: string; onClose: () => void };
@@ -15,7 +16,7 @@ type PaperTextFieldsProps = { text: PaperTextState; subjectId: string; onClose: 
 export function PaperTextFields({ text, subjectId, onClose }: PaperTextFieldsProps) {
   const { consent, customer, fault, message, page } = text;
   const [isAsking, setIsAsking] = useState(false);
-  const mayAsk = consent.standing !== 'stopped' && consent.fault !== '';
+  const mayAsk = mayAskForTexts(consent);
   return (
     <OneColumn>
       {fault !== '' && !consent.isLoading && (

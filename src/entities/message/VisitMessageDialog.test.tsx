@@ -81,6 +81,15 @@ it('says why nothing can go out to who wants neither texts nor e-mail', async ()
   expect(dialog.getByText(/The customer does not want e-mail\./)).toBeVisible();
 });
 
+it('takes down the yes right where it says that no message can go out', async () => {
+  const { user } = await open([], buildCustomer({ id: 'ada', phone: ada.phone, email: '' }));
+  await user.click(await screen.findByRole('button', { name: 'Message customer…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
+  expect(await dialog.findByText('No message can go out')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Record consent…' }));
+  expect(await screen.findByRole('dialog', { name: 'Record consent to text messages' })).toBeVisible();
+});
+
 it('offers e-mail to who has not agreed to texts, and takes down the answer of who is asked', async () => {
   const { callsOf } = answerCalls([answering(recordConsent, () => ({}))]);
   const { user } = await open([]);

@@ -36,7 +36,7 @@ import { NothingSent } from './NothingSent';
 import { RecordConsentDialog } from './RecordConsentDialog';
 import { TextFromPhone } from './TextFromPhone';
 import { TextPreview } from './TextPreview';
-import type { TextConsent } from './useTextConsent';
+import { mayAskForTexts, type TextConsent } from './useTextConsent';
 
 const wordsSchema = sendVisitMessage.input.pick({ subject: true, message: true });
 /** By which way, or not at all. */
@@ -87,6 +87,11 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
   const told = { visit, company, firstName, technician: props.technician, minutesLate: minutes, now };
   const values = choice === 'email' ? messageValues(told) : textValues(told);
   const words = wordsOf(settings, kind);
+  const ask = mayAskForTexts(consent) && (
+    <Button variant="default" onClick={() => setIsAsking(true)}>
+      Record consent…
+    </Button>
+  );
   return (
     <div className={classes['form']}>
       <SegmentedControl
@@ -98,16 +103,7 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
       />
       {kind === 'running-late' && <MinutesLate value={minutes} onChange={setMinutes} />}
       {faults[choice] !== '' && (
-        <InlineNotice
-          tone="warning"
-          action={
-            choice === 'sms' && consent.phone !== '' && consent.standing !== 'stopped' && consent.fault !== '' ? (
-              <Button variant="default" onClick={() => setIsAsking(true)}>
-                Record consent…
-              </Button>
-            ) : undefined
-          }
-        >
+        <InlineNotice tone="warning" action={choice === 'sms' && ask}>
           {faults[choice]}
         </InlineNotice>
       )}
@@ -121,7 +117,7 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
         />
       )}
       {choice === 'none' && faults.sms !== '' && faults.email !== '' && (
-        <InlineNotice tone="warning" title="No message can go out">
+        <InlineNotice tone="warning" title="No message can go out" action={ask}>
           {faults.sms} {faults.email}
         </InlineNotice>
       )}

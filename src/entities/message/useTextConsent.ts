@@ -17,6 +17,10 @@ export type TextConsent = {
   isLoading: boolean;
 };
 
+/** Whether a customer may be asked for the yes that is missing: who wrote STOP takes that back alone. */
+export const mayAskForTexts = ({ phone, standing, fault, isLoading }: TextConsent): boolean =>
+  !isLoading && phone !== '' && fault !== '' && standing !== 'stopped';
+
 /** Whether a customer may be texted, as the ledger has it at this moment. */
 export function useTextConsent(customer: Pick<Customer, 'phone' | 'consent'> | null): TextConsent {
   const phone = toTextNumber(customer?.phone ?? '');

@@ -14,8 +14,14 @@ const STAGES = PHOTO_STAGES.map((value) => ({ value, label: PHOTO_STAGE_LABELS[v
 const ICONS = { sent: IconCheck, sending: IconUpload, kept: IconClock, refused: IconAlertTriangle };
 type PhotoState = keyof typeof ICONS;
 
+type AddedPhotosProps = {
+  photos: AddingPhotos;
+  /** Photos of anything else are neither before nor after it. */
+  isOfWork?: boolean;
+};
+
 /** The status of photos taken on this page: each with its picture, a text summary, and what the next one shows. */
-export function AddedPhotos({ photos }: { photos: AddingPhotos }) {
+export function AddedPhotos({ photos, isOfWork = true }: AddedPhotosProps) {
   const { added, dismissAdded, stage, setStage } = photos;
   const { photoQueue } = useWorkspace();
   const pending = usePendingPhotos();
@@ -52,14 +58,16 @@ export function AddedPhotos({ photos }: { photos: AddingPhotos }) {
             <span className={classes['words']} aria-hidden>
               {words}
             </span>
-            <SegmentedControl
-              aria-label="What the next photo shows"
-              size="xs"
-              className={classes['stages'] ?? ''}
-              data={STAGES}
-              value={stage}
-              onChange={(value) => setStage(PHOTO_STAGES.find((known) => known === value) ?? 'during')}
-            />
+            {isOfWork && (
+              <SegmentedControl
+                aria-label="What the next photo shows"
+                size="xs"
+                className={classes['stages'] ?? ''}
+                data={STAGES}
+                value={stage}
+                onChange={(value) => setStage(PHOTO_STAGES.find((known) => known === value) ?? 'during')}
+              />
+            )}
           </div>
         </div>
       )}

@@ -1,10 +1,19 @@
 import type { ContractLog } from '@/domain/contract/money/log';
 import { plainAmount } from '@/domain/money/format';
 import { csvText } from '@/lib/csvText';
+import { fetchedBytes } from '@/lib/fetchedBytes';
 import type { ContractMoney } from './hooks/useContractMoney';
 
 /** One file of a closeout pack. `make` gives its bytes when its turn comes; null where it cannot be had, of which `missing` says why. */
 export type CloseoutFile = { name: string; make: () => Promise<Uint8Array | null>; missing?: string };
+
+/** The logo in its bytes, fetched once: a paper whose logo does not come is printed without it, which nobody would notice. */
+export async function withOwnLogo<Company extends { logoUrl: string }>(company: Company): Promise<Company> {
+  const bytes = await fetchedBytes(company.logoUrl);
+  if (bytes === null) return company;
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return { ...company, logoUrl: `data:image/png;base64,${btoa(letters)}` };
+}
 
 const text = (
   name: string,

@@ -6,8 +6,15 @@ import type { PageTab } from '@/ui/layout/PageTabs';
 /** What every tab of a contract gets. */
 export type ContractTabProps = { contract: Stored<Contract> };
 
+type ContractTab = PageTab<ContractTabProps> & {
+  /** The records it is about, which crews do not read. */
+  reads?: 'contractBooks' | 'contractVersions';
+  /** It says what the work costs the company. */
+  hasCosts?: true;
+};
+
 /** The tabs of a contract's page, in order. Each loads when it is first opened. */
-export const CONTRACT_TABS: readonly PageTab<ContractTabProps>[] = [
+const CONTRACT_TABS: readonly ContractTab[] = [
   {
     value: 'overview',
     label: 'Overview',
@@ -15,6 +22,7 @@ export const CONTRACT_TABS: readonly PageTab<ContractTabProps>[] = [
   },
   {
     value: 'values',
+    reads: 'contractBooks',
     label: 'Schedule of values',
     Panel: lazyPart(() =>
       import('./components/money/ScheduleOfValuesTab').then((module) => module.ScheduleOfValuesTab),
@@ -22,36 +30,45 @@ export const CONTRACT_TABS: readonly PageTab<ContractTabProps>[] = [
   },
   {
     value: 'changes',
+    reads: 'contractBooks',
     label: 'Change orders',
     Panel: lazyPart(() => import('./components/money/ChangeOrdersTab').then((module) => module.ChangeOrdersTab)),
   },
   {
     value: 'billing',
+    reads: 'contractBooks',
     label: 'Billing',
     Panel: lazyPart(() => import('./components/money/BillingTab').then((module) => module.BillingTab)),
   },
   {
     value: 'waivers',
+    reads: 'contractBooks',
     label: 'Lien waivers',
     Panel: lazyPart(() => import('./components/money/WaiversTab').then((module) => module.WaiversTab)),
   },
   {
     value: 'budget',
+    reads: 'contractBooks',
+    hasCosts: true,
     label: 'Budget',
     Panel: lazyPart(() => import('./components/money/BudgetTab').then((module) => module.BudgetTab)),
   },
   {
     value: 'requests',
+    reads: 'contractBooks',
     label: 'RFIs',
     Panel: lazyPart(() => import('./components/money/RequestsTab').then((module) => module.RequestsTab)),
   },
   {
     value: 'closeout',
+    reads: 'contractBooks',
+    hasCosts: true,
     label: 'Closeout',
     Panel: lazyPart(() => import('./components/money/CloseoutTab').then((module) => module.CloseoutTab)),
   },
   {
     value: 'papers',
+    reads: 'contractVersions',
     label: 'Documents',
     Panel: lazyPart(() => import('./components/PapersTab').then((module) => module.PapersTab)),
   },
@@ -61,3 +78,13 @@ export const CONTRACT_TABS: readonly PageTab<ContractTabProps>[] = [
     Panel: lazyPart(() => import('./components/site/SiteTab').then((module) => module.SiteTab)),
   },
 ];
+
+type Reader = { reads: (collection: 'contractBooks' | 'contractVersions') => boolean; seesCosts: boolean };
+
+/** The tabs that show somebody something. Who has nothing to do with the money works on the site, which comes first then. */
+export function contractTabsFor({ reads, seesCosts }: Reader): readonly PageTab<ContractTabProps>[] {
+  const shown = CONTRACT_TABS.filter(
+    (tab) => (tab.reads === undefined || reads(tab.reads)) && (tab.hasCosts !== true || seesCosts),
+  );
+  return reads('contractBooks') ? shown : shown.toReversed();
+}

@@ -10,8 +10,11 @@ export const NOTIFICATION_LIMIT = 3;
 // The first messages may arrive before NotificationsArea is mounted and states the limit.
 notificationsStore.updateState((state) => ({ ...state, limit: NOTIFICATION_LIMIT }));
 
-/** Long enough to read and to reach for "Undo". Errors stay until they are dismissed. */
-const CLOSE_AFTER_MS = { plain: 5000, withButtons: 10_000 };
+/** Long enough to read and to reach for "Undo"; a question waits for somebody who is on the phone. Errors stay until they are dismissed. */
+const CLOSE_AFTER_MS = { plain: 5000, withUndo: 10_000, withQuestion: 30_000 };
+
+const closesAfterMs = ({ next, undo }: NotifyOptions): number =>
+  next ? CLOSE_AFTER_MS.withQuestion : undo ? CLOSE_AFTER_MS.withUndo : CLOSE_AFTER_MS.plain;
 
 /** Use `notify`; this part is fetched with the first message. */
 export function showNotification(tone: NotifyTone, message: string, options: NotifyOptions): void {
@@ -28,7 +31,7 @@ export function showNotification(tone: NotifyTone, message: string, options: Not
     role: tone === 'danger' ? 'alert' : 'status',
     icon: <ToneIcon size={18} />,
     color: tone === 'danger' ? 'var(--fw-danger-filled)' : 'teal',
-    autoClose: tone === 'danger' ? false : buttons.length > 0 ? CLOSE_AFTER_MS.withButtons : CLOSE_AFTER_MS.plain,
+    autoClose: tone === 'danger' ? false : closesAfterMs(options),
     message:
       buttons.length > 0 ? (
         <div className={classes['withButtons']}>

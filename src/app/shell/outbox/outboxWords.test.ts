@@ -40,4 +40,17 @@ describe('what waits to be sent', () => {
   it('gives every value of what was refused', () => {
     expect(changedValues(change({ customerNotes: 'Dog', priceCents: 300 }))).toBe('Customer notes: Dog\nPrice: 300');
   });
+
+  it('says what is in a list in words, thing by thing', () => {
+    const checklist = [
+      { id: 'a', label: 'Gas off', isDone: true, doneAt: '2026-01-12T15:30:00.000Z', doneBy: 'user-1' },
+      { id: 'b', label: 'Filter changed', isDone: false, doneAt: '', doneBy: '' },
+    ];
+    expect(changedValues(change({ checklist }))).toBe('Checklist:\n– Gas off (done)\n– Filter changed');
+    expect(changedValues(change({ technicianIds: [], tags: ['VIP', 'Gate'] }))).toBe(
+      'Technicians: none\nTags: VIP, Gate',
+    );
+    const address = { street: '12 Elm St', street2: '', city: 'Asheville' };
+    expect(changedValues(change({ address }))).toBe('Address: 12 Elm St, Asheville');
+  });
 });

@@ -99,8 +99,47 @@ export function changedValues({ write, mine }: Pick<OutboxEntry, 'write' | 'mine
   return Object.entries(mine)
     .filter(([field]) => !SILENT.has(field))
     .map(([field, value]) => {
-      const text = typeof value === 'string' ? value : JSON.stringify(value);
-      return `${fieldInWords(field)}: ${valueInWords(field, value) || text}`;
+      const text = valueInWords(field, value) || plain(value);
+      return `${fieldInWords(field)}:${text.startsWith('\n') ? '' : ' '}${text}`;
     })
     .join('\n');
+}
+
+/** What a thing in a list is known by. */
+const NAMES = ['label', 'name', 'title', 'text', 'caption'];
+/** Who did something when, and ids, are not typed in again. */
+const OF_THE_RECORD = /^id$|Ids?$|(?:^|[a-z])(?:By|At)$|^(?:by|at)$/;
+
+/** Any value for a reader: things of a list below each other, with what they hold behind their names. */
+function plain(value: unknown): string {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return 'none';
+    const isOfThings = value.some((item) => typeof item === 'object' && item !== null);
+    return isOfThings ? value.map((item) => `\n– ${plain(item)}`).join('') : value.map(plain).join(', ');
+  }
+  if (typeof value === 'object' && value !== null) return thingInWords({ ...value });
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : 'none';
+}
+
+function thingInWords(thing: Record<string, unknown>): string {
+  const held = Object.entries(thing).filter(
+    ([field, value]) => !OF_THE_RECORD.test(field) && value !== '' && value !== null && value !== false,
+  );
+  const name = NAMES.map((field) => thing[field]).find(
+    (value): value is string => typeof value === 'string' && value !== '',
+  );
+  if (name === undefined) return held.map(([, value]) => plain(value)).join(', ');
+  const rest = held.filter(([, value]) => value !== name).map(([field, value]) => partInWords(field, value));
+  return rest.length > 0 ? `${name} (${rest.join(', ')})` : name;
+}
+
+/** `isDone: true` → `done`, `quantityE4: 20000` → `quantity: 2`. */
+function partInWords(field: string, value: unknown): string {
+  const word = fieldInWords(
+    field.replace(/^is[A-Z]/, (start) => start.slice(2).toLowerCase()).replace(/E4$/, ''),
+  ).toLowerCase();
+  if (value === true) return word;
+  const scale = typeof value !== 'number' ? 0 : field.endsWith('E4') ? 10_000 : field.endsWith('Cents') ? 100 : 0;
+  return `${word}: ${scale > 0 && typeof value === 'number' ? String(value / scale) : plain(value)}`;
 }

@@ -33,7 +33,7 @@ export function OverviewTab({ contract }: ContractTabProps) {
             {mergedScope(contract, company) || 'Nothing is written yet.'}
           </Text>
         </Section>
-        <ClocksSection contract={contract} />
+        {can('read', 'contractBooks') && <ClocksSection contract={contract} />}
       </OneColumn>
       <OneColumn>
         <Section title="Contract">

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
+import { DEFAULT_BRAND_KIT } from '@/domain/brand/schema';
 import { changeLienWaiver } from '@/domain/contract/money/api';
 import { lienWaiverSchema } from '@/domain/contract/money/lienWaiver';
 import { contractLogSchema } from '@/domain/contract/money/log';
@@ -179,9 +180,10 @@ it('a closeout pack that lost its connection goes on where it stopped, and holds
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     if (address === 'https://files.example/a1') return Promise.resolve(new Response(plans));
     answers += 1;
-    return answers === 6
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(new Response(new Uint8Array([answers, 2, 3])));
+    if (answers === 6) return Promise.reject(new TypeError('Failed to fetch'));
+    // A server that fails for a moment has not lost the photo.
+    if (answers === 9) return Promise.resolve(new Response('', { status: 503 }));
+    return Promise.resolve(new Response(new Uint8Array([answers, 2, 3])));
   });
   const { user } = await open('closeout', {
     contracts: [{ ...active, jobId: 'job-1', exhibits }],
@@ -190,6 +192,8 @@ it('a closeout pack that lost its connection goes on where it stopped, and holds
   });
   await user.click(await screen.findByRole('button', { name: 'Make the pack' }));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/It stopped before the end: The server of the file failed/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(downloadFile).toHaveBeenCalled());
   const [name, file] = vi.mocked(downloadFile).mock.lastCall ?? [];
   const files = unzipSync(new Uint8Array(await (file as Blob).arrayBuffer()));
@@ -200,8 +204,29 @@ it('a closeout pack that lost its connection goes on where it stopped, and holds
   // Signed on paper, there is nothing sealed here.
   expect(screen.getByText('contract/C26-K7M3Q signed.pdf: signed on paper, add your copy')).toBeVisible();
   expect(screen.getByText(/^contract\/Exhibit B Survey.pdf: the file is gone, or is not the one/)).toBeVisible();
-  // Both exhibits, and one more than there are photos: the one that failed was asked for again, and no other.
-  expect(fetched).toHaveBeenCalledTimes(15);
+  // Both exhibits, and two more than there are photos: those that failed were asked for again, and no others.
+  expect(fetched).toHaveBeenCalledTimes(16);
+});
+
+it('a closeout pack waits for the logo, so that no paper of it is without', async () => {
+  const logoUrl = 'https://files.example/logo.png';
+  let isDown = true;
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() =>
+      isDown ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response(new Uint8Array([1]))),
+    );
+  const { user } = await open(
+    'closeout',
+    { contractBooks: [book] },
+    { company: { branding: { ...DEFAULT_BRAND_KIT, logoUrl } } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Make the pack' }));
+  expect(await screen.findByText(/It stopped before the end: Check your connection/)).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(downloadFile).toHaveBeenCalled());
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([logoUrl, logoUrl]);
 });
 
 it('a closeout pack that does not learn which photos there are says so, and goes on once it does', async () => {

@@ -1,6 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { seesCosts } from '@/domain/access/rights';
 import type { Contract } from '@/domain/contract/record/schema';
 import type { Stored } from '@/domain/record/schema';
 import { ContractBadge } from '@/entities/contract/ContractBadge';
@@ -11,7 +14,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageTabsOf } from '@/ui/layout/PageTabs';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { ContractActions } from '../components/ContractActions';
-import { CONTRACT_TABS } from '../contractTabs';
+import { contractTabsFor } from '../contractTabs';
 
 const BACK = { to: paths.contracts, label: 'Contracts' };
 
@@ -35,6 +38,9 @@ export function Component() {
 }
 
 function ContractParts({ contract }: { contract: Stored<Contract> }) {
+  const can = useCan();
+  const { user } = useSession();
+  const tabs = contractTabsFor({ reads: (name) => can('read', name), seesCosts: seesCosts(user) });
   return (
     <>
       <PageHeader
@@ -44,7 +50,7 @@ function ContractParts({ contract }: { contract: Stored<Contract> }) {
         badge={<ContractBadge state={contract.state} />}
         actions={<ContractActions contract={contract} />}
       />
-      <PageTabsOf tabs={CONTRACT_TABS} of={{ contract }} />
+      <PageTabsOf tabs={tabs} of={{ contract }} />
     </>
   );
 }

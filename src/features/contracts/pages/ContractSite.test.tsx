@@ -44,6 +44,31 @@ it('a site file begins with its contract, and gets the usual requirements of its
   });
 });
 
+it('a crew finds the site first and no tab of money that it may not read; costs are for who may see them', async () => {
+  const crew = await renderApp({
+    routes: contractsRoutes,
+    path: '/contracts/site-1',
+    role: 'technician',
+    features: { contracts: true, customers: true, jobs: true, schedule: true },
+    records: { contracts: [contract], jobs: [job], siteFiles: [buildSiteFile()] },
+  });
+  const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+  expect(await screen.findByRole('tab', { name: 'Site' })).toHaveAttribute('aria-selected', 'true');
+  expect(names()).toEqual(['Site', 'Overview']);
+  crew.unmount();
+  await renderApp({
+    routes: contractsRoutes,
+    path: '/contracts/site-1?tab=site',
+    role: 'office',
+    user: { rights: { seesCosts: false } },
+    features: { contracts: true, customers: true, jobs: true, schedule: true },
+    records: { contracts: [contract], jobs: [job], siteFiles: [buildSiteFile()] },
+  });
+  expect(await screen.findByRole('tab', { name: 'Billing' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Budget' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: 'Closeout' })).not.toBeInTheDocument();
+});
+
 it('the office clears what is its to clear, with the number and its last day; an override is the manager’s', async () => {
   const records = {
     siteGates: [buildGate({ id: 'gas' }), buildGate({ id: 'ins', title: 'Insurance', right: 'managers' })],
@@ -132,6 +157,13 @@ it('a notice that is entered with its survey begins with what the survey found',
   expect(drawer.getByRole('textbox', { name: 'Other' })).toHaveValue('300 sq ft');
   // A notice is due from 160 square feet on: ten working days after January 12, Martin Luther King Day counted.
   expect(drawer.getByLabelText(/^First day of work named/)).toHaveValue('Jan 26, 2026');
+});
+
+it('the part of the site file that is open is in the address, so that a phone that reloads comes back to it', async () => {
+  const { user, router } = await open();
+  await part(user, 'Daily logs');
+  expect(router.state.location.search).toBe('?tab=site&part=logs');
+  expect(await screen.findByRole('button', { name: 'Add to the log' })).toBeVisible();
 });
 
 it('what is added to a day’s log keeps what somebody else wrote that day', async () => {

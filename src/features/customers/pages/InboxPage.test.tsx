@@ -95,6 +95,24 @@ it('opens what a customer wrote, marks it read, and answers by text', async () =
   );
 });
 
+it('answers a text by text, and records the yes to texts where it is missing', async () => {
+  const calls = answerCalls([answering(changeThread, () => ({})), answering(recordConsent, () => ({}))]);
+  const { user } = await renderApp({
+    routes: customersRoutes,
+    path: '/customers/inbox',
+    now: NOW,
+    features: { customers: true, jobs: true },
+    records: { customers: [ada], threads: [thread], texts: [text('t1', {})], consents: [] },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
+  expect(await screen.findByRole('radio', { name: 'Text' })).toBeChecked();
+  expect(screen.getByText(/has not agreed to text messages yet/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Record consent…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record consent to text messages' }));
+  await user.click(dialog.getByRole('button', { name: 'Record' }));
+  await waitFor(() => expect(calls.callsOf(recordConsent)).toMatchObject([{ customerId: 'customer-1', state: 'yes' }]));
+});
+
 it('offers no text to who sent STOP, and says why', async () => {
   answerCalls([answering(changeThread, () => ({}))]);
   const { user } = await open(said('no', 'text'));

@@ -8,6 +8,7 @@ import { minutesByKind } from '@/domain/hours/sums';
 import { piecesWithin } from '@/domain/hours/timeline';
 import { weekOf } from '@/domain/hours/week';
 import type { Stored } from '@/domain/record/schema';
+import { isRunning } from '@/domain/scheduling/visitState';
 import { dayOf, daySpan } from '@/domain/scheduling/wallClock';
 import type { Technician } from '@/domain/technician/schema';
 import { DayBar } from '@/entities/hours/DayBar';
@@ -66,6 +67,11 @@ export function DayTimes({ technician, stops, nowIso }: DayTimesProps) {
         ) : (
           <Text c="dimmed" size="sm">
             Your time begins when you tap “On my way” or “Start job”.
+          </Text>
+        )}
+        {!running && today.length > 0 && !visits.some(({ state }) => isRunning(state)) && (
+          <Text c="dimmed" size="sm">
+            Your time is not running. It goes on when you tap “On my way” or “Start job”.
           </Text>
         )}
         {running && (

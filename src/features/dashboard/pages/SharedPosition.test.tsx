@@ -49,6 +49,16 @@ const open = async (timeEntries: object[]) => {
   return { ...page, today, sent: () => callsOf(sharePosition), choice: await today.findByRole('switch') };
 };
 
+it('says that no time runs, so that nobody looks for a way to clock out', async () => {
+  const ended = { ...working, endsAt: '2026-01-12T15:20:00.000Z' };
+  const { today, unmount } = await open([ended]);
+  expect(await today.findByText(/^Your time is not running/)).toBeVisible();
+  unmount();
+  const running = await open([working]);
+  expect(await running.today.findByText(/^Supply run since/)).toBeVisible();
+  expect(running.today.queryByText(/^Your time is not running/)).not.toBeInTheDocument();
+});
+
 it('shares nothing until its person wants it, and then only while their time runs', async () => {
   const watch = phone();
   const { user, choice, today } = await open([]);

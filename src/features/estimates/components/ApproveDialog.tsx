@@ -28,7 +28,7 @@ export function ApproveDialog({ estimate, onClose }: { estimate: Stored<Estimate
   return (
     <Modal opened onClose={onClose} title="Accept for the customer" size="xl">
       <Stack>
-        <ChoiceEditor document={document} choice={choice} onChange={setChoice} />
+        <ChoiceEditor document={document} choice={choice} onChange={setChoice} isBrief />
         {isOffered && (
           <Checkbox
             label={`They take the plan ${membership.plan.name}, too: ${priceText(membership.priceCents, membership.interval, document.currency)} before tax`}

@@ -15,26 +15,29 @@ export type ChoiceEditorProps = {
   choice: EstimateChoice;
   /** Without it, the choice is only shown. */
   onChange?: ((choice: EstimateChoice) => void) | undefined;
+  /** Only what is chosen among: who answers for a customer needs neither pictures nor what is in each option. */
+  isBrief?: boolean;
 };
 
 /** Options side by side (below each other on phones), optional lines to tick, quantities to set: with their prices as they are now. */
-export function ChoiceEditor({ document, choice, onChange }: ChoiceEditorProps) {
+export function ChoiceEditor(props: ChoiceEditorProps) {
+  const { document } = props;
   const { options, lines } = document;
   const common = lines.filter(({ optionId }) => optionId === '');
   return (
     <OneColumn gap="lg">
-      {options.length > 0 && <OptionCards document={document} choice={choice} onChange={onChange} />}
+      {options.length > 0 && <OptionCards {...props} />}
       {common.length > 0 && (
         <section aria-label={options.length > 0 ? 'In every option' : 'What is included'}>
           {options.length > 0 && <h3 className={classes['heading']}>In every option</h3>}
-          <ChoiceLines lines={common} document={document} choice={choice} onChange={onChange} />
+          <ChoiceLines lines={common} {...props} />
         </section>
       )}
     </OneColumn>
   );
 }
 
-function OptionCards({ document, choice, onChange }: ChoiceEditorProps) {
+function OptionCards({ document, choice, ...others }: ChoiceEditorProps) {
   const group = useId();
   const offers = document.options.map((option) => ({
     option,
@@ -56,7 +59,7 @@ function OptionCards({ document, choice, onChange }: ChoiceEditorProps) {
           comparedTo={chosen && { name: chosen.option.name, totalCents: chosen.totalCents }}
           document={document}
           choice={choice}
-          onChange={onChange}
+          {...others}
         />
       ))}
     </div>

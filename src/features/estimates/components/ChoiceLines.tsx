@@ -37,6 +37,7 @@ function ChoiceLine({
   choice,
   onChange,
   isOffer = false,
+  isBrief = false,
   pictured,
 }: LineListProps & { line: DocumentLine }) {
   const quantityE4 = line.isQuantityEditable ? (choice.quantitiesE4[line.id] ?? line.quantityE4) : line.quantityE4;
@@ -49,7 +50,7 @@ function ChoiceLine({
   const price = `${quantityText(shown)} × ${formatCents(line.unitPriceCents, { currency })}`;
   return (
     <li className={classes['line']} data-left-out={!isChosen || undefined}>
-      {line.photoUrl !== '' && line.id !== pictured && (
+      {line.photoUrl !== '' && line.id !== pictured && !isBrief && (
         <img src={line.photoUrl} alt="" className={classes['photo']} loading="lazy" />
       )}
       {isOffer && !line.isOptional && <IconCheck size={18} className={classes['mark']} aria-hidden />}

@@ -20,13 +20,15 @@ type OptionCardProps = ChoiceEditorProps & {
 
 /** One of the options as an offer: what it looks like, what it costs, and what is in it. A tap anywhere on it chooses it. */
 export function OptionCard(props: OptionCardProps) {
-  const { option, group, totalCents, benefits, comparedTo, document, choice, onChange } = props;
+  const { option, group, totalCents, benefits, comparedTo, document, choice, onChange, isBrief = false } = props;
   const { id, name, isRecommended } = option;
-  const { pitch = '', points = [], lacks = [] } = benefits ?? {};
+  const { pitch = '', points = [], lacks = [] } = (isBrief ? undefined : benefits) ?? {};
   const isChosen = choice.optionId === id;
   const money = (cents: number): string => formatCents(cents, { currency: document.currency });
-  const lines = document.lines.filter((line) => line.optionId === id);
-  const pictured = lines.find(({ photoUrl }) => photoUrl !== '');
+  const lines = document.lines.filter(
+    ({ optionId, isOptional, isQuantityEditable }) => optionId === id && (!isBrief || isOptional || isQuantityEditable),
+  );
+  const pictured = isBrief ? undefined : lines.find(({ photoUrl }) => photoUrl !== '');
   const moreCents = comparedTo === undefined ? 0 : totalCents - comparedTo.totalCents;
   return (
     <div
@@ -67,6 +69,7 @@ export function OptionCard(props: OptionCardProps) {
         choice={choice}
         onChange={isChosen ? onChange : undefined}
         isOffer
+        isBrief={isBrief}
         pictured={pictured?.id}
       />
       {points.length + lacks.length > 0 && (

@@ -190,6 +190,26 @@ it('is answered by the office: a choice with how the customer agreed, or a reaso
   expect(calls.callsOf(declineEstimate)).toEqual([{ estimateId: 'e1', reason: 'Too expensive' }]);
 });
 
+it('is answered by the office among the options alone, which the customer has seen with their pictures', async () => {
+  const photoUrl = 'https://files.example/furnace.png';
+  const document = buildDocument({
+    type: 'estimate',
+    options: ['Good', 'Best'].map((name) => ({ id: name, name, description: '', isRecommended: name === 'Best' })),
+    lines: ['Good', 'Best'].map((optionId) =>
+      buildLine({ id: optionId, optionId, name: `${optionId} furnace`, unitPriceCents: 100_000, photoUrl }),
+    ),
+  });
+  const { user } = await open('/estimates/e1/view', [
+    buildEstimate({ id: 'e1', state: 'sent', sentAt: NOW, document }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Accept for the customer…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Accept for the customer' });
+  expect(within(dialog).getByRole('radio', { name: /^Best, / })).toBeChecked();
+  expect(dialog.querySelector('img')).toBeNull();
+  expect(within(dialog).queryByText('Best furnace')).not.toBeInTheDocument();
+});
+
 it('becomes a job once it is approved', async () => {
   const { user } = await open('/estimates/e1/view', [buildEstimate({ id: 'e1', state: 'approved' })]);
   await user.click(await screen.findByRole('button', { name: 'Create job' }));

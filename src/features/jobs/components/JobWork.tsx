@@ -9,6 +9,7 @@ import { NotesPanel } from '@/entities/note/NotesPanel';
 import { PhotoPanel } from '@/entities/photo/PhotoPanel';
 import { WorkSignatures } from '@/entities/signature/WorkSignatures';
 import { paths } from '@/lib/paths';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { ChecklistSection } from './ChecklistSection';
@@ -25,8 +26,16 @@ export function JobWork({ job, isPhone, timeZone }: JobWorkProps) {
     <>
       {isPhone && (
         <Section>
-          <StopFacts job={job} timeZone={timeZone} withDay />
-          <AskAboutButton label="Summary before the visit" task="summary" open={{ collection: 'jobs', id: job.id }} />
+          <OneColumn gap="sm">
+            <StopFacts job={job} timeZone={timeZone} withDay />
+            <div>
+              <AskAboutButton
+                label="Summary before the visit"
+                task="summary"
+                open={{ collection: 'jobs', id: job.id }}
+              />
+            </div>
+          </OneColumn>
         </Section>
       )}
       <DescriptionSection job={job} />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isServerSilent } from '@/data/connection';
 import { openDoorBill, sendFromDoor, type DoorBill } from '@/domain/payment/doorApi';
+import { recordConsent } from '@/domain/message/api';
 import { askAdmins } from '@/domain/team/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildLine } from '@/testing/factories/billing';
@@ -97,6 +98,73 @@ describe('collecting at the door', () => {
     expect(dialog.getByLabelText(/Amount/)).toHaveValue('');
     arrive(BILL);
     await waitFor(() => expect(dialog.getByLabelText(/Amount/)).toHaveValue('$309.23'));
+  });
+
+  it('offers only what is left once some is written down, so that nobody takes it twice', async () => {
+    answerCalls([answering(openDoorBill, () => BILL)]);
+    const { user } = await open({ path: '/jobs/job-1/collect' });
+    await screen.findByText('$309.23');
+    await user.click(screen.getByRole('button', { name: 'Cash' }));
+    const amount = within(await screen.findByRole('dialog', { name: 'Take cash' })).getByLabelText(/Amount/);
+    await user.clear(amount);
+    await user.type(amount, '100');
+    await user.click(screen.getByRole('button', { name: 'I have the cash' }));
+    expect(await screen.findByText(/\$100\.00 is written down already/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take a check' }));
+    expect(dialog.getByLabelText(/Amount/)).toHaveValue('$209.23');
+  });
+
+  it('keeps what was entered of a check when the camera closes the page, under the photo that was taken', async () => {
+    answerCalls([answering(openDoorBill, () => BILL)]);
+    const { user, store } = await open({ path: '/jobs/job-1/collect' });
+    await screen.findByText('$309.23');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take a check' });
+    await user.type(within(dialog).getByLabelText('Check number'), '1042');
+    const input = dialog.querySelector<HTMLInputElement>('input[type="file"][capture]');
+    if (!input) throw new Error('No camera in the dialog');
+    await userEvent.upload(
+      input,
+      new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg', { type: 'image/jpeg' }),
+    );
+    expect(await within(dialog).findByText('The photo is kept with the payment.')).toBeVisible();
+    // A check is neither before nor after the work.
+    expect(within(dialog).queryByRole('radiogroup', { name: 'What the next photo shows' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Take a check' }));
+    expect(again.getByLabelText('Check number')).toHaveValue('1042');
+    expect(again.getByText('The photo is kept with the payment.')).toBeVisible();
+    await user.click(again.getByRole('button', { name: 'I have the check' }));
+    await screen.findByText('$309.23 check is written down');
+    const [taken] = await store.query(TAKEN, { limit: 10 });
+    const [photo] = await store.query('companies/company-1/photos', { limit: 10 });
+    expect(taken?.data).toMatchObject({ reference: '1042' });
+    expect(photo?.data).toMatchObject({ subjectKind: 'doorPayment', subjectId: taken?.id });
+  });
+
+  it('records the yes to texts where a text was to go out and nobody had asked', async () => {
+    const bill: DoorBill = { ...BILL, state: 'open', invoiceId: 'i1', number: 'INV-7', token: 'a'.repeat(22) };
+    const calls = answerCalls([
+      answering(openDoorBill, () => bill),
+      answering(recordConsent, () => ({})),
+      answering(sendFromDoor, () => ({ to: '(828) 555-0134' })),
+    ]);
+    const customer = buildCustomer({ id: 'customer-1', phone: '(828) 555-0134' });
+    const { user } = await open({
+      path: '/jobs/job-1/collect',
+      records: { jobs: [job], technicians, customers: [customer] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Their phone' }));
+    await user.click(await screen.findByRole('button', { name: 'Text the link' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record consent to text messages' }));
+    expect(calls.callsOf(sendFromDoor)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Record' }));
+    await waitFor(() =>
+      expect(calls.callsOf(recordConsent)).toMatchObject([{ customerId: 'customer-1', state: 'yes' }]),
+    );
   });
 
   it('counts a photo that is taken here as one of the finished work, also once it is billed', async () => {

@@ -123,19 +123,6 @@ describe("a job's page", () => {
     expect(await screen.findByText(why)).toBeVisible();
   });
 
-  it('ticks a check with who and when, also beside another one that somebody ticked meanwhile', async () => {
-    const { user, store } = await open({ role: 'technician' });
-    await user.click(await screen.findByRole('checkbox', { name: 'Changed the filter' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Cleaned up' }));
-    await waitFor(async () =>
-      expect((await store.get(JOBS, 'job-1'))?.data['checklist']).toMatchObject([
-        { isDone: true, doneBy: 'user-1', doneAt: NOW },
-        { isDone: true, doneBy: 'user-1', doneAt: NOW },
-      ]),
-    );
-    expect(screen.getByText('2 of 2 done')).toBeVisible();
-  });
-
   it('is signed by the customer on the technician’s device', async () => {
     const { user, store } = await open({ role: 'technician' });
     await user.click(await screen.findByRole('button', { name: 'Customer signs' }));

@@ -45,6 +45,7 @@ export function MemberRightsDialog({ member, onClose }: { member: User; onClose:
         <SchemaForm
           form={form}
           submitLabel="Save"
+          onCancel={onClose}
           onSubmit={async (rights) => {
             await callFunction(changeMemberRights, { uid: member.id, rights });
             await forgetMembers();
@@ -58,7 +59,12 @@ export function MemberRightsDialog({ member, onClose }: { member: User; onClose:
             label="Bill and collect on site"
             description="After “Finish”: the invoice of their own job, paid by link, card, cash or check, and its receipt."
           />
-          <FormSwitch form={form} name="seesCosts" label="See costs and margins" />
+          <FormSwitch
+            form={form}
+            name="seesCosts"
+            label="See costs and margins"
+            description="What parts and hours cost the company, and what is left of a price."
+          />
           <Pair>
             <FormMoney
               form={form}

@@ -17,7 +17,7 @@ import { formatCount } from '@/ui/format/quantities';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { contractFiles } from '../../closeoutContract';
-import { closeoutTables, fileNamePart, type CloseoutFile } from '../../closeoutFiles';
+import { closeoutTables, fileNamePart, withOwnLogo, type CloseoutFile } from '../../closeoutFiles';
 import type { ContractTabProps } from '../../contractTabs';
 import { useCloseout } from '../../hooks/useCloseout';
 import { useContractLog } from '../../hooks/useContractLog';
@@ -86,10 +86,11 @@ function useCloseoutFiles(
 ): (tables: readonly CloseoutFile[]) => Promise<CloseoutFile[]> {
   const { repository } = useWorkspace();
   const can = useCan();
-  const { company, pageSize, ...reports } = useContractReports(money);
+  const { company: printed, pageSize, ...reports } = useContractReports(money);
   return async (tables) => {
     // Before the first file: a pack that has begun needs no more code.
     const { renderFieldReport } = await import('@/documents/pdf/pdfInBrowser');
+    const company = await withOwnLogo(printed);
     const paper = (name: string, report: () => FieldReport): CloseoutFile => ({
       name: `${name}.pdf`,
       make: async () => {

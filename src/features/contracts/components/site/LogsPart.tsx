@@ -32,7 +32,7 @@ export function LogsPart({ site }: SitePartProps) {
               </Button>
             )}
             {mayAdd && (
-              <Button variant="text" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
                 Add to the log
               </Button>
             )}

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useWatchedRecord } from '@/data/react/useLiveRecord';
@@ -54,8 +54,16 @@ const siteOf = (contract: Stored<Contract>) =>
 export function SiteTab({ contract }: ContractTabProps) {
   const can = useCan();
   const isPhone = useIsPhone();
-  const [part, setPart] = useState<string>('start');
-  const show = (next: string | null): void => setPart(next ?? 'start');
+  const [params, setParams] = useSearchParams();
+  const { value: part, Part } = PARTS.find(({ value }) => value === params.get('part')) ?? PARTS[0];
+  const show = (next: string | null): void =>
+    setParams(
+      (before) => {
+        const { part: _left, ...others } = Object.fromEntries(before);
+        return next === null || next === PARTS[0].value ? others : { ...others, part: next };
+      },
+      { replace: true },
+    );
   const { record, isLoading, error } = useWatchedRecord(collections.siteFiles, contract.id);
   const save = useSaveRecord(collections.siteFiles);
   if (error) return <ErrorState error={error} />;
@@ -80,7 +88,6 @@ export function SiteTab({ contract }: ContractTabProps) {
         }
       />
     );
-  const { Part } = PARTS.find(({ value }) => value === part) ?? PARTS[0];
   return (
     <OneColumn>
       {isPhone ? (

@@ -10,7 +10,10 @@ export function DoorAmount({ bill }: { bill: DoorBill }) {
   const paidCents = bill.totalCents - bill.dueCents;
   return (
     <Section title={bill.number === '' ? 'Amount due' : `Invoice ${bill.number}`}>
-      <p className={classes['due']}>{money(bill.dueCents)}</p>
+      <p className={classes['due']}>
+        {money(bill.dueCents)}
+        {bill.number !== '' && <span className={classes['word']}> due</span>}
+      </p>
       <ul className={classes['lines']}>
         {bill.lines.map(({ name, amountCents }, index) => (
           // Two lines may be the same work.

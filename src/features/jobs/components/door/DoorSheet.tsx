@@ -1,9 +1,13 @@
 import { Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { collections } from '@/data/collections';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { usePublicDocument } from '@/data/react/usePublicDocument';
 import type { Job } from '@/domain/job/schema';
+import { sumOf } from '@/domain/money/amounts';
 import { formatCents } from '@/domain/money/format';
 import type { DoorBill } from '@/domain/payment/doorApi';
+import { doorPaymentsOfJob } from '@/domain/payment/doorPayment';
 import { PAYMENT_METHOD_LABELS } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -24,6 +28,8 @@ export function DoorSheet({ job }: { job: Stored<Job> }) {
   const door = useDoorBill(job.id);
   const { bill, error, isLoading, isOnline, reread } = door;
   const [isCardTaken, setIsCardTaken] = useState(false);
+  const taken = useLiveRecords(collections.doorPayments, doorPaymentsOfJob(job.id));
+  const notEnteredCents = sumOf(taken.records.flatMap(({ state, amountCents }) => (state === '' ? [amountCents] : [])));
   const isPaid = bill?.state === 'paid';
   return (
     <OneColumn>
@@ -42,10 +48,8 @@ export function DoorSheet({ job }: { job: Stored<Job> }) {
           It counts as paid once Stripe confirms it, usually within seconds. Do not charge it again.
         </InlineNotice>
       )}
-      <TakenList jobId={job.id} currency={bill?.currency ?? 'USD'} onEntered={reread}>
-        {(taken) =>
-          bill && <SendButtons jobId={job.id} kind="receipt" subject={() => Promise.resolve(taken.id)} to={bill} />
-        }
+      <TakenList records={taken.records} currency={bill?.currency ?? 'USD'} onEntered={reread}>
+        {({ id }) => bill && <SendButtons job={job} kind="receipt" subject={() => Promise.resolve(id)} to={bill} />}
       </TakenList>
       {bill && <CardReceipts job={job} bill={bill} />}
       {isPaid && (
@@ -53,7 +57,9 @@ export function DoorSheet({ job }: { job: Stored<Job> }) {
           Nothing is left to collect for this job.
         </InlineNotice>
       )}
-      {!isPaid && bill?.state !== 'none' && <PayWays job={job} door={door} onCardTaken={() => setIsCardTaken(true)} />}
+      {!isPaid && bill?.state !== 'none' && (
+        <PayWays job={job} door={door} notEnteredCents={notEnteredCents} onCardTaken={() => setIsCardTaken(true)} />
+      )}
       {bill?.state === 'none' && bill.fault === '' && (
         <Section title="Amount due">
           <Text>There is nothing to bill for this job.</Text>
@@ -88,7 +94,7 @@ function CardReceipts({ job, bill }: { job: Stored<Job>; bill: DoorBill }) {
       role="status"
     >
       <div className={classes['receipt']}>
-        <SendButtons jobId={job.id} kind="receipt" subject={() => Promise.resolve(id)} to={bill} />
+        <SendButtons job={job} kind="receipt" subject={() => Promise.resolve(id)} to={bill} />
       </div>
     </InlineNotice>
   ));

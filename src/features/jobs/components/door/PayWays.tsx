@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconCash, IconCreditCard, IconQrcode, IconWritingSign } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Job } from '@/domain/job/schema';
+import { formatCents } from '@/domain/money/format';
 import type { DoorMethod } from '@/domain/payment/doorPayment';
 import type { Stored } from '@/domain/record/schema';
 import { PayByCard } from '@/entities/public-document/PayByCard';
@@ -20,11 +21,17 @@ import { KnownAmount } from './KnownAmount';
 import { SendButtons } from './SendButtons';
 import { TakeMoney } from './TakeMoney';
 
-type PayWaysProps = { job: Stored<Job>; door: DoorBillState; onCardTaken: () => void };
+type PayWaysProps = {
+  job: Stored<Job>;
+  door: DoorBillState;
+  /** What was taken at the door and is on no invoice yet. */
+  notEnteredCents: number;
+  onCardTaken: () => void;
+};
 type Way = 'card' | 'code' | DoorMethod;
 
 /** How the customer pays now: card in Stripe's fields on this phone, their own phone by code or link, cash or a check. */
-export function PayWays({ job, door, onCardTaken }: PayWaysProps) {
+export function PayWays({ job, door, notEnteredCents, onCardTaken }: PayWaysProps) {
   const { bill, isOnline, issue } = door;
   const [way, setWay] = useState<Way | null>(null);
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
@@ -33,6 +40,8 @@ export function PayWays({ job, door, onCardTaken }: PayWaysProps) {
       await issue();
       setWay(next);
     });
+  const left = (bill?.dueCents ?? 0) - notEnteredCents;
+  const leftCents = left > 0 ? left : null;
   const isBillable = isOnline && bill !== null && bill.fault === '';
   const link = bill && bill.token !== '' ? addressOf(paths.invoice(bill.token)) : '';
   return (
@@ -41,7 +50,13 @@ export function PayWays({ job, door, onCardTaken }: PayWaysProps) {
         {!isOnline && (
           <InlineNotice tone="info" title="No connection">
             Cards and links need one. Cash and checks are kept on this phone and entered later.{' '}
-            <KnownAmount job={job} />
+            {bill === null && <KnownAmount job={job} />}
+          </InlineNotice>
+        )}
+        {notEnteredCents > 0 && (
+          <InlineNotice tone="warning">
+            {formatCents(notEnteredCents, { currency: bill?.currency ?? 'USD' })} is written down already. Take only
+            what comes on top.
           </InlineNotice>
         )}
         <Pair least="140px" gap="sm">
@@ -106,12 +121,12 @@ export function PayWays({ job, door, onCardTaken }: PayWaysProps) {
               <QrCode text={link} label={`Link to pay invoice ${bill.number}`} size={240} />
             </div>
             <Text size="sm">The customer scans this with their camera, or gets the link:</Text>
-            <SendButtons jobId={job.id} kind="invoice" subject={async () => (await issue()).invoiceId} to={bill} />
+            <SendButtons job={job} kind="invoice" subject={async () => (await issue()).invoiceId} to={bill} />
           </OneColumn>
         )}
       </OneColumn>
       {(way === 'cash' || way === 'cheque') && (
-        <TakeMoney job={job} method={way} dueCents={bill?.dueCents ?? null} onClose={() => setWay(null)} />
+        <TakeMoney job={job} method={way} dueCents={leftCents} onClose={() => setWay(null)} />
       )}
     </Section>
   );

@@ -1,10 +1,14 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconMail, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
+import { collections } from '@/data/collections';
+import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useOnline } from '@/data/react/useOnline';
 import type { MessageChannel } from '@/domain/message/settings';
 import { sendFromDoor, type DoorBill } from '@/domain/payment/doorApi';
+import { RecordConsentDialog } from '@/entities/message/RecordConsentDialog';
+import { mayAskForTexts, useTextConsent } from '@/entities/message/useTextConsent';
 import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
@@ -12,7 +16,7 @@ import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { OneColumn } from '@/ui/layout/OneColumn';
 
 type SendButtonsProps = {
-  jobId: string;
+  job: { id: string; customerId: string };
   kind: 'invoice' | 'receipt';
   /** The invoice or the payment; what is not there yet is made by the first press. */
   subject: () => Promise<string>;
@@ -22,8 +26,11 @@ type SendButtonsProps = {
 const WHAT = { invoice: 'the link', receipt: 'the receipt' } as const;
 
 /** Sends the link to pay, or the receipt, by text or e-mail: one press where the customer's address is known. */
-export function SendButtons({ jobId, kind, subject, to }: SendButtonsProps) {
+export function SendButtons({ job, kind, subject, to }: SendButtonsProps) {
   const isOnline = useOnline();
+  const { record: customer } = useLiveRecord(collections.customers, job.customerId);
+  const consent = useTextConsent(customer);
+  const [isAsking, setIsAsking] = useState(false);
   // Each way once, however often it is pressed.
   const [sendIds] = useState(() => ({ sms: newId(), email: newId() }));
   const [email, setEmail] = useState(to.email);
@@ -36,10 +43,14 @@ export function SendButtons({ jobId, kind, subject, to }: SendButtonsProps) {
         setAsksEmail(true);
         return;
       }
+      if (channel === 'sms' && customer && mayAskForTexts(consent)) {
+        setIsAsking(true);
+        return;
+      }
       const subjectId = await subject();
       const address = channel === 'email' ? email.trim() : '';
       const { to: went } = await callFunction(sendFromDoor, {
-        jobId,
+        jobId: job.id,
         kind,
         subjectId,
         channel,
@@ -84,6 +95,12 @@ export function SendButtons({ jobId, kind, subject, to }: SendButtonsProps) {
           autoFocus
         />
       )}
+      {!isOnline && (
+        <Text size="sm" c="dimmed">
+          {kind === 'receipt' ? 'The receipt' : 'The link'} can be sent once there is a connection.
+        </Text>
+      )}
+      {isAsking && customer && <RecordConsentDialog customer={customer} onClose={() => setIsAsking(false)} />}
       <SubmitNotice fault={fault} isSlow={isSlow} />
     </OneColumn>
   );

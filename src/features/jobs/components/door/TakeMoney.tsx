@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { Job } from '@/domain/job/schema';
 import { amountCents } from '@/domain/money/schema';
 import type { DoorMethod } from '@/domain/payment/doorPayment';
@@ -30,13 +31,24 @@ type TakeMoneyProps = {
 const schema = z.object({
   amountCents: amountCents.nullable().refine((value) => value !== null && value > 0, 'Enter an amount'),
   reference: line(120),
+  /** The record that its photo belongs to; '' while there is none. */
+  id: z.string(),
 });
 
-/** Cash or a check, written down where it is handed over. Kept on this phone until the server has it. */
+/**
+ * Cash or a check, written down where it is handed over. Kept on this phone until the server has it; what is typed is
+ * kept, too, because phones close a page when its camera opens.
+ */
 export function TakeMoney({ job, method, dueCents, onClose }: TakeMoneyProps) {
   const isPhone = useIsPhone();
   const save = useSaveRecord(collections.doorPayments);
-  const [id] = useState(() => newId());
+  const { uid } = useWorkspace();
+  const form = useSchemaForm({
+    schema,
+    initialValues: { amountCents: dueCents, reference: '', id: '' },
+    draftKey: `${uid}:door-${job.id}-${method}`,
+  });
+  const [id] = useState(() => form.getValues().id || newId());
   const isCheck = method === 'cheque';
   const photos = useAddPhotosOf({
     subjectKind: 'doorPayment',
@@ -47,7 +59,6 @@ export function TakeMoney({ job, method, dueCents, onClose }: TakeMoneyProps) {
     label: `${job.number} check`,
     stage: 'after',
   });
-  const form = useSchemaForm({ schema, initialValues: { amountCents: dueCents, reference: '' } });
   // Somebody who taps before the bill has come does not have to type it.
   const fillIn = useEffectEvent((cents: number) => {
     if (form.getValues().amountCents === null) form.setFieldValue('amountCents', cents);
@@ -55,6 +66,11 @@ export function TakeMoney({ job, method, dueCents, onClose }: TakeMoneyProps) {
   useEffect(() => {
     if (dueCents !== null) fillIn(dueCents);
   }, [dueCents]);
+  const hasPhoto = photos.added.length > 0 || form.values.id !== '';
+  const keepPhoto = useEffectEvent(() => form.setFieldValue('id', id));
+  useEffect(() => {
+    if (photos.added.length > 0) keepPhoto();
+  }, [photos.added.length]);
   return (
     <Modal opened onClose={onClose} title={isCheck ? 'Take a check' : 'Take cash'} fullScreen={isPhone} size="lg">
       <SchemaForm
@@ -81,13 +97,11 @@ export function TakeMoney({ job, method, dueCents, onClose }: TakeMoneyProps) {
         {isCheck && (
           <>
             <FormTextInput form={form} name="reference" label="Check number" />
-            <AddedPhotos photos={photos} />
+            <AddedPhotos photos={photos} isOfWork={false} />
             <Group gap="sm">
               <TakePhoto photos={photos} className={classes['way'] ?? ''} />
               <Text size="sm" c="dimmed">
-                {photos.added.length > 0
-                  ? 'The photo is kept with the payment.'
-                  : 'A photo of the check helps the office.'}
+                {hasPhoto ? 'The photo is kept with the payment.' : 'A photo of the check helps the office.'}
               </Text>
             </Group>
           </>

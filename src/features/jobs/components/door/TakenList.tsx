@@ -1,27 +1,25 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { collections } from '@/data/collections';
-import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useReachesServer } from '@/data/react/useReachesServer';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
-import { doorPaymentsOfJob, type DoorPayment } from '@/domain/payment/doorPayment';
+import type { DoorPayment } from '@/domain/payment/doorPayment';
 import { PAYMENT_METHOD_LABELS } from '@/domain/payment/schema';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import classes from './door.module.css';
 
+type Taken = DoorPayment & { id: string };
 type TakenListProps = {
-  jobId: string;
+  records: readonly Taken[];
   currency: Currency;
   /** Called when one was entered: what is owed has changed. */
   onEntered: () => void;
-  children: (taken: DoorPayment & { id: string }) => ReactNode;
+  children: (taken: Taken) => ReactNode;
 };
 
 /** What was taken for the job at the door, and where each of it stands: nothing counts as paid before the server has it. */
-export function TakenList({ jobId, currency, onEntered, children }: TakenListProps) {
+export function TakenList({ records, currency, onEntered, children }: TakenListProps) {
   const reachesServer = useReachesServer();
-  const { records } = useLiveRecords(collections.doorPayments, doorPaymentsOfJob(jobId));
   const entered = records.filter(({ state }) => state === 'entered').length;
   const tell = useEffectEvent(onEntered);
   useEffect(() => {

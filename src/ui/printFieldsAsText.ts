@@ -1,0 +1,36 @@
+const FILLED_IN = 'main :is(textarea, input).mantine-Input-input:not([type="password"], [type="file"], [type="color"])';
+
+/**
+ * On paper what is filled in is text like any other: a field longer than a sheet would be cut through a line, and one wider than its column at
+ * its end. While a page is printed each field has its words beside it, which are shown in its place. @returns what ends it
+ */
+export function printFieldsAsText(): () => void {
+  let shown: { field: Element; text: Element }[] = [];
+  const end = (): void => {
+    for (const { field, text } of shown) {
+      field.removeAttribute('data-worded');
+      text.remove();
+    }
+    shown = [];
+  };
+  const begin = (): void => {
+    // Some browsers tell twice that they begin.
+    end();
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FILLED_IN)) {
+      if (field.value === '') continue;
+      const text = document.createElement('div');
+      text.className = 'printed-value';
+      text.textContent = field.value;
+      field.setAttribute('data-worded', '');
+      field.after(text);
+      shown.push({ field, text });
+    }
+  };
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  return () => {
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+    end();
+  };
+}
