@@ -114,10 +114,10 @@ it('a report says how a figure is worked out, and its rows open their records', 
     '1',
     '$500.00',
     '$200.00',
-    '0 h',
+    '0.0 h',
     '$0.00',
     '$300.00',
-    '60%',
+    '60.0%',
   ]);
   expect(screen.getByText(/1 line sold has no known cost/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'What “Margin” is' }));

@@ -6,6 +6,9 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { useLatest } from '@/ui/hooks/useLatest';
 import type { RoutingDayData } from './useRoutingDay';
 
+/** So long a day has not changed that has arrived. */
+const SETTLED_MS = 300;
+
 type Out = { outId: string; isReady: boolean; forget: () => void };
 
 /**
@@ -14,13 +17,18 @@ type Out = { outId: string; isReady: boolean; forget: () => void };
  */
 export function useEvents(data: RoutingDayData, replanFor: (event: DayEvent) => Promise<unknown>, out: Out) {
   const latest = useLatest({ replanFor, out });
+  const { version } = data;
   const isAsked = out.outId !== '' && out.isReady;
   useEffect(() => {
-    if (!isAsked) return;
-    const { replanFor: replan, out: asked } = latest.current;
-    asked.forget();
-    void replan({ kind: 'technicianOut', technician: asked.outId });
-  }, [isAsked, latest]);
+    if (!isAsked) return undefined;
+    // A day arrives in parts: one that was planned before the last of them could not be accepted.
+    const settled = setTimeout(() => {
+      const { replanFor: replan, out: asked } = latest.current;
+      asked.forget();
+      void replan({ kind: 'technicianOut', technician: asked.outId });
+    }, SETTLED_MS);
+    return () => clearTimeout(settled);
+  }, [isAsked, version, latest]);
   const [late, setLate] = useState<{ technicianId: string; name: string } | null>(null);
 
   const planDelay = (technicianId: string, minutes: number): void => {

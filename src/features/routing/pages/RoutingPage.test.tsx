@@ -252,7 +252,7 @@ it('shows who could take the visits of somebody whose time off the board has wri
     records: { ...ROUTED_DAY, schedule: [...(ROUTED_DAY.schedule ?? []), off] },
   });
   expect(await screen.findByRole('radio', { name: 'Fewest changes' })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: /^Accept \d change/ }));
+  await user.click(await screen.findByRole('button', { name: /^Accept \d change/ }));
   await waitFor(async () => {
     const entries = await store.query('companies/company-1/schedule', {});
     const held = entries.map(({ data }) => [
