@@ -15,7 +15,7 @@ export const OUTSIDE_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   },
   messageSettings: {
     schema: messageSettingsSchema,
-    later: ['booked', 'moved', 'canceled'],
+    later: ['booked', 'moved', 'canceled', 'savedReplies'],
   },
   nextdoorSettings: {
     schema: nextdoorSettingsSchema,

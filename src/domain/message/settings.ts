@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, text } from '../record/schema';
+import { line, recordId, requiredLine, text } from '../record/schema';
 
 /** Messages to a customer about a visit, in the order in which they happen. */
 export const VISIT_MESSAGE_KINDS = ['booked', 'moved', 'canceled', 'reminder', 'on-my-way', 'running-late'] as const;
@@ -43,7 +43,17 @@ const BY_HAND = { isByEmail: true, isBySms: true, ...NO_WORDS };
 /** Reminders go out the day before, from this hour of the company's clock. */
 export const REMINDER_HOURS = { first: 8, last: 20 } as const;
 
-/** companies/{c}/messageSettings/main: what to tell customers about visits, how and with what wording. */
+export const SAVED_REPLY_LIMIT = 20;
+
+/** Words that the office writes to customers again and again; `{firstName}` and `{company}` are filled in when they are taken. */
+const savedReplySchema = z.object({
+  id: recordId,
+  name: requiredLine(60, 'Enter what you find it by'),
+  text: text(SMS_TEXT_LENGTH).refine((words) => words.trim() !== '', 'Enter the words'),
+});
+export type SavedReply = z.infer<typeof savedReplySchema>;
+
+/** companies/{c}/messageSettings/main: what to tell customers about visits, how and with what wording; and the office's own words for answers. */
 export const messageSettingsSchema = z.object({
   booked: kindSchema.default(BY_HAND),
   moved: kindSchema.default(BY_HAND),
@@ -57,6 +67,10 @@ export const messageSettingsSchema = z.object({
     .min(REMINDER_HOURS.first, 'Not before 8 AM')
     .max(REMINDER_HOURS.last, 'Not after 8 PM')
     .default(15),
+  savedReplies: z
+    .array(savedReplySchema)
+    .max(SAVED_REPLY_LIMIT, `At most ${SAVED_REPLY_LIMIT} saved replies`)
+    .default([]),
 });
 export type MessageSettings = z.infer<typeof messageSettingsSchema>;
 export const DEFAULT_MESSAGE_SETTINGS: MessageSettings = messageSettingsSchema.parse({});

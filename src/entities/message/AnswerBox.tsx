@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Box, Button, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { useOnline } from '@/data/react/useOnline';
@@ -11,9 +11,11 @@ import { newId } from '@/lib/ids';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
+import { useDraftText } from '@/ui/forms/useDraftText';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { OfferNotice } from './OfferNotice';
+import { SavedReplies } from './SavedReplies';
 import { RecordConsentDialog } from './RecordConsentDialog';
 import { SubjectAndWords } from './SubjectAndWords';
 import { mayAskForTexts, useTextConsent } from './useTextConsent';
@@ -33,7 +35,8 @@ export function AnswerBox({ customer, wroteBy }: AnswerBoxProps) {
   const [chosen, setChannel] = useState<MessageChannel | null>(null);
   const channel = chosen ?? wroteBy ?? (mayText || customer.email === '' ? 'sms' : 'email');
   const [subject, setSubject] = useState(`From ${company.name}`);
-  const [message, setMessage] = useState('');
+  const draft = useDraftText(`answer:${customer.id}`);
+  const message = draft.text;
   const [isAsking, setIsAsking] = useState(false);
   const [sendId, setSendId] = useState(() => newId());
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
@@ -41,7 +44,8 @@ export function AnswerBox({ customer, wroteBy }: AnswerBoxProps) {
   const send = () =>
     submit(async () => {
       const { to } = await callFunction(answerCustomer, { customerId: customer.id, channel, sendId, subject, message });
-      setMessage('');
+      draft.change('');
+      draft.forget();
       setSendId(newId());
       notify.success(`Sent to ${to}`);
     });
@@ -71,7 +75,7 @@ export function AnswerBox({ customer, wroteBy }: AnswerBoxProps) {
             subject={subject}
             onSubject={setSubject}
             message={message}
-            onMessage={setMessage}
+            onMessage={draft.change}
           />
           {closed !== '' && !consent.isLoading && (
             <InlineNotice
@@ -90,6 +94,12 @@ export function AnswerBox({ customer, wroteBy }: AnswerBoxProps) {
           {channel === 'sms' && <OfferNotice text={message} />}
           <SubmitNotice fault={fault} isSlow={isSlow} />
           <Group justify="flex-end">
+            <Box mr="auto">
+              <SavedReplies
+                customer={customer}
+                onTake={(words) => draft.change([message.trim(), words].filter(Boolean).join('\n'))}
+              />
+            </Box>
             <Button type="submit" loading={isBusy} disabled={!isOnline || closed !== '' || message.trim() === ''}>
               {isOnline ? 'Send' : 'Needs a connection'}
             </Button>

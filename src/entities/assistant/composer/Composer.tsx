@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, type ClipboardEvent, type Key
 import { useOnline } from '@/data/react/useOnline';
 import { QUESTION_LENGTH } from '@/domain/assistant/schema';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
+import { useDraftText } from '@/ui/forms/useDraftText';
 import { useLatest } from '@/ui/hooks/useLatest';
 import type { PictureData } from '../pictureData';
 import { AskButton } from './AskButton';
@@ -11,7 +12,6 @@ import classes from './composer.module.css';
 import { ComposerFault } from './ComposerFault';
 import { DictateButton } from './DictateButton';
 import { PictureButton } from './PictureButton';
-import { useDraftText } from './useDraftText';
 import { usePictures } from './usePictures';
 import { useSpeech } from './useSpeech';
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { answerCustomer, changeThread, recordConsent } from '@/domain/message/api';
 import { consentEntrySchema } from '@/domain/message/consent';
 import { textSchema } from '@/domain/message/schema';
+import { messageSettingsSchema } from '@/domain/message/settings';
 import { threadSchema } from '@/domain/message/thread';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildStored } from '@/testing/factories/build';
@@ -65,13 +66,23 @@ const said = (state: 'yes' | 'no', source: 'phone' | 'text') =>
     overrides: { id: `c-${state}` },
   });
 
-const open = (consent: ReturnType<typeof said>, body = 'Can you come Tuesday?') =>
+const open = (
+  consent: ReturnType<typeof said>,
+  body = 'Can you come Tuesday?',
+  messageSettings: { id: string }[] = [],
+) =>
   renderApp({
     routes: customersRoutes,
     path: '/customers/inbox',
     now: NOW,
     features: { customers: true, jobs: true },
-    records: { customers: [ada], threads: [thread], texts: [text('t1', { body })], consents: [consent] },
+    records: {
+      customers: [ada],
+      threads: [thread],
+      texts: [text('t1', { body })],
+      consents: [consent],
+      messageSettings,
+    },
   });
 
 it('opens what a customer wrote, marks it read, and answers by text', async () => {
@@ -168,4 +179,22 @@ it('says whom to ask where a role may not read messages', async () => {
   });
   expect(await screen.findByRole('button', { name: 'Ask your admins' })).toBeVisible();
   expect(screen.queryByText('Ada Lovelace')).not.toBeInTheDocument();
+});
+
+it('takes a saved reply into the answer, filled in, and keeps what is typed when the page is left', async () => {
+  answerCalls([answering(changeThread, () => ({}))]);
+  const savedReplies = [{ id: 'parking', name: 'Parking', text: 'Hi {firstName}, where may {company} park?' }];
+  const { user, unmount } = await open(said('yes', 'phone'), undefined, [
+    { id: 'main', ...messageSettingsSchema.parse({ savedReplies }) },
+  ]);
+  await user.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
+  await user.type(await screen.findByLabelText('Your answer'), 'Thank you.');
+  await user.click(await screen.findByRole('button', { name: 'Saved replies' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Parking' }));
+  const words = /^Thank you\.\nHi Ada, where may .+ park\?$/;
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toMatch(words);
+  unmount();
+  const again = await open(said('yes', 'phone'));
+  await again.user.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Your answer')).value).toMatch(words);
 });

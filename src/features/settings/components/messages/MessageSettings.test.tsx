@@ -26,3 +26,17 @@ it('customer messages are off until they are turned on, show what they lead to, 
     onMyWay: { isBySms: true },
   });
 });
+
+it('saved replies are written and kept; one without words is refused at its field', async () => {
+  const { user, store } = await renderApp({ routes: settingsRoutes, path: '/settings?tab=messages', role: 'manager' });
+  const replies = within(await screen.findByRole('group', { name: 'Saved replies' }));
+  await user.click(replies.getByRole('button', { name: 'Add reply' }));
+  await user.type(replies.getByLabelText(/^Name/), 'Parking');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await replies.findByText('Enter the words')).toBeVisible();
+  await user.type(replies.getByLabelText(/^Words/), 'Hi {{firstName}, where may we park?');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Message settings saved.')).toBeVisible();
+  const stored = await store.get('companies/company-1/messageSettings', 'main');
+  expect(stored?.data['savedReplies']).toMatchObject([{ name: 'Parking', text: 'Hi {firstName}, where may we park?' }]);
+});

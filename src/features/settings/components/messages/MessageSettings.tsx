@@ -17,6 +17,7 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { SettingsColumn } from '../SettingsColumn';
 import { KindFields } from './KindFields';
 import { ReminderHour } from './ReminderHour';
+import { SavedReplyFields } from './SavedReplyFields';
 import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
 const LABELS: Partial<Record<keyof Settings, string>> = {
@@ -27,9 +28,10 @@ const LABELS: Partial<Record<keyof Settings, string>> = {
   onMyWay: 'On my way',
   runningLate: 'Running late',
   reminderHour: 'When reminders are sent',
+  savedReplies: 'Saved replies',
 };
 
-/** Customer notifications about visits: which messages, how, and with what text. */
+/** Customer notifications about visits: which messages, how, and with what text; and the words that answers are made of. */
 export function MessageSettings() {
   const can = useCan();
   const { record, isLoading } = useMessageSettings();
@@ -79,6 +81,7 @@ function MessagesForm({ record }: { record: Stored<Settings> | null }) {
             extra={kind === 'reminder' ? <ReminderHour form={form} /> : undefined}
           />
         ))}
+        <SavedReplyFields form={form} />
       </RecordForm>
     </SettingsColumn>
   );

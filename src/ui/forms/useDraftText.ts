@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { readStoredDraft, removeDraft, writeDraft } from '@/ui/forms/draftStore';
-import { useWhenLeaving } from '@/ui/hooks/useWhenLeaving';
+import { useWhenLeaving } from '../hooks/useWhenLeaving';
+import { readStoredDraft, removeDraft, writeDraft } from './draftStore';
 
 const EMPTY = { text: '' };
 
-/** What is typed but not asked, kept on this device by a key: a closed tab, a lost line or another page cost nothing. */
+/** What is typed but not sent, kept on this device by a key: a closed tab, a lost line or another page cost nothing. */
 export function useDraftText(key: string) {
   const [typed, setTyped] = useState(() => ({ key, text: textOf(key) }));
   const text = typed.key === key ? typed.text : textOf(key);
@@ -14,7 +14,7 @@ export function useDraftText(key: string) {
   return {
     text,
     change,
-    /** The field is emptied, but the draft stays until the server has the question. */
+    /** The field is emptied, but the draft stays until the server has it. */
     clear: (): void => setTyped({ key, text: '' }),
     keep: (kept: string): void => writeDraft(key, EMPTY, { text: kept }),
     forget: (): void => removeDraft(key),
