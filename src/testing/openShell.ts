@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { FEATURES, type Feature } from '@/domain/access/features';
 import type { Role } from '@/domain/access/roles';
+import { threadSchema } from '@/domain/message/thread';
 import { searchWordsIn } from '@/domain/search/words';
+import { buildStored } from './factories/build';
 import { buildCustomer } from './factories/customer';
 import { buildDirectoryRow, buildShard } from './factories/directory';
 import { buildEstimate } from './factories/estimate';
@@ -49,6 +51,14 @@ const records = {
         startsAt: '2026-01-13T15:00:00.000Z',
         endsAt: '2026-01-13T17:00:00.000Z',
       },
+    }),
+  ],
+  threads: [
+    buildStored({
+      kind: 'thread',
+      schema: threadSchema,
+      fields: { customerId: 'customer-1', lastAt: NOW, lastWords: 'Can you come Tuesday?', isUnread: true },
+      overrides: { id: 'customer-1' },
     }),
   ],
   resources: [buildResource({ id: 'rig', kind: 'machine', name: 'Duct cleaning rig' })],

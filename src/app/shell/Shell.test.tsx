@@ -84,6 +84,12 @@ describe('the menu', () => {
     expect(await within(await findMenu()).findByText('1 late')).toBeVisible();
   });
 
+  it('says how many customers wrote what nobody has read', async () => {
+    await openShell();
+    const messages = within(await findMenu()).getByRole('link', { name: /^Messages/ });
+    expect(await within(messages).findByText('1 unread')).toBeVisible();
+  });
+
   it('says nothing of it to a technician', async () => {
     await openShell('technician', '/technician-dashboard');
     await findMenu();

@@ -8,6 +8,7 @@ import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { invoiceList, jobsToInvoice } from '@/domain/invoice/queries';
 import { lateJobCounts } from '@/domain/job/filters';
 import { overdueLeads, unansweredLeads } from '@/domain/lead/queries';
+import { unansweredThreads, unreadThreads } from '@/domain/message/thread';
 import type { ListQuery } from '@/domain/record/listQuery';
 import { calendarDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
@@ -19,6 +20,7 @@ const EVERY_MS = 5 * MINUTE_MS;
 /** Counts are queried by quarter hour, so that the query does not change each minute. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const UNSCHEDULED: ListQuery = { where: [{ field: 'progress', operator: '==', value: 'unscheduled' }] };
+const [UNREAD, UNANSWERED] = [unreadThreads(), unansweredThreads()];
 const DUE_FIRST = { field: 'dueOn', direction: 'asc' } as const;
 
 type Counted = readonly [count: number | undefined, word: string, tone: CountTone];
@@ -53,7 +55,7 @@ export function ShellCounts({ shown }: { shown: readonly string[] }) {
 
   const useCounted = <T extends object>(path: string, of: CollectionDefinition<T>, { where = [] }: ListQuery) =>
     useCount(of, where, { isEnabled: isOnline && shown.includes(path), everyMs: EVERY_MS });
-  const { jobs, leads, estimates, invoices } = collections;
+  const { jobs, leads, estimates, invoices, threads } = collections;
   const newLeads = useCounted(paths.leads, leads, queries.newLeads);
   const dueLeads = useCounted(paths.leads, leads, queries.dueLeads);
   const late = useCounted(paths.jobs, jobs, queries.late);
@@ -63,6 +65,8 @@ export function ShellCounts({ shown }: { shown: readonly string[] }) {
   const waiting = useCounted(paths.estimates, estimates, queries.waiting);
   const overdue = useCounted(paths.invoices, invoices, queries.overdue);
   const toInvoice = useCounted(paths.invoices, jobs, queries.toInvoice);
+  const unread = useCounted(paths.inbox, threads, UNREAD);
+  const unanswered = useCounted(paths.inbox, threads, UNANSWERED);
 
   useEffect(() => {
     const all = {
@@ -82,6 +86,10 @@ export function ShellCounts({ shown }: { shown: readonly string[] }) {
         [overdue, 'overdue', 'late'],
         [toInvoice, 'to invoice', 'waiting'],
       ]),
+      [paths.inbox]: mostPressing([
+        [unread, 'unread', 'waiting'],
+        [unanswered, 'to answer', 'open'],
+      ]),
     };
     const known = Object.entries(all).flatMap(([path, count]) =>
       count && isOnline && shown.includes(path) ? [[path, count] as const] : [],
@@ -99,6 +107,8 @@ export function ShellCounts({ shown }: { shown: readonly string[] }) {
     waiting,
     overdue,
     toInvoice,
+    unread,
+    unanswered,
   ]);
   useEffect(() => () => navCounts.set({}), []);
   return null;
