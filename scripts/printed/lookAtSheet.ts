@@ -115,7 +115,7 @@ export function lookAtSheet(widthPx: number): SheetFault[] {
     const { color, printColorAdjust } = getComputedStyle(of);
     if (printColorAdjust === 'exact') continue;
     const parts = /rgba?\((\d+), (\d+), (\d+)/.exec(color);
-    if (parts && [1, 2, 3].every((part) => Number(parts[part]) > 200)) note('pale', words);
+    if (parts && [1, 2, 3].every((part) => Number(parts[part]) > 160)) note('pale', words);
   }
   return [...faults.values()];
 }
