@@ -45,19 +45,23 @@ export function judgeTimes(seconds, slowness) {
 
 /**
  * @param {Map<string, number>} seconds by stage
- * @param {{ slowness: number, wallSeconds: number }} run
+ * @param {{ slowness: number, wallSeconds: number, busySeconds?: number | undefined }} run of which `busySeconds` is what all cores did
  * @returns {string} a line for each stage
  */
-export function describeTimes(seconds, { slowness, wallSeconds }) {
+export function describeTimes(seconds, { slowness, wallSeconds, busySeconds }) {
   const rows = [...seconds].map(
     ([stage, taken]) =>
       `   ${stage.padEnd(14)} ${taken.toFixed(0).padStart(5)} s of ${String(BUDGET_SECONDS[stage] ?? 0).padStart(4)}`,
   );
   const sum = [...seconds.values()].reduce((total, one) => total + one, 0);
   const machine = slowness > 1 ? `, on a machine ${slowness.toFixed(2)} times slower than the budgets'` : '';
+  const busy =
+    busySeconds === undefined
+      ? ''
+      : ` The machine worked ${busySeconds.toFixed(0)} s, with what browsers ended without telling.`;
   return [
     '   Processor time',
     ...rows,
-    `   ${sum.toFixed(0)} s in all, ${wallSeconds.toFixed(0)} s by the clock${machine}`,
+    `   ${sum.toFixed(0)} s in all, ${wallSeconds.toFixed(0)} s by the clock${machine}.${busy}`,
   ].join('\n');
 }

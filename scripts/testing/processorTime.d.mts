@@ -5,3 +5,4 @@ export function descendantSeconds(
   pids: readonly string[],
   root: number,
 ): number | undefined;
+export function machineSeconds(read?: (path: string) => string): number | undefined;

@@ -52,6 +52,24 @@ export function runningSeconds() {
   }
 }
 
+const IDLE = 3;
+const WAITING = 4;
+
+/**
+ * What all cores did since the machine started, for all programs: browsers end without anybody adding up what their pages took.
+ * @param {(path: string) => string} [read] throws where there is no such file
+ * @returns {number | undefined} seconds
+ */
+export function machineSeconds(read = (path) => readFileSync(path, 'utf8')) {
+  try {
+    const [line = ''] = read('/proc/stat').split('\n');
+    const ticks = line.trim().split(/\s+/u).slice(1, 9).map(Number);
+    return ticks.reduce((sum, one, at) => (at === IDLE || at === WAITING ? sum : sum + one), 0) / TICKS_A_SECOND;
+  } catch {
+    return undefined;
+  }
+}
+
 function statOf(read, pid) {
   try {
     return fieldsOf(read(`/proc/${pid}/stat`));

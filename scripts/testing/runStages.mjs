@@ -1,4 +1,4 @@
-// Runs the stages of `npm test`, lane beside lane, and says how each went.
+// Runs the stages of `npm test`, a few lanes beside each other, and says how each went.
 import { setPriority } from 'node:os';
 import { emulatorEnvironment } from '../emulators/environment.mjs';
 import { clearEmulators } from '../emulators/hub.mjs';
@@ -9,7 +9,7 @@ import { describeTimes, judgeTimes } from './budgets.mjs';
 import { ONE_FAILED, sum } from './countResults.mjs';
 import { testEnvironment } from './environment.mjs';
 import { watchSlowness } from './machineSpeed.mjs';
-import { runningSeconds } from './processorTime.mjs';
+import { machineSeconds, runningSeconds } from './processorTime.mjs';
 import { queriesFile } from './stages.mjs';
 
 /**
@@ -36,6 +36,7 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
   const emulatorsOf = (stage) => (stage.lane === 'rules' ? rulesEmulators : emulators);
   const results = [];
   const startedAtMs = Date.now();
+  const workedBefore = machineSeconds();
   const slownessOfMachine = watchSlowness();
   /** @type {Map<string, number>} */
   const seconds = new Map();
@@ -57,7 +58,10 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
       await runBeside('emulators');
       await runLane(lane('browser'), !isAlone);
     };
-    await Promise.all([onEmulators(), ...Object.keys(NICENESS).map(runBeside)]);
+    const inTurn = async (names) => {
+      for (const name of names) await runBeside(name);
+    };
+    await Promise.all([onEmulators(), ...BESIDE.map(inTurn)]);
     await runLane(lane('after'), false);
     const emulatorSeconds = runningSeconds();
     if (emulatorSeconds) onSeconds('emulators', emulatorSeconds);
@@ -67,7 +71,10 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
   }
   const slowness = slownessOfMachine();
   if (interruption.signal) return false;
-  console.log(`\n${describeTimes(seconds, { slowness, wallSeconds: (Date.now() - startedAtMs) / 1000 })}`);
+  const worked = machineSeconds();
+  const busySeconds = worked === undefined || workedBefore === undefined ? undefined : worked - workedBefore;
+  const wallSeconds = (Date.now() - startedAtMs) / 1000;
+  console.log(`\n${describeTimes(seconds, { slowness, wallSeconds, busySeconds })}`);
   if (hasBudgets) results.push({ stage: { title: 'Processor time' }, count: judgeTimes(seconds, slowness) });
   printFailures(results);
   const total = sum(results.map(({ again, count }) => again ?? count));
@@ -76,6 +83,14 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
 }
 
 const NEED_EMULATORS = new Set(['rules', 'emulators', 'browser']);
+/**
+ * What runs beside the functions tests and the journeys: two programs more, and no more than that. Five lanes at once kept two cores busy with
+ * taking turns: what they had just read into a cache was gone by the next.
+ */
+const BESIDE = [
+  ['checks', 'unit'],
+  ['rules', 'pages'],
+];
 /**
  * How far each lane steps back for the functions tests and the journeys after them, which are the longest way. The page and unit tests step
  * back less: they are the longest single programs, and what is left of one of them at the end runs on one core.

@@ -19,8 +19,8 @@ const NODE_COMPILE_CACHE = join(CACHE, 'node-compile-cache');
  * @typedef {object} Stage
  * @property {string} name for --only
  * @property {string} title
- * @property {Lane} lane stages of a lane run in sequence. Lanes run in parallel, because each waits a third of its
- *   time (for disks, timers, emulators); the browser needs both cores and exclusive emulators, and runs after them.
+ * @property {Lane} lane stages of a lane run in sequence. Some lanes run in parallel (BESIDE in runStages.mjs), because each waits for
+ *   disks, timers and emulators; the browser needs exclusive emulators, and runs after those who use them.
  *   What judges the run itself comes after everything else.
  * @property {(tools: Tools) => Promise<Count>} run
  * @property {(tools: Tools, count: Count) => Promise<Count>} [runFailed] reruns only what failed

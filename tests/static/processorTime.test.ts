@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeTimes } from '../../scripts/testing/budgets.mjs';
-import { childSeconds, descendantSeconds } from '../../scripts/testing/processorTime.mjs';
+import { childSeconds, descendantSeconds, machineSeconds } from '../../scripts/testing/processorTime.mjs';
 
 /** A line of /proc/…/stat; times are in hundredths of a second. */
 const stat = (pid: number, name: string, parent: number, [user = 0, system = 0, childUser = 0, childSystem = 0]) =>
@@ -11,6 +11,7 @@ const FILES: Record<string, string> = {
   '/proc/10/stat': stat(10, 'npm test', 1, [100, 100, 250, 50]),
   '/proc/11/stat': stat(11, 'java (emulator) 2', 10, [1000, 200, 0, 0]),
   '/proc/12/stat': stat(12, 'node', 11, [30, 20, 40, 10]),
+  '/proc/stat': 'cpu  500 300 150 9000 70 0 40 10 0 0\ncpu0 1 1 1 1 1 1 1 1 0 0',
   '/proc/13/stat': stat(13, 'another', 1, [9000, 0, 0, 0]),
 };
 
@@ -29,11 +30,16 @@ describe('processor time', () => {
     expect(descendantSeconds(read, ['10', '11', '12', '13', '14'], 10)).toBe(13);
   });
 
+  test('of the whole machine is what its cores did, without waiting', () => {
+    expect(machineSeconds(read)).toBe(10);
+  });
+
   test('is unknown on a system that does not tell', () => {
     const readNothing = () => {
       throw new Error('no such file');
     };
     expect(childSeconds(readNothing)).toBeUndefined();
+    expect(machineSeconds(readNothing)).toBeUndefined();
     expect(descendantSeconds(readNothing, ['10'], 10)).toBeUndefined();
   });
 });
