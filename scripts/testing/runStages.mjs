@@ -89,7 +89,8 @@ const NEED_EMULATORS = new Set(['rules', 'emulators', 'browser']);
  */
 const BESIDE = [
   ['checks', 'unit'],
-  ['rules', 'pages'],
+  // The rules last: they and their emulator take a core each, when the others have ended.
+  ['pages', 'rules'],
 ];
 /**
  * How far each lane steps back for the functions tests and the journeys after them, which are the longest way. The page and unit tests step
