@@ -80,6 +80,11 @@ describe('an axis', () => {
     expect(axis.marks.at(-1)).toBe(end);
   });
 
+  it('of things has whole marks, each once', () => {
+    expect(axisTo(1, true)).toEqual({ end: 1, marks: [0, 1] });
+    expect(axisTo(2, true)).toEqual({ end: 2, marks: [0, 1, 2] });
+  });
+
   it('marks nothing but 0 where there is nothing', () => {
     expect(axisTo(0)).toEqual({ end: 1, marks: [0] });
   });

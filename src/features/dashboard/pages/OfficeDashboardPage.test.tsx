@@ -36,7 +36,7 @@ it('shows what customers answer by text, and nothing of what is followed automat
   });
   expect(await screen.findByText('please cancel')).toBeVisible();
   expect(
-    screen.getByRole('link', { name: 'Open customer: (512) 555-2134 answered: about the work, or no more texts?' }),
+    screen.getByRole('link', { name: 'Answer: (512) 555-2134 answered: about the work, or no more texts?' }),
   ).toHaveAttribute('href', paths.customerDetails('ada'));
   expect(screen.queryByText('STOP')).not.toBeInTheDocument();
 });
