@@ -37,6 +37,6 @@ it('shows what customers answer by text, and nothing of what is followed automat
   expect(await screen.findByText('please cancel')).toBeVisible();
   expect(
     screen.getByRole('link', { name: 'Answer: (512) 555-2134 answered: about the work, or no more texts?' }),
-  ).toHaveAttribute('href', paths.customerDetails('ada'));
+  ).toHaveAttribute('href', paths.inboxWith('ada'));
   expect(screen.queryByText('STOP')).not.toBeInTheDocument();
 });
