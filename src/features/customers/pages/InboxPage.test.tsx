@@ -117,7 +117,7 @@ it('answers a text by text, and records the yes to texts where it is missing', a
   });
   await user.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
   expect(await screen.findByRole('radio', { name: 'Text' })).toBeChecked();
-  expect(screen.getByText(/has not agreed to text messages yet/)).toBeVisible();
+  expect(await screen.findByText(/has not agreed to text messages yet/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Record consent…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Record consent to text messages' }));
   await user.click(dialog.getByRole('button', { name: 'Record' }));
