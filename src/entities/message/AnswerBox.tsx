@@ -28,14 +28,14 @@ type AnswerBoxProps = {
 
 /** Writes to a customer by text or e-mail, in one's own words. Says why a way is closed: no consent, a STOP, no address. */
 export function AnswerBox({ customer, wroteBy }: AnswerBoxProps) {
-  const { company } = useSession();
+  const { uid, company } = useSession();
   const isOnline = useOnline();
   const consent = useTextConsent(customer);
   const mayText = consent.phone !== '' && consent.fault === '';
   const [chosen, setChannel] = useState<MessageChannel | null>(null);
   const channel = chosen ?? wroteBy ?? (mayText || customer.email === '' ? 'sms' : 'email');
   const [subject, setSubject] = useState(`From ${company.name}`);
-  const draft = useDraftText(`answer:${customer.id}`);
+  const draft = useDraftText(`${uid}:answer:${customer.id}`);
   const message = draft.text;
   const [isAsking, setIsAsking] = useState(false);
   const [sendId, setSendId] = useState(() => newId());

@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths';
 import { formatMoney } from '@/ui/format/money';
 import type { DataColumn } from '@/ui/table/columns';
 import { useListParams } from '@/ui/table/useListParams';
+import { NO_INCOME } from '../refusals';
 
 const DEFAULTS = { sort: 'number:asc' } as const;
 
@@ -66,13 +67,7 @@ export function Component() {
       title={`Income, ${periodLabel(month)}`}
       back={{ to: paths.agreementIncome, label: 'Agreement income' }}
       caption={`Agreements in ${periodLabel(month)}`}
-      denied={
-        !can('read', 'agreementPostings') && {
-          ask: 'reports',
-          title: 'You cannot see this report',
-          needs: 'It needs an office role.',
-        }
-      }
+      denied={!can('read', 'agreementPostings') && NO_INCOME}
       params={params}
       list={list}
       columns={COLUMNS}

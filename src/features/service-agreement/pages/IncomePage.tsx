@@ -31,6 +31,7 @@ import { FigureTable } from '@/ui/table/FigureTable';
 import { IncomeCharts } from '../components/IncomeCharts';
 import { MembersByMonth } from '../components/MembersByMonth';
 import { incomeRows, type IncomeRow } from '../incomeRows';
+import { NO_INCOME } from '../refusals';
 
 const MONTHS = 13;
 const NOT_POSTED = '–';
@@ -45,12 +46,7 @@ export function Component() {
     <PageBody size="normal">
       <PageHeader title="Agreement income" back={{ to: paths.agreements, label: 'Service agreements' }} />
       {!can('read', 'agreementMonths') ? (
-        <NotAllowed
-          ask="reports"
-          title="You cannot see this report"
-          needs="It needs an office role."
-          wayBack={<LinkButton to={paths.agreements}>All agreements</LinkButton>}
-        />
+        <NotAllowed {...NO_INCOME} wayBack={<LinkButton to={paths.agreements}>All agreements</LinkButton>} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : isLoading ? (

@@ -28,6 +28,7 @@ import { useSelection } from '@/ui/table/useSelection';
 import { migrationColumns } from '../components/migrationColumns';
 import { MigrationSummary } from '../components/MigrationSummary';
 import { useMigration } from '../hooks/useMigration';
+import { NO_PLAN_CHANGES } from '../refusals';
 
 const BACK = { to: paths.agreementMigrations, label: 'Plan changes' };
 const DEFAULTS = { sort: 'number:asc', filters: { state: '' } } as const;
@@ -42,13 +43,7 @@ export function Component() {
       id={id}
       noun="change"
       read={read}
-      denied={
-        !canAct(session, 'manageAgreements') && {
-          ask: 'agreements',
-          title: 'Your role cannot change members’ plans',
-          needs: 'The office does.',
-        }
-      }
+      denied={!canAct(session, 'manageAgreements') && NO_PLAN_CHANGES}
       header={<PageHeader title="Plan change" back={BACK} />}
       wayBack={<LinkButton to={paths.agreementMigrations}>All plan changes</LinkButton>}
     >

@@ -22,6 +22,7 @@ import { useListParams } from '@/ui/table/useListParams';
 import { MigrationForm } from '../components/MigrationForm';
 import { usePlans } from '@/entities/agreement/usePlans';
 import { MIGRATION_TONES } from '../migrationTones';
+import { NO_PLAN_CHANGES } from '../refusals';
 
 const RECENT = recentMigrations(50);
 const DEFAULTS = { sort: 'createdAt:desc' } as const;
@@ -71,9 +72,7 @@ export function Component() {
       title="Plan changes"
       back={{ to: paths.agreementPlans, label: 'Plans' }}
       caption="Plan changes"
-      denied={
-        !isOffice && { ask: 'agreements', title: 'Your role cannot change members’ plans', needs: 'The office does.' }
-      }
+      denied={!isOffice && NO_PLAN_CHANGES}
       primary={newButton}
       params={params}
       list={list}
