@@ -150,7 +150,8 @@ async function sellLargerJob(desk: Desk, day: string, paidShare = 1): Promise<So
   const device = { ipAddress: '', userAgent: '' };
   await changeEstimate(deps, caller, estimateId, async ({ estimate, now, today, transaction }) => {
     const credentials = await readCredentials(deps, transaction, team.companyId);
-    return approved(estimate, { choice, signature, by: 'office', byUid: by.uid, device, now, today, credentials });
+    const answer = { choice, signature, by: 'office' as const, byUid: by.uid, device, joinsPlan: false };
+    return approved(estimate, { ...answer, now, today, credentials });
   });
   const estimate = { ...estimateSchema.parse((await ref.get()).data()), ...written, id: estimateId };
   const draft = newInvoiceDraft({ ...paper, zones, estimate });

@@ -115,6 +115,7 @@ const approval = {
   at: NOW,
   ipAddress: '',
   userAgent: '',
+  joinsPlan: false,
 };
 
 it('leads to the service agreement that was taken with it', async () => {

@@ -66,13 +66,11 @@ it('does not finish without what the company asks for', async () => {
     workSettings: [
       {
         id: 'main',
-        jobTypes: [{ id: 'service', name: 'Service call', durationMinutes: 60, checklist: '' }],
-        archivedJobTypes: [],
-        leadSources: [],
-        archivedLeadSources: [],
-        arrivalWindows: [],
-        reserveMinutes: 0,
-        finishNeeds: ['checks', 'photo'],
+        ...{
+          jobTypes: [{ id: 'service', name: 'Service call', durationMinutes: 60, checklist: '' }],
+          ...{ archivedJobTypes: [], leadSources: [], archivedLeadSources: [], arrivalWindows: [] },
+          ...{ reserveMinutes: 0, finishNeeds: ['checks', 'photo'] },
+        },
       },
     ],
   });
