@@ -1,5 +1,6 @@
+import { formatCents } from '@/domain/money/format';
 import type { Settled } from '@/domain/commission/statement';
-import { signedCents } from '@/entities/commission/EarningLines';
+
 import { paths } from '@/lib/paths';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { FigureTable } from '@/ui/table/FigureTable';
@@ -24,7 +25,7 @@ type PayMoneyProps = {
 export function PayMoney({ statements, period }: PayMoneyProps) {
   if (statements.length === 0) return null;
   const cells = (totalCents: number, overtimeCents: number) =>
-    [totalCents, overtimeCents, totalCents + overtimeCents].map((cents) => (cents === 0 ? '–' : signedCents(cents)));
+    [totalCents, overtimeCents, totalCents + overtimeCents].map((cents) => (cents === 0 ? '–' : formatCents(cents)));
   return (
     <FigureTable
       caption="Commissions and bonuses by technician"
