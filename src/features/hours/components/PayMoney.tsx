@@ -1,5 +1,6 @@
+import { formatCents } from '@/domain/money/format';
 import type { Settled } from '@/domain/commission/statement';
-import { signedCents } from '@/entities/commission/EarningLines';
+
 import { paths } from '@/lib/paths';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { FigureTable } from '@/ui/table/FigureTable';
@@ -20,7 +21,7 @@ export function PayMoney({ statements, period }: PayMoneyProps) {
   const hasOvertime = statements.some(({ overtimeCents }) => overtimeCents !== 0);
   const cells = (totalCents: number, overtimeCents: number) =>
     (hasOvertime ? [totalCents, overtimeCents, totalCents + overtimeCents] : [totalCents]).map((cents) =>
-      cents === 0 ? '–' : signedCents(cents),
+      cents === 0 ? '–' : formatCents(cents),
     );
   return (
     <FigureTable

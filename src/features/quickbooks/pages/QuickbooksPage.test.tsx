@@ -288,5 +288,5 @@ it('shows the last comparison with each difference and its reason', async () => 
   expect(await screen.findByText('1 difference, each explained below')).toBeVisible();
   const table = within(screen.getByRole('region', { name: 'Differences by document' }));
   expect(table.getByText(/Someone changed its amount/)).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Totals of both books' })).getByText('-$6.70')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Totals of both books' })).getByText('−$6.70')).toBeVisible();
 });
