@@ -153,7 +153,7 @@ export function FindTimeDialog({ subject: first, from = '', desk, today, now, on
             Look at the next five days
           </Button>
         )}
-        <Refusals found={found} context={context} />
+        <Refusals found={found} isOpen={found.offers.length + ways.length === 0} context={context} />
       </Stack>
     </Drawer>
   );

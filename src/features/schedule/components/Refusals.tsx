@@ -5,13 +5,13 @@ import type { WarningContext } from '@/domain/scheduling/warningText';
 import { formatDate } from '@/ui/format/dateTime';
 import classes from './FindTimeDialog.module.css';
 
-type RefusalsProps = { found: TimesFound; context: WarningContext };
+type RefusalsProps = { found: TimesFound; isOpen: boolean; context: WarningContext };
 
 /** Why the others, or all of them, are not offered. */
-export function Refusals({ found: { offers, refusals }, context }: RefusalsProps) {
+export function Refusals({ found: { offers, refusals }, isOpen, context }: RefusalsProps) {
   if (refusals.length === 0) return null;
   return (
-    <details className={classes.why} open={offers.length === 0}>
+    <details className={classes.why} open={isOpen}>
       <summary>
         Why {offers.length === 0 ? 'no one can' : 'others cannot'} come ({refusals.length})
       </summary>
