@@ -132,13 +132,13 @@ it('customers who wait for an answer, by their names, until somebody has answere
   ];
   expect(answerItems(threads)).toMatchObject([
     {
-      title: 'Ada Lovelace answered by text',
+      title: 'Ada Lovelace texted',
       detail: 'Gate is 4412 thanks',
       isNews: false,
       action: { label: 'Answer', to: '/customers/inbox?with=c1' },
     },
     { title: 'Alan Turing answered: about the work, or no more texts?' },
-    { title: 'Grace Hopper answered by email' },
+    { title: 'Grace Hopper e-mailed' },
     { title: 'Joan Clarke waits for an answer' },
   ]);
 });

@@ -60,10 +60,10 @@ export const reviewItems = (reviews: readonly Stored<Review>[]): AttentionItem[]
     isNews: false,
   }));
 
-const CHANNEL_WORDS = { sms: 'answered by text', email: 'answered by email', request: 'wrote' } as const;
+const CHANNEL_WORDS = { sms: 'texted', email: 'e-mailed', request: 'wrote' } as const;
 
-/** How somebody answered; words that may mean STOP are a question of their own. */
-const answeredText = (words: string, channel: ThreadChannel): string =>
+/** How somebody wrote; words that may mean STOP are a question of their own. */
+const wroteText = (words: string, channel: ThreadChannel): string =>
   channel === 'sms' && mayAskToStop(words) ? 'answered: about the work, or no more texts?' : CHANNEL_WORDS[channel];
 
 /** Customers who wait for an answer. What they asked of a visit through their link is an entry of its own. */
@@ -73,7 +73,7 @@ export const answerItems = (threads: readonly Stored<Thread>[]): AttentionItem[]
     .map(({ customerId, customerName, lastAt, lastWords, lastChannel, isFromCustomer }) => ({
       id: `answer:${customerId}`,
       kind: 'answer',
-      title: `${customerName || 'A customer'} ${isFromCustomer ? answeredText(lastWords, lastChannel) : 'waits for an answer'}`,
+      title: `${customerName || 'A customer'} ${isFromCustomer ? wroteText(lastWords, lastChannel) : 'waits for an answer'}`,
       detail: lastWords,
       at: lastAt,
       action: { label: 'Answer', to: paths.inboxWith(customerId) },
@@ -87,7 +87,7 @@ export const strangersTextItems = (texts: readonly Stored<TextMessage>[]): Atten
     .map(({ id, phone, body, requestedAt }) => ({
       id: `answer:${id}`,
       kind: 'answer',
-      title: `${formatPhone(phone)} ${answeredText(body, 'sms')}`,
+      title: `${formatPhone(phone)} ${wroteText(body, 'sms')}`,
       detail: threadWords(body),
       at: requestedAt,
       action: { label: 'Find customer', to: `${paths.customers}?q=${encodeURIComponent(formatPhone(phone))}` },

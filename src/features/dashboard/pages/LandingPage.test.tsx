@@ -196,7 +196,7 @@ describe('“Needs you”', () => {
     });
     await start({ records: { ...RECORDS, threads: [thread] } });
     expect(
-      await within(await feed()).findByRole('link', { name: 'Answer: Ada Lovelace answered by text' }),
+      await within(await feed()).findByRole('link', { name: 'Answer: Ada Lovelace texted' }),
     ).toHaveAttribute('href', '/customers/inbox?with=c1');
   });
 
