@@ -1,6 +1,5 @@
-import { formatCents } from '@/domain/money/format';
 import type { Settled } from '@/domain/commission/statement';
-
+import { formatCents } from '@/domain/money/format';
 import { paths } from '@/lib/paths';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { FigureTable } from '@/ui/table/FigureTable';
