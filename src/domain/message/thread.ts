@@ -55,8 +55,9 @@ export const unreadThreads = (): ListQuery => ({
 });
 
 /** What nobody has answered yet, the latest first. */
-export const unansweredThreads = (): ListQuery => ({
+export const unansweredThreads = (limit = LIST_LIMIT): ListQuery => ({
   ...threadList(),
+  limit,
   where: [{ field: 'needsAnswer', operator: '==', value: true }],
 });
 

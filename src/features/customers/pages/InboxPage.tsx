@@ -30,6 +30,7 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
+import { NewMessage } from '../components/NewMessage';
 
 const VIEWS = [
   { value: 'all', label: 'All' },
@@ -98,6 +99,7 @@ export function Component() {
     <PageBody size="wide">
       <PageHeader
         title="Messages"
+        {...(can('read', 'threads') && !(isPhone && openId !== '') && { actions: <NewMessage view={view} /> })}
         {...(isPhone && openId !== '' ? { back: { to: `${paths.inbox}?view=${view}`, label: 'Messages' } } : {})}
       />
       {!can('read', 'threads') ? (
@@ -121,6 +123,7 @@ function ThreadRow({ thread, to }: { thread: Stored<Thread>; to: string }) {
   const { company } = useSession();
   return (
     <LinedRow
+      isLink
       title={<RouterLink to={to}>{thread.customerName || 'Customer'}</RouterLink>}
       details={
         <>
