@@ -5,7 +5,7 @@ import { formatDate } from '@/ui/format/dateTime';
 
 type Asked = { version: ContractVersion; contract: Contract; timeZone: string; now: string };
 
-/** When a signer who has not signed was last reminded, and when they are next: `reminded on …`, `next reminder on …`. */
+/** Describes the last and next reminder of a signer who hasn't signed: `reminded on …`, `next reminder on …`. */
 export function reminderFacts(asked: Asked, signer: VersionSigner): string[] {
   const lastAt = signer.state === 'signed' ? '' : (signer.remindedAt.at(-1) ?? '');
   const nextAt = nextReminderOf(asked, signer);
