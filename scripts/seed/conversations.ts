@@ -1,6 +1,7 @@
 import { BY_CUSTOMER, consentEntrySchema, consentQuestion, type ConsentEntry } from '@/domain/message/consent';
 import { textSchema, type TextMessage } from '@/domain/message/schema';
 import { segmentCount } from '@/domain/message/segments';
+import { MESSAGE_SETTINGS_ID, messageSettingsSchema } from '@/domain/message/settings';
 import { toTextNumber } from '@/domain/message/textNumber';
 import { addDaysToInstant } from '@/lib/calendar';
 import { createdAudit } from '../../functions/src/platform/audit';
@@ -40,6 +41,25 @@ const CONVERSATIONS: readonly (readonly Line[])[] = [
     { by: 'office', words: 'Glad to hear it. Call any time.', after: 50 },
   ],
 ];
+/** What the office writes again and again, for the answers in a conversation. */
+const SAVED_REPLIES = [
+  {
+    id: 'onTheWay',
+    name: 'On the way',
+    text: 'Hi {firstName}, our technician is on the way and will call you ten minutes before.',
+  },
+  {
+    id: 'askForTimes',
+    name: 'Which days suit you?',
+    text: 'Hi {firstName}, thank you for writing. Which two days suit you, and mornings or afternoons?',
+  },
+  {
+    id: 'sendPicture',
+    name: 'Please send the label',
+    text: 'Could you send us a picture of the label on the unit? It says which parts we bring along.',
+  },
+  { id: 'thanks', name: 'Thank you', text: 'Thank you, {firstName}. Call or text us any time. {company}' },
+];
 const MOST_RECENT_MINUTES = 40;
 
 type Asked = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
@@ -49,6 +69,10 @@ export async function makeConversations({ plan, team, jobs, random }: Asked): Pr
   const now = new Date().toISOString();
   const deps = functionsDeps({ now: () => now, newId: () => random.id() });
   const { companyId } = team;
+  const settings = messageSettingsSchema.parse({ savedReplies: SAVED_REPLIES });
+  await inCompany(deps.db, companyId, 'messageSettings')
+    .doc(MESSAGE_SETTINGS_ID)
+    .set({ ...settings, ...createdAudit(team.owner.uid, addDaysToInstant(now, -60)) });
   const people = [...new Map(jobs.map(({ household }) => [household.id, household])).values()]
     .filter(({ record }) => toTextNumber(record.phone) !== '' && record.consent.sms !== 'no')
     // An answer goes by text to those who agreed to it.

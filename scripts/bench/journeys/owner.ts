@@ -81,14 +81,15 @@ export function ownerJourneys(): { byOwner: Journey[]; byCustomer: Journey; afte
       await click(page.getByRole('button', { name: 'Create job' }));
       await page.waitForURL('**/jobs/*');
       // It has no time yet.
-      await page.getByText('Set a time').first().waitFor();
+      await page.getByText('Find a time').first().waitFor();
     },
   };
   const invoice: Journey = {
     name: 'office, from a finished job to its sent invoice',
     arrange: async (page) => {
       // The next free window is proposed.
-      await page.getByRole('link', { name: 'Set a time' }).first().click();
+      await page.getByRole('button', { name: /^More/ }).first().click();
+      await page.getByRole('menuitem', { name: 'Set a time…' }).click();
       await page.getByRole('button', { name: 'No window' }).waitFor();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('button', { name: 'Start job' }).first().click();

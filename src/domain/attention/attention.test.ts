@@ -81,12 +81,15 @@ describe('a job without a time', () => {
     const made = buildJob({ id: 'j1', progress: 'unscheduled' });
     const called = buildJob({ id: 'j2', progress: 'unscheduled' });
     const estimate = buildEstimate({ state: 'converted', convertedJobId: 'j1', approval: approval('customer') });
-    const items = unscheduledItems([made, called, buildJob()], [estimate]);
+    const items = unscheduledItems([made, called, buildJob()], [estimate], false);
     expect(items.map(({ detail }) => detail)).toEqual([
       'Ada Lovelace approved $5,064.00',
       'Ada Lovelace · 12 Elm St, Asheville, NC 28801',
     ]);
     expect(items[0]?.action).toEqual({ label: 'Set a time', to: '/jobs/j1/edit?time=proposed' });
+    // With a schedule, that one says who has time.
+    const [found] = unscheduledItems([made], [], true);
+    expect(found?.action).toEqual({ label: 'Find a time', to: '/schedule?find=j1' });
   });
 });
 

@@ -25,10 +25,11 @@ export const lateItems = (jobs: readonly StoredJob[], now: string): AttentionIte
       isNews: false,
     }));
 
-/** Unscheduled jobs; for a job converted from an estimate, what was signed. */
+/** Unscheduled jobs; for a job converted from an estimate, what was signed. Without the schedule a person sets their time. */
 export function unscheduledItems(
   jobs: readonly StoredJob[],
   answered: readonly Pick<Estimate, 'convertedJobId' | 'approval' | 'customerName' | 'document'>[],
+  canFindTime: boolean,
 ): AttentionItem[] {
   return jobs
     .filter(({ progress }) => progress === 'unscheduled')
@@ -44,7 +45,9 @@ export function unscheduledItems(
             ? whoAndWhere(job)
             : `${job.customerName} approved ${formatCents(cents, { currency: signed?.document.currency ?? 'USD' })}`,
         at: job.createdAt,
-        action: { label: 'Set a time', to: paths.jobSchedule(job.id) },
+        action: canFindTime
+          ? { label: 'Find a time', to: paths.findTime(job.id) }
+          : { label: 'Set a time', to: paths.jobSchedule(job.id) },
         isNews: false,
       };
     });

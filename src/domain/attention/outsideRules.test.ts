@@ -4,8 +4,16 @@ import { connectionSchema, type Connection } from '../connection/schema';
 import { quickbooksSetupSchema } from '../quickbooks/setup';
 import { nextdoorPostSchema } from '../nextdoor/schema';
 import { reviewSchema } from '../review/schema';
+import { threadSchema, type Thread } from '../message/thread';
 import { textSchema } from '../message/schema';
-import { answerItems, booksItems, connectionItems, duePostItems, reviewItems } from './outsideRules';
+import {
+  answerItems,
+  booksItems,
+  connectionItems,
+  duePostItems,
+  reviewItems,
+  strangersTextItems,
+} from './outsideRules';
 
 const NOW = '2026-05-04T12:00:00.000Z';
 const connection = (overrides: Partial<Connection>) =>
@@ -96,14 +104,41 @@ it('an answer by text leads to its customer; STOP and what asks for it are follo
       },
       overrides: { id },
     });
-  const texts = [answer('t1', 'please cancel'), answer('t2', 'STOP'), answer('t3', 'Gate is 4412\nthanks', '')];
-  expect(answerItems(texts)).toMatchObject([
+  const texts = [answer('t1', 'please cancel', ''), answer('t2', 'STOP', ''), answer('t3', 'Gate is 4412\nthanks')];
+  expect(strangersTextItems(texts)).toMatchObject([
     {
       title: '(512) 555-2134 answered: about the work, or no more texts?',
       detail: 'please cancel',
       isNews: true,
+      action: { label: 'Find customer' },
+    },
+  ]);
+});
+
+it('customers who wait for an answer, by their names, until somebody has answered', () => {
+  const waits = (customerName: string, fields: Partial<Thread>) =>
+    buildStored({
+      kind: 'thread',
+      schema: threadSchema,
+      fields: { customerId: 'c1', customerName, lastAt: NOW, isFromCustomer: true, needsAnswer: true, ...fields },
+      overrides: { id: 'c1' },
+    });
+  const threads = [
+    waits('Ada Lovelace', { lastWords: 'Gate is 4412 thanks' }),
+    waits('Alan Turing', { lastWords: 'please cancel' }),
+    waits('Grace Hopper', { lastChannel: 'email' }),
+    waits('Joan Clarke', { isFromCustomer: false }),
+    waits('Asked for another time', { lastChannel: 'request' }),
+  ];
+  expect(answerItems(threads)).toMatchObject([
+    {
+      title: 'Ada Lovelace texted',
+      detail: 'Gate is 4412 thanks',
+      isNews: false,
       action: { label: 'Answer', to: '/customers/inbox?with=c1' },
     },
-    { title: '(512) 555-2134 answered by text', detail: 'Gate is 4412 thanks', action: { label: 'Find customer' } },
+    { title: 'Alan Turing answered: about the work, or no more texts?' },
+    { title: 'Grace Hopper e-mailed' },
+    { title: 'Joan Clarke waits for an answer' },
   ]);
 });

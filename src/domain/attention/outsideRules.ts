@@ -6,6 +6,7 @@ import { formatPhone } from '../contact/format';
 import { keywordOf } from '../message/keywords';
 import type { TextMessage } from '../message/schema';
 import { mayAskToStop } from '../message/stop-request/mayAskToStop';
+import { threadWords, type Thread, type ThreadChannel } from '../message/thread';
 import type { NextdoorPost } from '../nextdoor/schema';
 import type { QuickbooksSetup } from '../quickbooks/setup';
 import type { Stored } from '../record/schema';
@@ -59,20 +60,37 @@ export const reviewItems = (reviews: readonly Stored<Review>[]): AttentionItem[]
     isNews: false,
   }));
 
-/** What customers answered to a text message, without STOP, START and HELP, which are followed automatically. */
-export const answerItems = (texts: readonly Stored<TextMessage>[]): AttentionItem[] =>
+const CHANNEL_WORDS = { sms: 'texted', email: 'e-mailed', request: 'wrote' } as const;
+
+/** How somebody wrote; words that may mean STOP are a question of their own. */
+const wroteText = (words: string, channel: ThreadChannel): string =>
+  channel === 'sms' && mayAskToStop(words) ? 'answered: about the work, or no more texts?' : CHANNEL_WORDS[channel];
+
+/** Customers who wait for an answer. What they asked of a visit through their link is an entry of its own. */
+export const answerItems = (threads: readonly Stored<Thread>[]): AttentionItem[] =>
+  threads
+    .filter(({ lastChannel }) => lastChannel !== 'request')
+    .map(({ customerId, customerName, lastAt, lastWords, lastChannel, isFromCustomer }) => ({
+      id: `answer:${customerId}`,
+      kind: 'answer',
+      title: `${customerName || 'A customer'} ${isFromCustomer ? wroteText(lastWords, lastChannel) : 'waits for an answer'}`,
+      detail: lastWords,
+      at: lastAt,
+      action: { label: 'Answer', to: paths.inboxWith(customerId) },
+      isNews: false,
+    }));
+
+/** Texts from numbers of nobody, without STOP, START and HELP, which are followed automatically. */
+export const strangersTextItems = (texts: readonly Stored<TextMessage>[]): AttentionItem[] =>
   texts
-    .filter(({ body }) => keywordOf(body) === null)
-    .map(({ id, phone, body, customerId, requestedAt }) => ({
+    .filter(({ body, customerId }) => customerId === '' && keywordOf(body) === null)
+    .map(({ id, phone, body, requestedAt }) => ({
       id: `answer:${id}`,
       kind: 'answer',
-      title: `${formatPhone(phone)} ${mayAskToStop(body) ? 'answered: about the work, or no more texts?' : 'answered by text'}`,
-      detail: body.replaceAll(/\s+/g, ' ').trim().slice(0, 120),
+      title: `${formatPhone(phone)} ${wroteText(body, 'sms')}`,
+      detail: threadWords(body),
       at: requestedAt,
-      action:
-        customerId === ''
-          ? { label: 'Find customer', to: `${paths.customers}?q=${encodeURIComponent(formatPhone(phone))}` }
-          : { label: 'Answer', to: paths.inboxWith(customerId) },
+      action: { label: 'Find customer', to: `${paths.customers}?q=${encodeURIComponent(formatPhone(phone))}` },
       isNews: true,
     }));
 

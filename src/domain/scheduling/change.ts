@@ -141,11 +141,19 @@ export function handedOver(
 
 const NO_SERIES = { seriesId: '', seriesDate: '', seriesRule: '', seriesDueOn: '' };
 
-/** A copy to plan: same work, nothing of what happened, locked or belonging to a series. */
+/** The same work once more: nothing of what happened, and of no series. */
+export const onceMore = (content: Omit<ScheduleEntry, 'log'>): Omit<ScheduleEntry, 'log'> => ({
+  ...content,
+  state: 'planned',
+  ...NO_SERIES,
+  ...NOTHING_TOLD,
+  ...NO_SITE,
+});
+
+/** A copy to plan, which is not locked. */
 export function copied(entry: ScheduleEntry, placement: Placement, stamp: Stamp): ScheduleEntry {
   const { log: _log, ...rest } = entry;
-  const plan = { ...placement, isLocked: false };
-  return madeEntry({ ...rest, placement: plan, state: 'planned', ...NO_SERIES, ...NOTHING_TOLD, ...NO_SITE }, stamp);
+  return madeEntry({ ...onceMore(rest), placement: { ...placement, isLocked: false } }, stamp);
 }
 
 /**

@@ -1,4 +1,6 @@
 import { assertNever } from '@/lib/assertNever';
+import { minutesBetween } from '@/lib/calendar';
+import type { OtherWay } from './otherWays';
 import type { Offer, Refusal, TimeRequest } from './timeRequest';
 import type { WarningContext } from './warningText';
 import { dayOf } from './wallClock';
@@ -7,6 +9,31 @@ import { spokenDayTime, spokenMinutes, spokenNames, spokenSpan, spokenTime } fro
 /** `Ben: Monday, 10:30 AM`. */
 export const offerTitle = ({ technicianIds, startsAt }: Offer, { nameOf, timeZone }: WarningContext): string =>
   `${spokenNames(technicianIds.map(nameOf))}: ${spokenDayTime(startsAt, timeZone)}`;
+
+/** `Ben: Monday, 10:30 AM, and Tuesday, 8 AM`: one after the other. */
+export const partsTitle = (parts: readonly Offer[], { nameOf, timeZone }: WarningContext): string =>
+  `${spokenNames((parts[0]?.technicianIds ?? []).map(nameOf))}: ${parts.map(({ startsAt }) => spokenDayTime(startsAt, timeZone)).join(', and ')}`;
+
+/** What has to be given up for it, as a heading. */
+export function wayTitle({ way, parts: [first], parts }: OtherWay): string {
+  const each = first ? spokenMinutes(minutesBetween(first.startsAt, first.endsAt)) : '';
+  switch (way) {
+    case 'lunch':
+      return 'Without half an hour free for lunch';
+    case 'moving':
+      return 'When other visits move';
+    case 'reserve':
+      return 'With what is kept free for emergencies';
+    case 'overtime':
+      return 'With overtime';
+    case 'days':
+      return `Over ${String(parts.length)} days, ${each} each`;
+    case 'people':
+      return `With two people, in ${each}`;
+    default:
+      return assertNever(way);
+  }
+}
 
 /** Why this time, in short sentences, what matters most first. */
 export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZone }: WarningContext): string[] {

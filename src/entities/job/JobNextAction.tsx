@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import {
   IconCalendarPlus,
+  IconCalendarSearch,
   IconCashRegister,
   IconCircleCheck,
   IconLock,
@@ -27,7 +28,7 @@ function StepIcon({ to }: { to: Progress }) {
 
 /** The one thing that comes next for a job: its next step, its invoice, or its time. Nothing where this person can do nothing. */
 export function JobNextAction({ job, onMove, variant = 'filled', ...button }: JobNextActionProps) {
-  const { next, canInvoice, canSchedule } = useJobSteps(job);
+  const { next, canInvoice, canSchedule, canFindTime } = useJobSteps(job);
   const canCollect = useCanCollect(job);
   if (canInvoice) {
     return (
@@ -68,12 +69,14 @@ export function JobNextAction({ job, onMove, variant = 'filled', ...button }: Jo
   if (!canSchedule) return null;
   return (
     <LinkButton
-      to={paths.jobSchedule(job.id)}
+      to={canFindTime ? paths.findTime(job.id) : paths.jobSchedule(job.id)}
       variant={variant}
-      leftSection={<IconCalendarPlus size={18} aria-hidden />}
+      leftSection={
+        canFindTime ? <IconCalendarSearch size={18} aria-hidden /> : <IconCalendarPlus size={18} aria-hidden />
+      }
       {...button}
     >
-      Set a time
+      {canFindTime ? 'Find a time' : 'Set a time'}
     </LinkButton>
   );
 }

@@ -29,11 +29,13 @@ type LinedRowProps = Omit<ComponentProps<'li'>, 'title' | 'className' | 'childre
   before?: ReactNode;
   /** At the end of the row: its state, buttons. */
   children?: ReactNode;
+  /** Whether a click anywhere on it goes where the link of its title leads. */
+  isLink?: boolean;
 };
 
-export function LinedRow({ title, details, before, children, ...props }: LinedRowProps) {
+export function LinedRow({ title, details, before, children, isLink = false, ...props }: LinedRowProps) {
   return (
-    <li {...props} className={classes['row']}>
+    <li {...props} className={classes['row']} data-link={isLink || undefined}>
       {before}
       <div className={classes['words']}>
         <span className={classes['title']}>{title}</span>

@@ -17,6 +17,7 @@ import { loadCalculationCases } from './loadCalculations';
 import { ownNameCases } from './ownNames';
 import { plumbingCases } from './plumbing';
 import { membershipCases } from './membership';
+import { messageCases } from './messages';
 import { pricebookCases } from './pricebook';
 import { reviewCases } from './reviews';
 import { scheduleCases } from './schedule';
@@ -30,6 +31,7 @@ import { userCases } from './users';
 const ALL_CASES: Record<string, readonly RulesCase[]> = {
   'access table': accessTableCases,
   membership: membershipCases,
+  messages: messageCases,
   'audit fields': auditCases,
   fields: fieldCases,
   users: userCases,

@@ -92,7 +92,7 @@ it('a crew that does not work is off, whatever one of its members has', () => {
 
 it('set down on a crew’s day it begins where all members are free', () => {
   const ground = world([visit('1', '08:00', '12:00', { placement: { technicianIds: ['ben'] } })]);
-  const aim = { from: '', to: NORTH, date: MONDAY, entryId: 'new', hasTime: true };
+  const aim = { from: '', to: NORTH, date: MONDAY, entryId: 'new', hasTime: true, place: '' };
   const loose = visit('9', '09:00', '10:00', { placement: { technicianIds: [] } });
   expect(setDownOnDay(loose.placement, aim, ground)).toMatchObject({
     technicianIds: ['ben', 'ann'],

@@ -60,7 +60,7 @@ describe('the cells of a week', () => {
 
 describe('setting down on a day', () => {
   const moved = visit('1', '09:00', '10:00');
-  const aim = { from: ann.id, to: ben.id, date: TUESDAY, entryId: moved.id, hasTime: true };
+  const aim = { from: ann.id, to: ben.id, date: TUESDAY, entryId: moved.id, hasTime: true, place: moved.propertyId };
   const startOf = (others: readonly KnownEntry[], changes: Partial<typeof aim> = {}, nowIso?: string) =>
     setDownOnDay(moved.placement, { ...aim, ...changes }, weekOf([moved, ...others], nowIso).ground);
   const ofBen = (from: string, to: string) =>
@@ -78,6 +78,16 @@ describe('setting down on a day', () => {
 
   it('takes the first room where it is not', () => {
     expect(startOf([ofBen('08:00', '09:50')]).startsAt).toBe(at('10:00', TUESDAY));
+  });
+
+  it('leaves room for the drives there and on, where that can be', () => {
+    // It is at minute 1 of the line, the others are at 3 and 40.
+    const far = (from: string, to: string) => ({ ...ofBen(from, to), id: `far-${from}`, propertyId: '40' });
+    expect(startOf([far('08:00', '09:50')]).startsAt).toBe(at('10:30', TUESDAY));
+    // From ten to half past eleven there is an hour, but not for 39 minutes of driving on.
+    expect(startOf([ofBen('08:00', '09:50'), far('11:15', '12:00')]).startsAt).toBe(at('12:45', TUESDAY));
+    // Better too soon after another one than nowhere.
+    expect(startOf([far('08:00', '09:50'), far('11:00', '17:00')]).startsAt).toBe(at('10:00', TUESDAY));
   });
 
   it('keeps its time where there is no room, so that the engine says what speaks against it', () => {

@@ -2,6 +2,7 @@ import { atClock } from '@/lib/atClock';
 import { clockTime } from '@/lib/dates';
 import { MINUTE_MS } from '@/lib/time';
 import { onOtherDay } from '../change';
+import { drivesAround } from '../drives';
 import {
   dayStretch,
   isCovering,
@@ -77,6 +78,8 @@ type Aim = {
   entryId: string;
   /** Whether its time of day counts: a job that was never planned has none. */
   hasTime: boolean;
+  /** Where it is, as the ground knows it; '' for nowhere known. */
+  place: string;
 };
 
 /**
@@ -113,22 +116,44 @@ function freeStart(usual: Placement, aim: Aim, ground: PreparedGround): number |
   return isInShift && isFree ? stretch.fromMs : null;
 }
 
-/** The first start (ms) from now on with room for so many minutes, in whole steps of the board; null without one. */
-function firstRoom(aim: Aim, minutes: number, ground: PreparedGround): number | null {
-  if (aim.to === '') return null;
+/** The first start (ms) with room for so many minutes, for the drives as well where that can be; null without one. */
+const firstRoom = (aim: Aim, minutes: number, ground: PreparedGround): number | null =>
+  aim.to === ''
+    ? null
+    : (firstStart(aim, minutes, ground, (stretch) => shortOnRoad(aim, stretch, ground)) ??
+      firstStart(aim, minutes, ground, () => 0));
+
+/** From now on, in whole steps of the board; `shortMs` is how much later a start would have to be, though nothing is in its way. */
+function firstStart(
+  aim: Aim,
+  minutes: number,
+  ground: PreparedGround,
+  shortMs: (stretch: Stretch) => number,
+): number | null {
   const taken = takenBy(aim, ground);
   const step = STEP_MINUTES * MINUTE_MS;
+  const onStep = (ms: number): number => Math.ceil(ms / step) * step;
   for (const shift of partsWithin(shiftsOfRow(aim.to, aim.date, ground), dayStretch(aim.date, ground.timeZone))) {
-    let fromMs = Math.max(shift.fromMs, Math.ceil(ground.nowMs / step) * step);
+    let fromMs = Math.max(shift.fromMs, onStep(ground.nowMs));
     for (;;) {
       const stretch = { fromMs, toMs: fromMs + minutes * MINUTE_MS };
       if (stretch.toMs > shift.toMs) break;
       const blocking = taken.filter((other) => isSharing(other, stretch));
-      if (blocking.length === 0) return fromMs;
-      fromMs = Math.max(...blocking.map(({ toMs }) => Math.ceil(toMs / step) * step));
+      const short = blocking.length > 0 ? 0 : shortMs(stretch);
+      if (blocking.length === 0 && short === 0) return fromMs;
+      fromMs = blocking.length > 0 ? Math.max(...blocking.map(({ toMs }) => onStep(toMs))) : onStep(fromMs + short);
     }
   }
   return null;
+}
+
+/** How much later it would have to begin for the drives there and on to fit; 0 where they do. */
+function shortOnRoad({ to, place, entryId }: Aim, stretch: Stretch, ground: PreparedGround): number {
+  const { before, afterMinutes } = drivesAround(to, { ...stretch, place, entryId }, ground);
+  if (before && before.shortMinutes > 0) return before.shortMinutes * MINUTE_MS;
+  const next = stopsOfRow(to, ground).find((stop) => stop.entry.id !== entryId && stop.fromMs >= stretch.toMs);
+  const isInTime = !next || stretch.toMs + (afterMinutes ?? 0) * MINUTE_MS <= next.fromMs;
+  return isInTime ? 0 : next.toMs - stretch.fromMs;
 }
 
 const USUAL_START = '08:00';

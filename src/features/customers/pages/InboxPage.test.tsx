@@ -4,10 +4,11 @@ import { answerCustomer, changeThread, recordConsent } from '@/domain/message/ap
 import { consentEntrySchema } from '@/domain/message/consent';
 import { textSchema } from '@/domain/message/schema';
 import { messageSettingsSchema } from '@/domain/message/settings';
-import { threadSchema } from '@/domain/message/thread';
+import { THREADS_SHOWN, threadSchema } from '@/domain/message/thread';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildStored } from '@/testing/factories/build';
 import { buildCustomer } from '@/testing/factories/customer';
+import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
 import { renderApp } from '@/testing/renderApp';
 import { customersRoutes } from '../routes';
 
@@ -197,4 +198,44 @@ it('takes a saved reply into the answer, filled in, and keeps what is typed when
   const again = await open(said('yes', 'phone'));
   await again.user.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Your answer')).value).toMatch(words);
+});
+
+it('begins a conversation with a customer who has not written', async () => {
+  answerCalls([answering(changeThread, () => ({}))]);
+  const { user, router } = await renderApp({
+    routes: customersRoutes,
+    path: '/customers/inbox',
+    now: NOW,
+    features: { customers: true, jobs: true },
+    records: { customers: [ada], directory: [buildShard([buildDirectoryRow(ada)])] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'New message' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who do you write to?' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Customer' }), 'Ada');
+  await user.click(await screen.findByRole('option', { name: /Ada Lovelace/ }));
+  expect(await screen.findByLabelText('Your answer')).toBeVisible();
+  expect(router.state.location.search).toBe('?with=customer-1&view=all');
+});
+
+it('lists the latest conversations, and older ones when they are asked for', async () => {
+  const at = (index: number) => new Date(Date.parse(NOW) - index * 60_000).toISOString();
+  const many = Array.from({ length: THREADS_SHOWN + 2 }, (_, index) => ({
+    ...thread,
+    id: `customer-${index}`,
+    customerId: `customer-${index}`,
+    customerName: `Customer ${index}`,
+    lastAt: at(index),
+  }));
+  const { user } = await renderApp({
+    routes: customersRoutes,
+    path: '/customers/inbox',
+    now: NOW,
+    features: { customers: true, jobs: true },
+    records: { threads: many },
+  });
+  const list = await screen.findByRole('list', { name: 'Conversations' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(THREADS_SHOWN);
+  await user.click(screen.getByRole('button', { name: 'Show older conversations' }));
+  expect(await screen.findByRole('link', { name: `Customer ${THREADS_SHOWN + 1}` })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show older conversations' })).not.toBeInTheDocument();
 });

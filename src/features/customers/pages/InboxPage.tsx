@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
@@ -7,7 +8,14 @@ import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { changeThread } from '@/domain/message/api';
-import { threadList, threadsOf, unansweredThreads, unreadThreads, type Thread } from '@/domain/message/thread';
+import {
+  THREADS_SHOWN,
+  threadList,
+  threadsOf,
+  unansweredThreads,
+  unreadThreads,
+  type Thread,
+} from '@/domain/message/thread';
 import type { ListQuery } from '@/domain/record/listQuery';
 import type { Stored } from '@/domain/record/schema';
 import { userName } from '@/domain/user/schema';
@@ -30,6 +38,7 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
+import { NewMessage } from '../components/NewMessage';
 
 const VIEWS = [
   { value: 'all', label: 'All' },
@@ -64,7 +73,8 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const view = params.get('view') ?? 'all';
   const openId = params.get('with') ?? '';
-  const query = queryOf(view, uid);
+  const [shown, setShown] = useState(THREADS_SHOWN);
+  const query = { ...queryOf(view, uid), limit: shown };
   const { records, isLoading, error } = useLiveRecords(collections.threads, query);
   const list = (
     <OneColumn gap="sm">
@@ -91,6 +101,11 @@ export function Component() {
           </LinedList>
         </Section>
       )}
+      {records.length >= shown && (
+        <Button variant="default" onClick={() => setShown(shown + THREADS_SHOWN)}>
+          Show older conversations
+        </Button>
+      )}
     </OneColumn>
   );
   const conversation = openId !== '' && <OpenConversation key={openId} customerId={openId} />;
@@ -98,6 +113,7 @@ export function Component() {
     <PageBody size="wide">
       <PageHeader
         title="Messages"
+        {...(can('read', 'threads') && !(isPhone && openId !== '') && { actions: <NewMessage view={view} /> })}
         {...(isPhone && openId !== '' ? { back: { to: `${paths.inbox}?view=${view}`, label: 'Messages' } } : {})}
       />
       {!can('read', 'threads') ? (
@@ -121,6 +137,7 @@ function ThreadRow({ thread, to }: { thread: Stored<Thread>; to: string }) {
   const { company } = useSession();
   return (
     <LinedRow
+      isLink
       title={<RouterLink to={to}>{thread.customerName || 'Customer'}</RouterLink>}
       details={
         <>

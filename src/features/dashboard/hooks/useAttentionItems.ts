@@ -2,6 +2,7 @@ import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { hasFeature } from '@/domain/access/features';
 import { canAct, type PermissionCollection } from '@/domain/access/permissions';
 import {
   credentialItems,
@@ -41,12 +42,20 @@ import {
   unscheduledJobs,
   visitsToldLate,
 } from '@/domain/attention/queries';
-import { answerItems, booksItems, connectionItems, duePostItems, reviewItems } from '@/domain/attention/outsideRules';
+import {
+  answerItems,
+  booksItems,
+  connectionItems,
+  duePostItems,
+  reviewItems,
+  strangersTextItems,
+} from '@/domain/attention/outsideRules';
 import { rescheduleItems, runningLateItems } from '@/domain/attention/visitRules';
 import { agreementsToNotify } from '@/domain/agreement/record/queries';
 import { endingCredentials } from '@/domain/award/queries';
 import { clocksDue } from '@/domain/contract/money/queries';
 import { overdueLeads, unansweredLeads } from '@/domain/lead/queries';
+import { unansweredThreads } from '@/domain/message/thread';
 import { dueNextdoorPosts } from '@/domain/nextdoor/queries';
 import type { ListQuery } from '@/domain/record/listQuery';
 import { reviewsToAnswer } from '@/domain/review/queries';
@@ -62,6 +71,7 @@ const isFull = ({ records }: Source, { limit = 0 }: ListQuery): boolean => recor
 /** A handful. */
 const CONNECTIONS = { limit: 20 };
 const ONE = { limit: 1 };
+const WAITING_SHOWN = 8;
 const QUARTER_MS = 15 * MINUTE_MS;
 const quarterOf = (now: Date): string => new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS).toISOString();
 
@@ -91,6 +101,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     late: lateJobs(timeZone, now),
     told: visitsToldLate(dayBegan),
     asked: rescheduleRequests(),
+    waiting: unansweredThreads(WAITING_SHOWN),
     texted: textedAnswers(addDaysToInstant(dayBegan, -NEWS_DAYS)),
     unscheduled: unscheduledJobs(),
     toInvoice: finishedJobs(),
@@ -109,6 +120,7 @@ export function useAttentionItems(now: Date): AttentionItems {
   const late = useLiveRecords(collections.jobs, queries.late, seesJobs);
   const told = useLiveRecords(collections.schedule, queries.told, reads('schedule'));
   const asked = useLiveRecords(collections.schedule, queries.asked, reads('schedule'));
+  const waiting = useLiveRecords(collections.threads, queries.waiting, reads('threads'));
   const texted = useLiveRecords(collections.texts, queries.texted, reads('texts'));
   const unscheduled = useLiveRecords(collections.jobs, queries.unscheduled, seesJobs);
   const toInvoice = useLiveRecords(collections.jobs, queries.toInvoice, seesJobs);
@@ -137,6 +149,7 @@ export function useAttentionItems(now: Date): AttentionItems {
   const notices = useLiveRecords(collections.agreements, agreementsToNotify(), reads('agreements'));
   const { active } = useTechnicians();
   const mayRenew = can('update', 'technicians');
+  const canFindTime = can('create', 'schedule') && hasFeature(features, 'schedule');
 
   const items = [
     ...lateItems(late.records, nowIso),
@@ -144,7 +157,8 @@ export function useAttentionItems(now: Date): AttentionItems {
     ...newLeadItems(newLeads.records),
     ...overdueLeadItems(dueLeads.records),
     ...rescheduleItems(asked.records, timeZone),
-    ...answerItems(texted.records),
+    ...answerItems(waiting.records),
+    ...strangersTextItems(texted.records),
     ...disputedItems(disputes.records),
     ...deadlineItems(clocks.records, today),
     ...estimateItems(toActOn.records, nowIso),
@@ -153,7 +167,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     ...connectionItems(connections.records, nowIso),
     ...booksItems(books.records),
     ...reviewItems(reviews.records),
-    ...unscheduledItems(unscheduled.records, answered.records),
+    ...unscheduledItems(unscheduled.records, answered.records, canFindTime),
     ...toInvoiceItems(toInvoice.records, can('create', 'invoices')),
     ...overdueItems(overdue.records, today),
     ...(mayRenew ? licenseItems(active, today) : []),
@@ -173,7 +187,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     ['post', isFull(duePosts, queries.duePosts)],
     ['review', isFull(reviews, queries.reviews)],
     ['reschedule', isFull(asked, queries.asked)],
-    ['answer', isFull(texted, queries.texted)],
+    ['answer', isFull(waiting, queries.waiting) || isFull(texted, queries.texted)],
     ['unscheduled', isFull(unscheduled, queries.unscheduled)],
     ['to-invoice', isFull(toInvoice, queries.toInvoice)],
     ['signed', isFull(toActOn, queries.toActOn)],
@@ -187,6 +201,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     late,
     told,
     asked,
+    waiting,
     texted,
     unscheduled,
     toInvoice,

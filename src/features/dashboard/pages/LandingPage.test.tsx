@@ -4,6 +4,8 @@ import { approvalSchema } from '@/domain/estimate/schema';
 import { ledgerMonthSchema } from '@/domain/ledger/schema';
 import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
 import { AppError } from '@/lib/appError';
+import { threadSchema } from '@/domain/message/thread';
+import { buildStored } from '@/testing/factories/build';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { buildInvoice, buildPayment, buildReceivables } from '@/testing/factories/invoice';
 import { buildJob } from '@/testing/factories/job';
@@ -183,6 +185,19 @@ describe('“Needs you”', () => {
     expect(within(region).queryByRole('button', { name: /Dismiss/ })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('$100.00 from Alan Turing')).toBeVisible();
+  });
+
+  it('names the customer who waits for an answer, and leads to the conversation', async () => {
+    const thread = buildStored({
+      kind: 'thread',
+      schema: threadSchema,
+      fields: { customerId: 'c1', customerName: 'Ada Lovelace', lastAt: NOW, isFromCustomer: true, needsAnswer: true },
+      overrides: { id: 'c1' },
+    });
+    await start({ records: { ...RECORDS, threads: [thread] } });
+    expect(
+      await within(await feed()).findByRole('link', { name: 'Answer: Ada Lovelace texted' }),
+    ).toHaveAttribute('href', '/customers/inbox?with=c1');
   });
 
   it('is about the features that are on', async () => {

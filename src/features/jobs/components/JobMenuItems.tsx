@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
+  IconCalendarPlus,
   IconCalendarSearch,
   IconCopy,
   IconDroplet,
@@ -11,12 +12,11 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useSession } from '@/data/react/WorkspaceProvider';
 import { useCan } from '@/data/react/useCan';
-import { hasFeature } from '@/domain/access/features';
 import { isWorkFinished } from '@/domain/job/progress';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useJobSteps } from '@/entities/job/useJobSteps';
 import { useRemoveRecord } from '@/entities/record/useRemoveRecord';
 import { paths } from '@/lib/paths';
 
@@ -28,13 +28,10 @@ export const hasJobMenu = (can: ReturnType<typeof useCan>): boolean =>
   can('create', 'estimates') ||
   can('create', 'manualJ');
 
-/** A job that waits for a time. */
-const isPlannable = ({ progress }: Job): boolean => progress === 'unscheduled' || progress === 'on-hold';
-
 /** What else can be done with a job, as far as this person may. */
 export function JobMenuItems({ job }: { job: Stored<Job> }) {
-  const { features } = useSession();
   const can = useCan();
+  const { canFindTime, canSchedule } = useJobSteps(job);
   const navigate = useNavigate();
   const removeJob = useRemoveRecord('jobs');
   const remove = async () => {
@@ -54,13 +51,22 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
           Edit
         </Menu.Item>
       )}
-      {can('create', 'schedule') && hasFeature(features, 'schedule') && isPlannable(job) && (
+      {canFindTime && !canSchedule && (
         <Menu.Item
           component={Link}
           to={paths.findTime(job.id)}
           leftSection={<IconCalendarSearch size={18} aria-hidden />}
         >
           Find a time…
+        </Menu.Item>
+      )}
+      {canFindTime && canSchedule && (
+        <Menu.Item
+          component={Link}
+          to={paths.jobSchedule(job.id)}
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+        >
+          Set a time…
         </Menu.Item>
       )}
       {isWorkFinished(job.progress) && (

@@ -222,3 +222,20 @@ it('is not there without the right, and says whom to ask', async () => {
   expect(await screen.findByText('Your admins have an e-mail about it.')).toBeVisible();
   expect(callsOf(askAdmins)).toEqual([{ ask: 'collect' }]);
 });
+
+it('leads to the work that has no price yet, and shows no amount until it has one', async () => {
+  const unpriced = {
+    ...BILL,
+    fault: '“No heat” has no price yet.',
+    lines: [],
+    taxCents: 0,
+    totalCents: 0,
+    dueCents: 0,
+  };
+  answerCalls([answering(openDoorBill, () => unpriced)]);
+  const { user, router } = await open({ path: '/jobs/job-1/collect' });
+  expect(await screen.findByText(/has no price yet/)).toBeVisible();
+  expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Open the job' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/jobs/job-1'));
+});

@@ -97,7 +97,7 @@ describe('the connection', () => {
       answering(startConnection, () => ({ url: 'https://appcenter.intuit.com/connect/oauth2?x' })),
     ]);
     const { user } = await open();
-    await user.click(await screen.findByRole('link', { name: 'To the connection' }));
+    await user.click(await screen.findByRole('link', { name: 'Connect QuickBooks' }));
     await user.click(await screen.findByRole('button', { name: 'Connect QuickBooks' }));
     await waitFor(() => expect(openAddress).toHaveBeenCalledWith('https://appcenter.intuit.com/connect/oauth2?x'));
   });

@@ -5,7 +5,6 @@ import { travelMatrix } from '@/domain/routing/travel/api';
 import { visitsOfJob } from '@/domain/scheduling/jobVisits';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildJob } from '@/testing/factories/job';
-import { buildVisit } from '@/testing/factories/visit';
 import { lostPlace, ROUTED_DAY, routedPlace, routedTechnician, routedVisit } from '@/testing/factories/routedDay';
 import { renderApp } from '@/testing/renderApp';
 import { routingRoutes } from '../routes';
@@ -214,64 +213,6 @@ it('explains why a stop of the plan is where it is', async () => {
   await user.click(await screen.findByRole('button', { name: 'Why here? Visit b' }));
   const dialog = await screen.findByRole('dialog', { name: 'Why here: Visit b' });
   expect(await within(dialog).findByText(/^Ben Bell: .*more driving/)).toBeVisible();
-});
-
-it('shows three ways to go on when someone is out, and gives their visits to others', async () => {
-  const { user, store } = await open();
-  await user.click(await screen.findByRole('button', { name: 'More for Anna Bell' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Out for the day' }));
-  await user.click(await screen.findByRole('button', { name: 'Show options' }));
-  expect(await screen.findByRole('radio', { name: 'Leave it as it is' })).toBeInTheDocument();
-  expect(screen.getByRole('radio', { name: 'Fewest changes' })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Accept 3 changes' }));
-  await waitFor(async () => {
-    const entries = await store.query('companies/company-1/schedule', {});
-    const held = entries.map(({ data }) => [
-      data['kind'],
-      ...(data['placement'] as { technicianIds: string[] }).technicianIds,
-    ]);
-    expect(held.filter(([kind]) => kind === 'visit')).toEqual([
-      ['visit', 'ben'],
-      ['visit', 'ben'],
-      ['visit', 'ben'],
-    ]);
-    // What was known a moment ago is not asked for a second time.
-    expect(held.filter(([kind]) => kind !== 'visit')).toEqual([['time-off', 'anna']]);
-  });
-});
-
-it('shows who could take the visits of somebody whose time off the board has written, and writes none again', async () => {
-  const off = buildVisit({
-    id: 'off',
-    kind: 'time-off',
-    title: 'Sick',
-    placement: { technicianIds: ['anna'], startsAt: '2026-01-12T05:00:00.000Z', endsAt: '2026-01-13T05:00:00.000Z' },
-  });
-  const { user, store } = await open({
-    path: '/routing?date=2026-01-12&out=anna',
-    records: { ...ROUTED_DAY, schedule: [...(ROUTED_DAY.schedule ?? []), off] },
-  });
-  expect(await screen.findByRole('radio', { name: 'Fewest changes' })).toBeChecked();
-  await user.click(await screen.findByRole('button', { name: /^Accept \d change/ }));
-  await waitFor(async () => {
-    const entries = await store.query('companies/company-1/schedule', {});
-    const held = entries.map(({ data }) => [
-      data['kind'],
-      (data['placement'] as { technicianIds: string[] }).technicianIds.join(),
-    ]);
-    expect(held.filter(([kind]) => kind === 'visit').every(([, who]) => who === 'ben')).toBe(true);
-    expect(held.filter(([kind]) => kind !== 'visit')).toEqual([['time-off', 'anna']]);
-  });
-});
-
-it('names in the headline what falls out when someone is out', async () => {
-  const long = routedVisit('long', 'near', '14:00', '21:00', ['anna']);
-  const other = routedVisit('other', 'far', '14:00', '21:30', ['ben']);
-  const { user } = await open({ records: { ...ROUTED_DAY, schedule: [long, other] } });
-  await user.click(await screen.findByRole('button', { name: 'More for Anna Bell' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Out for the day' }));
-  await user.click(await screen.findByRole('button', { name: 'Show options' }));
-  expect(await screen.findByRole('heading', { name: 'Fewest changes: nobody for “Visit long”' })).toBeInTheDocument();
 });
 
 it('reads a job without a stored visit as its visit, and stores it when its time changes', async () => {

@@ -88,11 +88,11 @@ export const EntryCard = memo(function EntryCard({
             </span>
           ) : (
             <span className={classes.text} aria-hidden>
-              <span className={classes.title}>{width < WIDE_PX ? nameOf(entry) : entry.title}</span>
+              <span className={classes.title}>{nameOf(entry)}</span>
               <br />
               <span className={classes.detail}>
                 <Symbol size={13} aria-hidden />
-                {width < WIDE_PX ? shortDetailOf(entry, look) : detailOf(entry, look, time)}
+                {detailOf(entry, look, width < WIDE_PX ? '' : time)}
               </span>
             </span>
           )}
@@ -113,12 +113,9 @@ const nameOf = ({ customerName, title }: ScheduleEntry): string =>
 /** What is planned is the usual, and where it stands says when. */
 const wordOf = (look: Look): string => (look === 'other' || look === 'planned' ? '' : LOOK_LABELS[look]);
 
-/** A narrow card names the customer first: what is done there comes after. */
-const shortDetailOf = ({ title, customerName }: ScheduleEntry, look: Look): string =>
-  [wordOf(look), customerName === '' ? '' : title].filter(Boolean).join(' · ');
-
-const detailOf = ({ customerName }: ScheduleEntry, look: Look, time: string): string =>
-  [look === 'other' ? '' : LOOK_LABELS[look], isolated(customerName), time].filter(Boolean).join(' · ');
+/** How it stands and what is done there, after the name of whom it is for; on a wide card when, too. */
+const detailOf = ({ title, customerName }: ScheduleEntry, look: Look, time: string): string =>
+  [wordOf(look), customerName === '' ? '' : title, time].filter(Boolean).join(' · ');
 
 /** What is drawn around a card and is not the plan. */
 function Marks({ card, axis, pxPerMinute, nowIso }: Pick<EntryCardProps, 'card' | 'axis' | 'pxPerMinute' | 'nowIso'>) {

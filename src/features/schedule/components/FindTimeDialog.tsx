@@ -1,10 +1,12 @@
-import { Button, Drawer, List, Stack, Text } from '@mantine/core';
+import { Button, Drawer, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { onceMore } from '@/domain/scheduling/change';
 import { abilitiesOf } from '@/domain/scheduling/skills';
-import { offerReasons, offerTitle, refusalText } from '@/domain/scheduling/timesText';
-import type { Offer, TimesFound } from '@/domain/scheduling/timeRequest';
-import type { WarningContext } from '@/domain/scheduling/warningText';
+import { offerReasons, offerTitle, partsTitle } from '@/domain/scheduling/timesText';
+import type { Offer } from '@/domain/scheduling/timeRequest';
+import type { Placement } from '@/domain/scheduling/schema';
 import { dayOf } from '@/domain/scheduling/wallClock';
+import { newId } from '@/lib/ids';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDate } from '@/ui/format/dateTime';
@@ -15,6 +17,8 @@ import { useFoundTimes } from '../hooks/useFoundTimes';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 import classes from './FindTimeDialog.module.css';
 import { FindTimeWish } from './FindTimeWish';
+import { OtherWays } from './OtherWays';
+import { Refusals } from './Refusals';
 
 type FindTimeDialogProps = {
   /** Read once: a job that is being planned becomes a visit while the dialog still closes. */
@@ -28,13 +32,14 @@ type FindTimeDialogProps = {
 };
 
 const FIRST_SHOWN = 4;
+const NOT_PROMISED = { startsAt: '', endsAt: '' };
 
 /** The best times for a job, or better ones for a visit, each with its reasons, and why others are not offered. */
 export function FindTimeDialog({ subject: first, from = '', desk, today, now, onClose }: FindTimeDialogProps) {
   const [subject] = useState(first);
   const { placing, context, timeZone, technicians, resources, ground } = desk;
   const skills = useMemo(() => abilitiesOf(technicians), [technicians]);
-  const { wish, set, lookFurther, found, doubtsOf, request, isLoading, error } = useFoundTimes(subject, {
+  const { wish, set, lookFurther, found, ways, doubtsOf, request, isLoading, error } = useFoundTimes(subject, {
     from: from === '' ? today : dayOf(from, timeZone),
     today,
     now,
@@ -44,29 +49,42 @@ export function FindTimeDialog({ subject: first, from = '', desk, today, now, on
   const [isAllShown, setIsAllShown] = useState(false);
   const [taken, setTaken] = useState<Offer | null>(null);
   const offers = isAllShown ? found.offers : found.offers.slice(0, FIRST_SHOWN);
-  const take = async (offer: Offer): Promise<void> => {
-    const { technicianIds, startsAt, endsAt, travelBeforeMinutes, window } = offer;
+  const placementOf = (offer: Offer, promised: { startsAt: string; endsAt: string }): Placement => ({
+    ...subject.content.placement,
+    technicianIds: [...offer.technicianIds],
+    resourceIds: [wish.crewId, ...wish.unitIds].filter((id) => id !== ''),
+    startsAt: offer.startsAt,
+    endsAt: offer.endsAt,
+    travelMinutes: offer.travelBeforeMinutes,
+    windowStartsAt: promised.startsAt,
+    windowEndsAt: promised.endsAt,
+  });
+  /** Takes a time, or those of several days: the first is the visit itself, the others are more of them. */
+  const take = async ([offer, ...more]: readonly [Offer, ...Offer[]]): Promise<void> => {
     const { content, before, job } = subject;
     // What a customer was promised stays until somebody offers another window; what is new is promised as it was wished for.
     const promised = {
-      startsAt: before ? content.placement.windowStartsAt : (window?.startsAt ?? job?.arrivalWindowStart ?? ''),
-      endsAt: before ? content.placement.windowEndsAt : (window?.endsAt ?? job?.arrivalWindowEnd ?? ''),
-    };
-    const placement = {
-      ...content.placement,
-      technicianIds: [...technicianIds],
-      resourceIds: [wish.crewId, ...wish.unitIds].filter((id) => id !== ''),
-      startsAt,
-      endsAt,
-      travelMinutes: travelBeforeMinutes,
-      windowStartsAt: promised.startsAt,
-      windowEndsAt: promised.endsAt,
+      startsAt: before ? content.placement.windowStartsAt : (offer.window?.startsAt ?? job?.arrivalWindowStart ?? ''),
+      endsAt: before ? content.placement.windowEndsAt : (offer.window?.endsAt ?? job?.arrivalWindowEnd ?? ''),
     };
     const moved = { ...subject, content: { ...content, requiredSkills: wish.skills } };
+    const placement = placementOf(offer, promised);
+    const moves = [
+      { subject: moved, placement },
+      ...more.map((part) => ({
+        subject: { ...moved, id: newId(), content: onceMore(moved.content), before: null, job: null },
+        placement: { ...placementOf(part, NOT_PROMISED), isLocked: false },
+      })),
+    ];
     setTaken(offer);
-    if (await placing.place([{ subject: moved, placement }], plannedText(content.title, placement, context))) onClose();
+    const label =
+      more.length === 0
+        ? plannedText(content.title, placement, context)
+        : `“${content.title}” is planned for ${partsTitle([offer, ...more], context)}`;
+    if (await placing.place(moves, label)) onClose();
     setTaken(null);
   };
+  const takeLabel = subject.before ? 'Move it here' : 'Plan it';
   return (
     <Drawer
       opened
@@ -82,7 +100,17 @@ export function FindTimeDialog({ subject: first, from = '', desk, today, now, on
         ) : isLoading ? (
           <LoadingRows rows={5} />
         ) : found.offers.length === 0 ? (
-          <Text>There is no time in these five days. See below why, or look further ahead.</Text>
+          <>
+            <Text>There is no time in these five days as it was asked for.</Text>
+            <OtherWays
+              ways={ways}
+              label={takeLabel}
+              taken={taken}
+              context={context}
+              doubtsOf={(offer) => placing.sentencesOf(doubtsOf(offer))}
+              onTake={(parts) => void take(parts)}
+            />
+          </>
         ) : (
           <PlainList isOrdered aria-label="Times that fit">
             {offers.map((offer, index) => (
@@ -107,9 +135,9 @@ export function FindTimeDialog({ subject: first, from = '', desk, today, now, on
                   variant={index === 0 ? 'filled' : 'default'}
                   loading={taken === offer}
                   disabled={taken !== null && taken !== offer}
-                  onClick={() => void take(offer)}
+                  onClick={() => void take([offer])}
                 >
-                  {subject.before ? 'Move it here' : 'Plan it'}
+                  {takeLabel}
                 </Button>
               </li>
             ))}
@@ -125,28 +153,8 @@ export function FindTimeDialog({ subject: first, from = '', desk, today, now, on
             Look at the next five days
           </Button>
         )}
-        <Refusals found={found} context={context} />
+        <Refusals found={found} isOpen={found.offers.length + ways.length === 0} context={context} />
       </Stack>
     </Drawer>
-  );
-}
-
-/** Why the others, or all of them, are not offered. */
-function Refusals({ found: { offers, refusals }, context }: { found: TimesFound; context: WarningContext }) {
-  if (refusals.length === 0) return null;
-  return (
-    <details className={classes.why} open={offers.length === 0}>
-      <summary>
-        Why {offers.length === 0 ? 'no one can' : 'others cannot'} come ({refusals.length})
-      </summary>
-      <List size="sm" spacing={4} mt="xs">
-        {refusals.map((refusal) => (
-          <List.Item key={`${refusal.technicianId} ${refusal.date} ${refusal.reason.kind}`}>
-            {refusal.date !== '' && `${formatDate(refusal.date, context.timeZone)}: `}
-            {refusalText(refusal, context)}
-          </List.Item>
-        ))}
-      </List>
-    </details>
   );
 }

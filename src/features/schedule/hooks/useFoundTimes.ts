@@ -3,6 +3,7 @@ import { crewOf, unitIdsOf, type ResourceOf } from '@/domain/resource/onVisit';
 import { crewMembers } from '@/domain/resource/schema';
 import { findTimes } from '@/domain/scheduling/findTimes';
 import { isSharing, stretchOf } from '@/domain/scheduling/ground';
+import { otherWays } from '@/domain/scheduling/otherWays';
 import { ANY_TIME, type Offer, type TimeRequest, type TimesFound } from '@/domain/scheduling/timeRequest';
 import { durationOf } from '@/domain/scheduling/span';
 import { expiredBeside, type Warning } from '@/domain/scheduling/warnings';
@@ -123,12 +124,16 @@ export function useFoundTimes(
       isSame([...offer.technicianIds].sort(), [...present.technicianIds].sort());
     return { ...times, offers: times.offers.filter((offer) => !isAsNow(offer)) };
   }, [isLoading, request, ground, present]);
+  const isNothing = !isLoading && found.offers.length === 0 && request.durationMinutes >= SHORTEST_MINUTES;
+  const ways = useMemo(() => (isNothing ? otherWays(request, ground) : []), [isNothing, request, ground]);
   return {
     wish,
     set: (changes: Partial<TimeWish>) => setWish((current) => ({ ...current, ...changes })),
     /** Continues to the days after those shown. */
     lookFurther: () => setWish((current) => ({ ...current, from: addCalendarDays(first, DAYS) })),
     found,
+    /** How it would fit where nothing was found. */
+    ways,
     /** What will be asked about when an offer is taken. */
     doubtsOf: (offer: Offer): Warning[] =>
       offer.technicianIds.flatMap((technicianId) =>

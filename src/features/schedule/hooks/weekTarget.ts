@@ -19,7 +19,14 @@ export function weekTarget(
   const { subject } = held;
   const placement = setDownOnDay(
     subject.content.placement,
-    { from: subject.from, to: row.technicianId, date, entryId: subject.id, hasTime: subject.before !== null },
+    {
+      from: subject.from,
+      to: row.technicianId,
+      date,
+      entryId: subject.id,
+      hasTime: subject.before !== null,
+      place: subject.content.propertyId,
+    },
     ground,
   );
   return { placement, technicianId: row.technicianId, isOverTray: false };

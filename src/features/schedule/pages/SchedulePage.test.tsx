@@ -41,6 +41,14 @@ it('shows the day by technician, with how full it is, and what nobody goes to fi
   expect(await rowOf(/Ben Ochoa, 0 min of 9 h/)).toBeInTheDocument();
 });
 
+it('names the customer first, on cards of any width', async () => {
+  const long = { startsAt: clockAt('08:00'), endsAt: clockAt('17:00'), technicianIds: ['technician-2'] };
+  await openSchedule({ schedule: [tuneUp, buildVisit({ id: 'long', title: 'Heat pump', placement: long })] });
+  const wide = await cardIn(/Ben Ochoa/, /Heat pump/);
+  expect(wide).toHaveTextContent(/Ada Lovelace.*Heat pump · 8:00 AM – 5:00 PM$/);
+  expect(await cardIn(/Marcus Reed/, /AC tune-up/)).toHaveTextContent(/Ada Lovelace.*AC tune-up/);
+});
+
 it('shows a job without a stored visit as the visit that its own fields tell of', async () => {
   await openSchedule({
     schedule: [],

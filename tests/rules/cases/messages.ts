@@ -1,0 +1,24 @@
+import { SAVED_REPLY_LIMIT, SMS_TEXT_LENGTH } from '@/domain/message/settings';
+import { recordOf } from '../support/records';
+import { chars, times } from '../support/samples';
+import { createdStamp, SEED_REVISION } from '../support/stamps';
+import type { Fields, RulesCase } from '../support/types';
+import { change, makeCase } from './make';
+
+const SETTINGS = 'companies/A/messageSettings/r1';
+const stored: Record<string, Fields> = {
+  [SETTINGS]: { ...recordOf('messageSettings'), ...createdStamp('seed', SEED_REVISION) },
+};
+const reply = (fields: Fields = {}): Fields => ({ id: 'r', name: 'On the way', text: 'We are on the way.', ...fields });
+const repliesBy = (who: string, name: string, outcome: 'allow' | 'deny', savedReplies: unknown): RulesCase =>
+  makeCase(`saved replies ${name}`, who, outcome, change('messageSettings', who, { savedReplies }), stored);
+
+/** The office's own words for answers: who writes them. What a list holds is left to its readers (`scripts/rules/marking.ts`). */
+export const messageCases: RulesCase[] = [
+  repliesBy('manager', 'as many and as long as may be', 'allow', [
+    ...times(SAVED_REPLY_LIMIT, (index) => reply({ id: `r${index}`, text: chars(SMS_TEXT_LENGTH) })),
+  ]),
+  repliesBy('manager', 'taken away', 'allow', []),
+  repliesBy('technician', 'by a technician', 'deny', [reply()]),
+  repliesBy('office', 'by the office', 'deny', [reply()]),
+];
