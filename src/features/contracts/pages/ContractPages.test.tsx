@@ -68,6 +68,19 @@ it('contracts are listed, and those whose papers end soon in a view of their own
   expect(await screen.findByRole('row', { name: /C26-ACTVE/ })).toBeVisible();
 });
 
+it('a draft says in plain words what it lacks, and an empty list asks nobody to write who may not', async () => {
+  const bare = { ...draft, startsOn: '', finishesOn: '', clauses: [] };
+  const { unmount } = await open('/contracts/draft', {
+    records: { contracts: [bare], customers: [ada], properties: [mill] },
+  });
+  expect(
+    await screen.findByText(/^It has no (.* and no )?day to start and no day to finish and no clauses/),
+  ).toBeVisible();
+  unmount();
+  await open('/contracts', { role: 'technician', records: { contracts: [] } });
+  expect(await screen.findByText(/^The office writes them\./)).toBeVisible();
+});
+
 it('a contract is written for a customer, and what is missing is said beside the field', async () => {
   const { user, workspace } = await open('/contracts/new?customer=ada');
   await user.click(await screen.findByRole('button', { name: 'Create contract' }));

@@ -77,7 +77,11 @@ export function Component() {
         <EmptyState
           picture={<EstimatesPicture />}
           title="No contracts yet"
-          text="Write one from an estimate that was agreed to, and have everyone sign it under their own link."
+          text={
+            can('create', 'contracts')
+              ? 'Write one from an estimate that was agreed to, and have everyone sign it under their own link.'
+              : 'The office writes them. You see them here as soon as there are some.'
+          }
           action={newButton || undefined}
         />
       }

@@ -17,11 +17,18 @@ const TONES: Record<AgingBucket, ChartTone> = {
   'over-90': 'oldest',
 };
 
+type AgingStripProps = {
+  today: string;
+  currency: Currency;
+  /** The list is of one business unit; what is owed is known of the company as a whole. */
+  isWiderThanList: boolean;
+};
+
 /**
  * What customers owe, by how long it is overdue: the whole as a bar in its parts. On phones, where the invoices come first,
  * it is one line that opens. Reads one document.
  */
-export function AgingStrip({ today, currency }: { today: string; currency: Currency }) {
+export function AgingStrip({ today, currency, isWiderThanList }: AgingStripProps) {
   const isPhone = useIsPhone();
   const { data, isLoading } = useOptionalRecord(collections.summaries, RECEIVABLES_ID);
   // Its place, so that the list below does not move when the figures come.
@@ -53,7 +60,8 @@ export function AgingStrip({ today, currency }: { today: string; currency: Curre
       <details className={classes.fold}>
         <summary className={classes.line}>
           <span className={classes.lineWords}>
-            <strong>{money(owedCents)}</strong> owed{lateCents > 0 && `, ${money(lateCents)} of it late`}
+            <strong>{money(owedCents)}</strong> owed{isWiderThanList && ' to all units'}
+            {lateCents > 0 && `, ${money(lateCents)} of it late`}
           </span>
         </summary>
         <div className={classes.parts}>{bar}</div>
@@ -62,7 +70,7 @@ export function AgingStrip({ today, currency }: { today: string; currency: Curre
   return (
     <div className={classes.aging} role="group" aria-label="What is owed">
       <div>
-        <div className={classes.label}>Total owed</div>
+        <div className={classes.label}>{isWiderThanList ? 'Owed to all units' : 'Total owed'}</div>
         <div className={classes.total}>{money(owedCents)}</div>
       </div>
       {owedCents > 0 && bar}

@@ -130,7 +130,7 @@ function InvoiceList({ params, views, primary, actions, filters, onFilter, view,
       caption="Invoices"
       primary={primary}
       actions={actions}
-      before={<AgingStrip today={today} currency={settings.currency} />}
+      before={<AgingStrip today={today} currency={settings.currency} isWiderThanList={filters.unit !== ''} />}
       params={params}
       list={found}
       columns={columns}

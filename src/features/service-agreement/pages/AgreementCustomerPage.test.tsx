@@ -103,20 +103,14 @@ describe('the customer’s page', () => {
     ]);
   });
 
+  const paper = (id: string, title: string, isOpen: boolean) =>
+    ({ kind: 'invoice', id, title, details: '', amountText: '$19.00', isOpen }) as const;
+
   it('shows its visits, bills and payments, and where a visit that is due is booked', async () => {
     const calls = answerCalls([
       answering(recordView, () => ({})),
       answering(readMyAgreement, () => ({
-        papers: [
-          {
-            ...{ kind: 'invoice' as const, id: 'i1', title: 'Invoice INV-7', details: 'Paid' },
-            ...{ amountText: '$19.00', isOpen: false },
-          },
-          {
-            ...{ kind: 'invoice' as const, id: 'i2', title: 'Invoice INV-8', details: '$19.00 open' },
-            ...{ amountText: '$19.00', isOpen: true },
-          },
-        ],
+        papers: [paper('i1', 'Invoice INV-7', false), paper('i2', 'Invoice INV-8', true)],
         payments: [{ on: 'Mar 2, 2026', amountText: '$19.00', details: 'Card' }],
         bookingPath: '/site/c1/book',
         ...NO_OFFERS,
