@@ -9,6 +9,7 @@ import { FindTimeDialog } from './FindTimeDialog';
 import { asTyped, FindTimeForJob } from './FindTimeForJob';
 import { KeysDialog } from './KeysDialog';
 import { NewEntryOf, TimeOffOf } from './NewEntryOf';
+import { PlanAllDialog } from './PlanAllDialog';
 import { PlanDialog } from './PlanDialog';
 import { PlanSubject } from './PlanSubject';
 import { QuestionDialog } from './QuestionDialog';
@@ -83,6 +84,16 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
           desk={desk}
           today={today}
           now={now}
+          onClose={onCloseDialog}
+        />
+      )}
+      {dialog?.kind === 'plan-all' && (
+        <PlanAllDialog
+          jobs={dialog.jobs}
+          desk={desk}
+          today={today}
+          now={now}
+          onFind={(jobId) => onShow({ kind: 'find-for-job', jobId })}
           onClose={onCloseDialog}
         />
       )}
