@@ -1,5 +1,5 @@
 // npm run -s pay -- FILE.json: the pay of one time sheet as one JSON object. Exit code 2 and one line when the file is not right.
-// What was counted although a clock was off has a line on the error output.
+// What was counted with a doubt (a clock that was off, a state whose law nobody collected) has a line on the error output.
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandInput } from './commandInput.mjs';
@@ -12,5 +12,5 @@ const text = read(file);
 const { payText } = await import(pathToFileURL(await engineBundle('domain/pay', 'pay')).href);
 const { printed, fault, doubts = [] } = payText(text);
 if (printed === undefined) refuse(`${basename(file)}: ${fault}`);
-for (const doubt of doubts) console.error(`pay: ${basename(file)}: inputs.${doubt}`);
+for (const doubt of doubts) console.error(`pay: ${basename(file)}: ${doubt}`);
 process.stdout.write(`${JSON.stringify(printed, null, 2)}\n`);

@@ -26,6 +26,7 @@ import type { MemberYears } from './members/memberYears';
 import type { Household } from './places';
 import type { Zones } from './quoteToCash';
 import { createRandom, type Random } from './random';
+import { discounted, readGiven, type Given } from './givenDiscounts';
 import { largerJob, repairLines } from './soldWork';
 import { unitOf } from './units';
 
@@ -69,7 +70,7 @@ type Setting = {
   monthly: PastSales;
   members: MemberYears;
 };
-type Desk = Setting & { by: Person; today: string };
+type Desk = Setting & { by: Person; today: string; discounts: readonly Given[] };
 
 /**
  * Sales, invoices and payments of the eleven months before this one, so that trends have a past. They run through the
@@ -79,7 +80,7 @@ export async function makePastYear(setting: Setting): Promise<void> {
   const { plan, team, random, monthly, members } = setting;
   const by = team.members.find(({ role }) => role === 'manager') ?? team.owner;
   const today = calendarDay(plan.timeZone);
-  const desk: Desk = { ...setting, by, today };
+  const desk: Desk = { ...setting, by, today, discounts: await readGiven(setting, today) };
   // With a sequence of its own, so that it shifts nothing else.
   const lending = createRandom(`${plan.domain} financing`);
   // Numbers follow the days, so what is late is issued between the others.
@@ -150,7 +151,8 @@ async function sellLargerJob(desk: Desk, day: string, paidShare = 1): Promise<So
   const device = { ipAddress: '', userAgent: '' };
   await changeEstimate(deps, caller, estimateId, async ({ estimate, now, today, transaction }) => {
     const credentials = await readCredentials(deps, transaction, team.companyId);
-    return approved(estimate, { choice, signature, by: 'office', byUid: by.uid, device, now, today, credentials });
+    const answer = { choice, signature, by: 'office' as const, byUid: by.uid, device, joinsPlan: false };
+    return approved(estimate, { ...answer, now, today, credentials });
   });
   const estimate = { ...estimateSchema.parse((await ref.get()).data()), ...written, id: estimateId };
   const draft = newInvoiceDraft({ ...paper, zones, estimate });
@@ -169,7 +171,9 @@ async function billRepair(desk: Desk, day: string): Promise<void> {
   const workLines = repairLines(plan.trade.sold, random);
   const paper = papers(desk, random.pick(households), day);
   const draft = { ...newInvoiceDraft({ ...paper, zones, workLines }), title: workLines[1]?.name ?? 'Repair' };
-  await bill(desk, { day, invoiceId: random.id(), draft: { ...draft, businessUnitId: unitOf(plan, 'service') } });
+  const invoiceId = random.id();
+  const billed = discounted(desk, { ...draft, businessUnitId: unitOf(plan, 'service') }, invoiceId);
+  await bill(desk, { day, invoiceId, draft: billed });
 }
 
 /** The fields every document of a household starts with on `day`. */

@@ -56,6 +56,7 @@ const approval: Approval = {
   at: NOW,
   ipAddress: '',
   userAgent: '',
+  joinsPlan: false,
 };
 
 /** An estimate that was sent, and the write by which its customer accepts it: made here, so that the deployed trigger stays out. */

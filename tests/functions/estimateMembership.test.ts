@@ -119,6 +119,14 @@ describe('a plan beside an estimate', () => {
     });
   });
 
+  it('says so afterwards, also of a plan that changes no price of this work', async () => {
+    await clearLimits();
+    const plain = { ...membership, plan: { ...plan, discounts: [] } };
+    const { token, answer } = await sentEstimate(office, { propertyId, membership: plain });
+    await answer(accept({ totalCents, membership: { hash: await membershipHash(plain), agreesToRenewal: true } }));
+    expect(await readFaceOf(token)).toMatchObject({ estimate: { joinedPlan: 'Comfort Plus', hasMemberPrices: false } });
+  });
+
   it('can be left out, and a plan that was changed meanwhile is looked at again', async () => {
     const { id, answer } = await sent();
     const stale = accept({ totalCents: asMember(id), membership: { hash: 'f'.repeat(64), agreesToRenewal: true } });

@@ -124,6 +124,19 @@ describe('a company that has never paid', () => {
     expect(server.mails).toHaveLength(2);
     await pays('');
   });
+
+  it('writes to its own people, if their address is confirmed', async () => {
+    await pays('');
+    const colleague = await newMember(books.companyId, 'office');
+    await db.doc(`users/${colleague.uid}`).update({ email: colleague.email.toLowerCase() });
+    const mailed = await send([colleague.email]);
+    expect(mailed).toMatchObject({ number: expect.any(String) as string });
+    const unconfirmed = await newMember(books.companyId, 'office', { isVerified: false });
+    await db.doc(`users/${unconfirmed.uid}`).update({ email: unconfirmed.email.toLowerCase() });
+    await expect(send([unconfirmed.email], await addDraft(books))).rejects.toMatchObject({
+      code: 'failed-precondition',
+    });
+  });
 });
 
 describe('a company’s day', () => {

@@ -79,6 +79,7 @@ async function answerIn(deps: Deps, transaction: Transaction, { subject, input, 
         byUid,
         now,
         today,
+        joinsPlan: joined !== null,
         credentials: await readCredentials(deps, transaction, subject.companyId),
       });
   const shown = { ...subject, token, data: { ...stored, ...changes, document: offered.document } };
@@ -131,28 +132,17 @@ type Circumstances = {
   byUid: string;
   now: string;
   today: string;
+  joinsPlan: boolean;
   credentials: readonly Credential[];
 };
 
-async function changesOf(
-  estimate: Estimate,
-  answer: Answer,
-  { device, byUid, now, today, credentials }: Circumstances,
-): Promise<Partial<Estimate>> {
+async function changesOf(estimate: Estimate, answer: Answer, circumstances: Circumstances): Promise<Partial<Estimate>> {
+  const { now, today } = circumstances;
   const facts = estimateFacts(estimate);
   switch (answer.kind) {
     case 'accept': {
       const { choice, signature } = answer;
-      const agreed = await approved(estimate, {
-        choice,
-        signature,
-        by: 'customer',
-        byUid,
-        device,
-        now,
-        today,
-        credentials,
-      });
+      const agreed = await approved(estimate, { choice, signature, by: 'customer', ...circumstances });
       if (chosenTotalCents(estimate.document, choice) !== answer.totalCents) throw changed();
       return agreed;
     }

@@ -19,6 +19,7 @@ type Agreement = {
   now: string;
   /** The company's calendar day. */
   today: string;
+  joinsPlan: boolean;
   /** The company's, where intended for estimates: for one not yet sent, or sent before they were stored. */
   credentials: readonly Credential[];
 };
@@ -34,7 +35,7 @@ type Approved = Pick<
  */
 export async function approved(
   estimate: Estimate,
-  { choice, signature, by, byUid, device, now, today, credentials }: Agreement,
+  { choice, signature, by, byUid, device, now, today, joinsPlan, credentials }: Agreement,
 ): Promise<Approved> {
   const fault = choiceFault(estimate.document, choice);
   if (fault !== '') throw new AppError({ code: 'invalid', userMessage: fault });
@@ -50,6 +51,7 @@ export async function approved(
     byUid,
     at: now,
     ...device,
+    joinsPlan,
   };
   const sentCredentials = credentialsOfEstimate(estimate, credentials, today);
   return { state, approval, answeredAt: now, totalCents, declineReason: '', changeRequest: '', sentCredentials };

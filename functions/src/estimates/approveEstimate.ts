@@ -24,7 +24,8 @@ export const approveEstimate = defineCallable(
         : null;
       const credentials = await readCredentials(deps, transaction, companyId);
       const offered = joined ? { ...estimate, document: joined.document } : estimate;
-      const agreed = { choice, signature, by: 'office' as const, byUid, device, now, today, credentials };
+      const by = { by: 'office' as const, byUid, device, joinsPlan: joined !== null };
+      const agreed = { choice, signature, ...by, now, today, credentials };
       const changes = await approved(offered, agreed);
       joined?.write();
       return joined ? { ...changes, document: joined.document } : changes;

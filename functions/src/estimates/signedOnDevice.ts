@@ -89,7 +89,7 @@ const accept = (deps: Deps, { companyId, id }: Of, byUid: string): Promise<void>
     const credentials = await readCredentials(deps, transaction, companyId);
     // It was shown: a draft is offered by it.
     const sent = estimate.state === 'draft' ? markedSent(estimate, { now, today, credentials }) : {};
-    const by = { by: 'customer', byUid, device } as const;
+    const by = { by: 'customer', byUid, device, joinsPlan: joined !== null } as const;
     const changes = await approved({ ...offered, ...sent }, { ...agreed, ...by, now, today, credentials });
     const priced = joined ? { document: joined.document } : {};
     transaction.update(ref, { ...sent, ...changes, ...priced, ...updatedAudit(byUid, deps.now(), stored) });

@@ -26,7 +26,7 @@ export const SYSTEM = 'system';
 
 /**
  * Refuses mail that may not go out: automatic mail if the owner's address is unconfirmed, mail to non-customers if
- * the company never paid, mail to samples, and mail over the daily limit. Senders are checked by `member`.
+ * the company never paid (its own members are none), mail to samples, and mail over the daily limit. Senders are checked by `member`.
  * @throws AppError `failed-precondition`, `rate-limited`.
  */
 export async function assertMayMail(
@@ -41,7 +41,9 @@ export async function assertMayMail(
       ? undefined
       : await inCompany(deps.db, companyId, 'customers').doc(customerId).get();
     const strangers = strangersAmong(to, customerSchema.safeParse(stored?.data()).data ?? null);
-    if (strangers.length > 0) throw precondition(strangersMessage(strangers));
+    const unknown: string[] = [];
+    for (const email of strangers) if (!(await isColleague(deps, companyId, email))) unknown.push(email);
+    if (unknown.length > 0) throw precondition(strangersMessage(unknown));
   }
   assertRoom(to.length, usedIn((await dayCounter(deps, companyId, 'mail').get()).data()), company);
 }
@@ -113,6 +115,13 @@ export async function confirmedAccount({ auth }: Deps, uid: string): Promise<{ e
 export async function memberAddress(deps: Deps, companyId: string, uid: string): Promise<string> {
   const isMember = uid !== '' && (await users(deps.db).doc(uid).get()).get('companyId') === companyId;
   return isMember ? confirmedAddress(deps, uid) : '';
+}
+
+/** Whether it, in small letters, is the confirmed address of a member: the company's own signer of a contract is no stranger to it. */
+async function isColleague(deps: Deps, companyId: string, email: string): Promise<boolean> {
+  const here = users(deps.db).where('companyId', '==', companyId).where('email', '==', email).limit(1);
+  const [member] = (await here.get()).docs;
+  return member !== undefined && (await confirmedAddress(deps, member.id)).toLowerCase() === email;
 }
 
 type Told = { companyId: string; company: Pick<CompanyFields, 'ownerId' | 'email' | 'subscription'>; uid: string };

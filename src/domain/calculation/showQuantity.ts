@@ -1,3 +1,4 @@
+import { MINUS } from '../money/format';
 import { inUnits, QUANTITIES, unitOf, type Quantity, type UnitSystem } from './units';
 
 export type ShowOptions = {
@@ -9,7 +10,6 @@ export type ShowOptions = {
   isSigned?: boolean | undefined;
 };
 
-export const MINUS = '\u2212';
 export const MISSING = '–';
 
 /** `1,204`, `−3.5`; a dash for what is no number. Zeros at the end are left out. */

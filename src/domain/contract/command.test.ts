@@ -192,3 +192,40 @@ describe('a file that is not right', () => {
     expect(outcome.fault).not.toContain('\n');
   });
 });
+
+describe('what is not right is named as it is', () => {
+  const fault = (calculator: string, input: object): string =>
+    contractMathText(JSON.stringify({ calculator, input })).fault;
+  const ticket = { grossPounds: 10, tarePounds: 1, ratePerTonCents: 1 };
+
+  it.each([
+    [{ ...ticket, grossPounds: 'ten' }, 'grossPounds: must be a whole number of pounds'],
+    [{ ...ticket, grossPounds: null }, 'grossPounds: must be a whole number of pounds'],
+    [{ ...ticket, grossPounds: undefined }, 'grossPounds: must be a whole number of pounds (it is missing)'],
+    [{ ...ticket, grossPounds: 1e30 }, 'grossPounds: must be a whole number of pounds'],
+    [
+      { ...ticket, grossPounds: 'ten', tarePounds: 'one' },
+      'grossPounds: must be a whole number of pounds (and 1 more)',
+    ],
+  ])('a field that is there is not missing, and counts once: %j', (input, expected) => {
+    expect(fault('dumpTicket', input)).toBe(expected);
+  });
+
+  it('says so of what has a default wording, and of one of several words that is missing', () => {
+    expect(fault('applicationForPayment', { ...CONTRACT, applications: [{ number: 1 }], retainage: 'flat' })).toBe(
+      'retainage: must be an object',
+    );
+    expect(fault('depositLimit', { contractCents: 1 })).toMatch(/^rule: must be lesser-.* \(it is missing\)$/);
+  });
+});
+
+it('a home whose number of dwellings is not known is not free of notices', () => {
+  const home = { facility: 'residential', operation: 'demolition', pipeLinearFeet: 300 };
+  expect(contractMathText(JSON.stringify({ calculator: 'asbestosApplicability', input: home })).fault).toBe(
+    'dwellingUnits: is needed for a residential building',
+  );
+  expect(answer('asbestosApplicability', { ...home, partOfLargerProject: true })).toMatchObject({
+    noticeRequired: true,
+  });
+  expect(answer('asbestosApplicability', { ...home, facility: 'commercial' })).toMatchObject({ noticeRequired: true });
+});

@@ -17,6 +17,7 @@ const approval: Approval = {
   at: AT,
   ipAddress: '',
   userAgent: '',
+  joinsPlan: false,
 };
 const answered = (changes: Partial<AnsweredEstimate> = {}): AnsweredEstimate => ({
   answer: 'approved',

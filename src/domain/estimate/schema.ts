@@ -54,6 +54,8 @@ export const approvalSchema = z.object({
   /** The network address that it came from. */
   ipAddress: z.string().max(64).default(''),
   userAgent: z.string().max(300).default(''),
+  /** Whether the plan that was offered with it was taken too. */
+  joinsPlan: z.boolean().default(false),
 });
 export type Approval = z.infer<typeof approvalSchema>;
 

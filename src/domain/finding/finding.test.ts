@@ -144,6 +144,7 @@ describe('what an estimate says of its findings', () => {
     byUid: '',
     ipAddress: '',
     userAgent: '',
+    joinsPlan: false,
   } satisfies Estimate['approval'];
   const one = finding({ options: [option('Repair', 'a')] });
   const two = { ...finding({ title: 'No drip leg', options: [option('Fit one', 'x')] }), id: 'f2' };

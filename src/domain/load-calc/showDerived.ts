@@ -1,4 +1,5 @@
-import { MINUS, MISSING, showQuantity } from '../calculation/showQuantity';
+import { MISSING, showQuantity } from '../calculation/showQuantity';
+import { MINUS } from '../money/format';
 import type { Quantity, UnitSystem } from '../calculation/units';
 import type { Derived, Unit } from './derived';
 

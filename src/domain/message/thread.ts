@@ -40,12 +40,13 @@ export const threadWords = (words: string): string => {
   return flat.length <= WORDS_LENGTH ? flat : `${flat.slice(0, WORDS_LENGTH - 1)}…`;
 };
 
-const LIST_LIMIT = 100;
+/** Conversations that are listed at first; as many again each time older ones are asked for. */
+export const THREADS_SHOWN = 100;
 
 /** All conversations, the latest first. */
 export const threadList = (): ListQuery => ({
   orderBy: [{ field: 'lastAt', direction: 'desc' }],
-  limit: LIST_LIMIT,
+  limit: THREADS_SHOWN,
 });
 
 /** What nobody has read yet, the latest first. */
@@ -55,7 +56,7 @@ export const unreadThreads = (): ListQuery => ({
 });
 
 /** What nobody has answered yet, the latest first. */
-export const unansweredThreads = (limit = LIST_LIMIT): ListQuery => ({
+export const unansweredThreads = (limit = THREADS_SHOWN): ListQuery => ({
   ...threadList(),
   limit,
   where: [{ field: 'needsAnswer', operator: '==', value: true }],

@@ -6,7 +6,7 @@ import { amountCents, quantityE4, ratePpm } from './schema';
 describe('formatting', () => {
   it('writes money, quantities and rates as people do', () => {
     expect(formatCents(123_450)).toBe('$1,234.50');
-    expect(formatCents(-5)).toBe('-$0.05');
+    expect(formatCents(-5)).toBe('−$0.05');
     expect(formatCents(123_450, { currency: 'EUR', locale: 'de-DE' })).toBe('1.234,50\u00a0€');
     expect(formatCents(100_000_000_000)).toBe('$1,000,000,000.00');
     expect(formatQuantity(25_000)).toBe('2.5');

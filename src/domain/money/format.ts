@@ -1,6 +1,9 @@
 import { PERCENT_PPM, QUANTITY_ONE_E4 } from './limits';
 import type { Currency } from './schema';
 
+/** U+2212. */
+export const MINUS = '\u2212';
+
 const TENTH_PERCENT_PPM = PERCENT_PPM / 10;
 
 export type MoneyFormat = { currency?: Currency; locale?: string };
@@ -16,27 +19,36 @@ function formatterOf(key: string, make: () => Intl.NumberFormat): Intl.NumberFor
   return made;
 }
 
-/** `123450` → `$1,234.50`, in the currency and language given (US dollars, American English). */
+/** With a true minus sign, which is as wide as a plus and never breaks from its number; `Intl` writes a hyphen in most languages. */
+const withMinus = (text: string): string => text.replace('-', MINUS);
+
+/** `123450` → `$1,234.50`, `-1200` → `−$12.00`, in the currency and language given (US dollars, American English). For people: files have `plainAmount`. */
 export function formatCents(cents: number, { currency = 'USD', locale = 'en-US' }: MoneyFormat = {}): string {
-  return formatterOf(
+  const formatter = formatterOf(
     `${locale} ${currency}`,
     () => new Intl.NumberFormat(locale, { style: 'currency', currency }),
-  ).format(cents / 100);
+  );
+  return withMinus(formatter.format(cents / 100));
 }
 
 /** `123450` → `$1,235`: for sums that are read at a glance, with the exact amount one step away. */
 export const formatWholeCents = (cents: number, { currency = 'USD', locale = 'en-US' }: MoneyFormat = {}): string =>
-  formatterOf(
-    `${locale} ${currency} whole`,
-    () => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
-  ).format(cents / 100);
+  withMinus(
+    formatterOf(
+      `${locale} ${currency} whole`,
+      () => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
+    ).format(cents / 100),
+  );
 
 /** `1234500` → `$12K`: for the marks of an axis. */
 export const formatShortCents = (cents: number, { currency = 'USD', locale = 'en-US' }: MoneyFormat = {}): string =>
-  formatterOf(
-    `${locale} ${currency} short`,
-    () => new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 }),
-  ).format(cents / 100);
+  withMinus(
+    formatterOf(
+      `${locale} ${currency} short`,
+      () =>
+        new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 }),
+    ).format(cents / 100),
+  );
 
 const decimal = (value: number, locale: string): string =>
   formatterOf(`${locale} decimal`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })).format(value);
@@ -50,7 +62,7 @@ export const formatRate = (ratePpm: number, locale = 'en-US'): string => `${deci
 
 /** A margin or another share, as exact as anybody reads it: `333333` → `33.3%`; a dash where there is none. */
 export const formatShare = (ppm: number | null): string =>
-  ppm === null ? '–' : formatRate(Math.round(ppm / TENTH_PERCENT_PPM) * TENTH_PERCENT_PPM);
+  ppm === null ? '–' : withMinus(formatRate(Math.round(ppm / TENTH_PERCENT_PPM) * TENTH_PERCENT_PPM));
 
 /** An amount for a file that a spreadsheet reads: `1234.50`, without symbol and separators. */
 export const plainAmount = (cents: number): string => (cents / 100).toFixed(2);

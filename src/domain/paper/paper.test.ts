@@ -66,15 +66,15 @@ describe('the paper of an invoice', () => {
       ]),
     ).toEqual([
       ['Labor', '2.5 hours', '$100.00', '', '$250.00'],
-      ['Capacitor', '1', '$50.00', 'Member -$5.00', '$45.00'],
+      ['Capacitor', '1', '$50.00', 'Member −$5.00', '$45.00'],
     ]);
     expect(rowsOf(paper)).toEqual([
       'Subtotal after line discounts | $295.00',
-      'Spring | -$20.00',
+      'Spring | −$20.00',
       'Texas sales tax (6.25%) | $17.19',
       'Austin city tax (2%) | $0.84 | Labor on a repair is not taxed by the city',
       'Total | $293.03',
-      'Card, Jun 1, 2026 | -$100.00',
+      'Card, Jun 1, 2026 | −$100.00',
       'Balance due | $193.03',
       'Of this, deposit due now | $46.52',
     ]);

@@ -1,26 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import cases from './cases/wageCases.json';
-import { payText } from './command';
-
-const pay = (state: string, inputs: object, title = '') => payText(JSON.stringify({ state, inputs, title }));
-
-type Shift = { from: string; to: string; zone?: string; rate?: number; kind?: string; relieved?: boolean };
-const entry = ({ from, to, zone = 'America/Los_Angeles', rate, kind = 'work', relieved }: Shift) => ({
-  kind,
-  in: from,
-  inZone: zone,
-  out: to,
-  outZone: zone,
-  ...(rate === undefined ? {} : { rateCentsPerHour: rate }),
-  ...(relieved === undefined ? {} : { relieved }),
-});
-/** Work at 30.00 an hour on days of September 2026, by the same clock. */
-const days = (numbers: readonly number[], from: string, to: string, rate = 3000) =>
-  numbers.map((day) => {
-    const date = `2026-09-${String(day).padStart(2, '0')}`;
-    return entry({ from: `${date}T${from}`, to: `${date}T${to}`, rate });
-  });
-const SUNDAY = { workweekStart: 'Sunday 00:00' };
+import { days, entry, pay, SUNDAY } from './cases/sheets';
 
 describe('the worked payroll cases', () => {
   it.each(cases.map((one) => [`${one.id}: ${one.title}`, one] as const))('%s', (_title, one) => {
@@ -139,85 +119,4 @@ it('a short break is paid, also where somebody punched out for it', () => {
 it('Minnesota owes nothing for a rest missed before 2026', () => {
   const inputs = { rateCentsPerHour: 2600, missedRestMinutes: 15, date: '2025-12-31' };
   expect(pay('MN', inputs).printed).toEqual({ liabilityCents: { breakPay: 0, liquidatedDamages: 0, total: 0 } });
-});
-
-it.each([
-  [
-    'an end before its start',
-    { ...SUNDAY, entries: days([14], '12:00', '08:00') },
-    'inputs.entries.0.out: must be after “in”',
-  ],
-  [
-    'work twice at once',
-    { ...SUNDAY, entries: [...days([14], '08:00', '12:00'), ...days([14], '11:00', '13:00')] },
-    'inputs.entries: has two entries of work at the same time',
-  ],
-  [
-    'a zone that is none',
-    {
-      ...SUNDAY,
-      entries: [entry({ from: '2026-09-14T08:00', to: '2026-09-14T09:00', zone: 'Mountain time', rate: 1 })],
-    },
-    'inputs.entries.0.inZone: must be a time zone, such as America/Chicago (and 1 more)',
-  ],
-  [
-    'a week that begins never',
-    { workweekStart: 'whenever', entries: days([14], '08:00', '12:00') },
-    'inputs.workweekStart: must be a day and a time, such as Sunday 00:00',
-  ],
-  ['no entries', { ...SUNDAY, entries: [] }, 'inputs.entries: must hold at least one entry'],
-])('says in one line what is wrong: %s', (_title, inputs, fault) => {
-  expect(pay('CA', inputs)).toEqual({ printed: undefined, fault });
-});
-
-describe('bad input', () => {
-  const week = (hours: readonly [from: string, to: string, rate: number][]) =>
-    [14, 15, 16, 17, 18].flatMap((day) =>
-      hours.map(([from, to, rate]) =>
-        entry({ from: `2026-09-${day}T${from}`, to: `2026-09-${day}T${to}`, zone: 'America/Chicago', rate }),
-      ),
-    );
-
-  it('of two units in one week is one week: all hours count together, at the average of both rates', () => {
-    const { printed } = pay('TX', {
-      ...SUNDAY,
-      entries: week([
-        ['07:00', '12:00', 2000],
-        ['12:00', '17:00', 3000],
-      ]),
-    });
-    // 50 hours for 1,250.00 are 25.00 an hour; half of it for ten.
-    expect(printed).toMatchObject({
-      minutes: { overtime: 600 },
-      cents: { straightTime: 125_000, overtimePremium: 12_500 },
-    });
-  });
-
-  it('of two units at the same time is refused: nobody is in two places', () => {
-    const entries = week([
-      ['07:00', '12:00', 2000],
-      ['11:00', '15:00', 3000],
-    ]);
-    expect(pay('TX', { ...SUNDAY, entries }).fault).toBe('inputs.entries: has two entries of work at the same time');
-  });
-
-  it('of a clock an hour off is counted as written, and said', () => {
-    const off = { ...entry({ from: '2026-11-16T08:00', to: '2026-11-16T17:00', zone: 'America/Chicago', rate: 2000 }) };
-    const { printed, doubts } = pay('TX', {
-      ...SUNDAY,
-      entries: [{ ...off, inOffset: '-05:00', outOffset: '-06:00' }],
-    });
-    expect(printed).toMatchObject({ minutes: { worked: 600 } });
-    expect(doubts).toEqual([
-      'entries.0.in: clocks in America/Chicago showed 2026-11-16T07:00 at that offset; counted as written',
-    ]);
-    // An hour that no clock showed, in the night of the spring change.
-    const gap = entry({ from: '2026-03-08T02:30', to: '2026-03-08T10:00', zone: 'America/Chicago', rate: 2000 });
-    expect(pay('TX', { ...SUNDAY, entries: [gap] }).doubts).toHaveLength(1);
-  });
-
-  it('is none of the worked cases', () => {
-    const doubted = cases.filter(({ state, inputs, title }) => (pay(state, inputs, title).doubts ?? []).length > 0);
-    expect(doubted.map(({ id }) => id)).toEqual([]);
-  });
 });

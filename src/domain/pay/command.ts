@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { faultLine, oneLine, readCaseFile } from '../calculation/caseFile';
-import { regionCode } from '../contact/regions';
+import { PLAIN_FAULTS, schemaFault } from '../calculation/schemaFault';
+import { knownRegion, regionName } from '../contact/regions';
 import {
   commissionSchema,
   missedRestSchema,
@@ -10,7 +11,8 @@ import {
   printPieceWeek,
 } from './command/otherForms';
 import { clockDoubts } from './command/entries';
-import { readSheet, timeSheetSchema } from './command/timeSheet';
+import { readSheet, sheetFault, timeSheetSchema } from './command/timeSheet';
+import { isCollected } from './law/wageRules';
 import { printOvertimeReport, printSheet, type Printed } from './command/weekForm';
 
 /** Either what is due, or one line that names the field. */
@@ -22,8 +24,8 @@ export type PayOutcome = ({ printed: Printed; fault: '' } | { printed: undefined
 const caseSchema = z.object({
   state: z
     .string('must be the letters or the name of a state')
-    .transform((name) => regionCode(name, 'US'))
-    .refine((code) => /^[A-Z]{2}$/.test(code), 'must be the letters or the name of a state'),
+    .transform((name) => knownRegion(name, 'US'))
+    .refine((code) => code !== '', 'must be the letters or the name of a state'),
   inputs: z.record(z.string(), z.unknown(), 'must be an object'),
   title: z.string().catch(''),
 });
@@ -39,17 +41,23 @@ export function payText(text: string): PayOutcome {
     const outcome = OVERTIME_REPORT.test(title)
       ? parsed(timeSheetSchema, inputs, 'inputs', (sheet) => done(printOvertimeReport(readSheet(state, sheet))))
       : payOf(state, inputs);
-    const doubts = clockDoubts(inputs['entries']);
+    const doubts = [...clockDoubts(inputs['entries']).map((doubt) => `inputs.${doubt}`), ...lawDoubts(state)];
     return doubts.length === 0 ? outcome : { ...outcome, doubts };
   });
 }
+
+const lawDoubts = (state: string): string[] =>
+  isCollected(state) ? [] : [`state: no law of ${regionName(state, 'US')} was collected; only federal law is counted`];
 
 function payOf(state: string, inputs: Record<string, unknown>): PayOutcome {
   if ('weeks' in inputs) return parsed(commissionSchema, inputs, 'inputs', (given) => done(printCommission(given)));
   if ('productiveMinutes' in inputs)
     return parsed(pieceSchema, inputs, 'inputs', (given) => done(printPieceWeek(given)));
   if ('missedRestMinutes' in inputs)
-    return parsed(missedRestSchema, inputs, 'inputs', (given) => done(printMissedRest(state, given)));
+    return parsed(missedRestSchema, inputs, 'inputs', (given) => {
+      const liability = printMissedRest(state, given);
+      return liability ? done(liability) : refused(`inputs.missedRestMinutes: ${MINNESOTA_ONLY}`);
+    });
   const variants = Object.keys(inputs).filter((key) => key.startsWith('variant'));
   return variants.length > 0 ? variantsOf(state, inputs, variants) : sheetOf(state, inputs, 'inputs');
 }
@@ -58,6 +66,8 @@ function sheetOf(state: string, inputs: Record<string, unknown>, path: string): 
   return parsed(timeSheetSchema, inputs, path, (sheet) => {
     const hours = readSheet(state, sheet);
     if (hours.fault !== '') return refused(faultLine(`${path}.entries`, hours.fault, 1));
+    const fault = sheetFault(sheet, hours);
+    if (fault !== '') return refused(`inputs.${fault}`);
     return done(printSheet(sheet, hours, /summed/i.test(String(inputs.workweekStart))));
   });
 }
@@ -74,6 +84,8 @@ function variantsOf(state: string, inputs: Record<string, unknown>, names: reado
   return done(printed);
 }
 
+const MINNESOTA_ONLY =
+  'is counted for Minnesota only; elsewhere name the days in missedRest or missedRestPeriods, with the entries';
 const brief = z.object({ minutes: z.object({ worked: z.number() }), cents: z.object({ total: z.number() }) });
 
 function parsed<S extends z.ZodType>(
@@ -82,11 +94,8 @@ function parsed<S extends z.ZodType>(
   path: string,
   next: (data: z.infer<S>) => PayOutcome,
 ): PayOutcome {
-  const { data, error } = schema.safeParse(raw);
-  if (!error) return next(data);
-  const [first] = error.issues;
-  const field = [path, ...(first?.path ?? [])].filter((part) => part !== '').join('.');
-  return refused(faultLine(field || 'file', first?.message ?? 'not right', error.issues.length));
+  const { data, error } = schema.safeParse(raw, PLAIN_FAULTS);
+  return error ? refused(schemaFault(error, path)) : next(data);
 }
 
 const done = (printed: Printed): PayOutcome => ({ printed, fault: '' });

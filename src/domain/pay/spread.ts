@@ -6,7 +6,7 @@ import type { Workday } from './workdays';
 
 /**
  * The longest way from the first start to the last end of a workday, in minutes, and what New York adds for days over ten hours: an hour at the minimum
- * wage, as far as the day's pay does not already come to the minimum wage and that hour.
+ * wage, as far as the day's pay does not already come to the minimum wage and that hour. A rate below the minimum wage adds nothing to it.
  */
 export function spreadOfHours(
   days: readonly Workday[],
@@ -31,5 +31,8 @@ export function spreadOfHours(
 function shortfall(worked: Workday['times'], extraMinutes: number, minimumCentsPerHour: number): Fraction {
   const pay = straightPay(worked);
   const least = payFor(sumMinutes(worked) + extraMinutes, fraction(minimumCentsPerHour));
-  return isLess(pay, least) ? plus(least, times(fraction(-1), pay)) : ZERO;
+  const extra = payFor(extraMinutes, fraction(minimumCentsPerHour));
+  const lacking = plus(least, times(fraction(-1), pay));
+  if (!isLess(ZERO, lacking)) return ZERO;
+  return isLess(lacking, extra) ? lacking : extra;
 }

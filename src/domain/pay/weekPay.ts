@@ -1,4 +1,4 @@
-import { dividedBy, fraction, fractionOf, plus, times, toCents, ZERO, type Fraction } from './fraction';
+import { dividedBy, fraction, fractionOf, isLess, plus, times, toCents, ZERO, type Fraction } from './fraction';
 import { wageTerms } from './law/wageRules';
 import { federalOvertime, FEDERAL_WEEK_MINUTES, weekMinutes, type WeekMinutes, type Workplace } from './overtime';
 import { minutesOf, sumMinutes, type PaidTime } from './punches';
@@ -14,6 +14,8 @@ export type WeekExtras = {
   commissionCents: number;
   /** Promised, and so part of the regular rate. */
   bonusCents: number;
+  /** What the two add to the week exactly, where they are a share of an amount of several weeks; null = their cents. */
+  shares: { commission: Fraction; bonus: Fraction } | null;
   /** A share of all earnings of the week, overtime included; 0 = none. It already pays its own overtime. */
   bonusPercentOfEarnings: number;
   /** Rests that were not allowed, for each of which the state adds minutes of pay. */
@@ -26,6 +28,7 @@ export const NO_EXTRAS: WeekExtras = {
   pieceCents: 0,
   commissionCents: 0,
   bonusCents: 0,
+  shares: null,
   bonusPercentOfEarnings: 0,
   missedRestPeriods: 0,
   isOvertimeByJobRate: false,
@@ -75,10 +78,13 @@ export function weekPay(days: readonly Workday[], workplace: Workplace, extras: 
   );
   const straight = plus(straightPay(paid), fraction(extras.pieceCents));
   const isBonusApart = wageTerms('regularRate', workplace.state, workplace.date).divisor !== undefined;
-  const joined = plus(straight, fraction(extras.commissionCents), fraction(isBonusApart ? 0 : extras.bonusCents));
+  const { commission, bonus } = extras.shares ?? {
+    commission: fraction(extras.commissionCents),
+    bonus: fraction(extras.bonusCents),
+  };
+  const joined = plus(straight, commission, isBonusApart ? ZERO : bonus);
   const regularRate = perHour(joined, worked);
-  const bonusPerHour =
-    isBonusApart && extras.bonusCents > 0 ? perHour(fraction(extras.bonusCents), minutes.regular) : null;
+  const bonusPerHour = isBonusApart && isLess(ZERO, bonus) ? perHour(bonus, minutes.regular) : null;
   const premiumFor = (overtimeMinutes: number): Fraction =>
     extras.isOvertimeByJobRate
       ? jobRatePremium(paid, overtimeMinutes)

@@ -108,6 +108,7 @@ export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDo
       membership:
         estimate.state === 'sent' || estimate.state === 'changes-requested' ? await publicMembership(subject) : null,
       joinedPlan: joinedPlan(subject),
+      hasMemberPrices: hasMemberPrices(subject),
     },
   };
 }
@@ -139,12 +140,14 @@ export async function publicMembership({
   };
 }
 
-/** A customer who took the plan has its prices on what was signed. */
-function joinedPlan({ id, estimate }: EstimateSubject): string {
-  const hasJoined =
-    estimate.approval !== null &&
-    estimate.document.discounts.some(({ discountId }) => agreementOfPrice(discountId) === memberAgreementId(id));
-  return hasJoined ? (estimate.membership?.plan.name ?? '') : '';
+/** Whether what was signed has prices of who took the plan; a plan may have none. */
+const hasMemberPrices = ({ id, estimate }: EstimateSubject): boolean =>
+  estimate.document.discounts.some(({ discountId }) => agreementOfPrice(discountId) === memberAgreementId(id));
+
+/** The plan that was taken. Approvals from before `joinsPlan` existed show it by the prices alone. */
+function joinedPlan(subject: EstimateSubject): string {
+  const { approval, membership } = subject.estimate;
+  return approval !== null && (approval.joinsPlan || hasMemberPrices(subject)) ? (membership?.plan.name ?? '') : '';
 }
 
 /** How the office knows that the customer agreed is its own note. */

@@ -46,7 +46,7 @@ it('the face of a progress bill shows what is billed now, not the contract', () 
     'Billed now, without tax $25.00',
     'Sales tax $2.00',
     'Total $27.00',
-    'Payment -$10.00',
+    'Payment −$10.00',
     'Balance due $17.00',
   ]);
 });

@@ -91,6 +91,8 @@ const publicEstimateSchema = z.object({
   membership: publicMembershipSchema.nullable().default(null),
   /** The plan that was taken with it; '' = none. */
   joinedPlan: z.string().default(''),
+  /** Whether prices on it are those of members. */
+  hasMemberPrices: z.boolean().default(false),
 });
 export type PublicEstimate = z.infer<typeof publicEstimateSchema>;
 

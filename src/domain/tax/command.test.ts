@@ -129,7 +129,8 @@ describe('other work', () => {
   it.each([
     [{ state: 'TX' }, ['place', 'work', 'contract', 'localRatePpm']],
     [{ state: 'TX', place: 'home' }, ['contract', 'localRatePpm']],
-    [{ state: 'TX', place: 'home', contract: 'separated', laborCents: 100 }, ['localRatePpm']],
+    [{ state: 'TX', place: 'home', contract: 'separated', laborCents: 100 }, ['localRatePpm', 'materialsCents']],
+    [{ state: 'TX', place: 'home', contract: 'separated', laborCents: 100, materialsCents: 1 }, ['localRatePpm']],
     [{ state: 'NY', work: 'improvement' }, ['certificateOnFile', 'localRatePpm']],
     [{ state: 'NY', work: 'repair', localRatePpm: 48_750 }, ['totalCents']],
     [{ state: 'IN' }, ['contract']],
@@ -142,6 +143,12 @@ describe('other work', () => {
     [{ state: 'AK', place: 'home', work: 'repair' }, ['localRatePpm']],
     [{ state: 'WA', totalCents: 100, localRatePpm: 102_500 }, ['localRatePpm']],
     [{ state: 'PR', totalCents: 100 }, ['accountant']],
+    // What was not researched is not answered because the job is large, or its trade not listed.
+    [{ state: 'MS', place: 'business', work: 'maintenance', trade: 'hvac', totalCents: 1_500_000 }, ['accountant']],
+    [{ state: 'MS', place: 'home', work: 'improvement', trade: 'roofing', totalCents: 50_000 }, ['accountant']],
+    // The part that is taxed is not known: it is not nothing.
+    [{ state: 'IN', work: 'repair', contract: 'separated', laborCents: 30_000 }, ['materialsCents']],
+    [{ state: 'KS', place: 'business', work: 'repair', materialsCents: 100, localRatePpm: 0 }, ['laborCents']],
     [{}, ['state']],
   ])('%j asks for %j', (input, ask) => {
     expect(run(input)).toMatchObject({ ask });
@@ -165,6 +172,9 @@ describe('a file that is not right', () => {
   it.each([
     ['[]', 'must be an object with “state”, “place”, “work” and amounts'],
     ['{"state":"TX","place":"house"}', 'place: must be home, business or left out'],
+    ['{"state":"ZZ","totalCents":100}', 'state: “ZZ” is no state of the United States'],
+    ['{"state":"Ontario","totalCents":100}', 'state: “Ontario” is no state of the United States'],
+    ['{"state":"TX","laborCents":1e30}', 'laborCents: must be a whole number of cents'],
     ['{"state":"TX","laborCents":1.5}', 'laborCents: must be a whole number of cents'],
     [
       '{"state":"TX","laborCents":100,"materialsCents":100,"totalCents":300}',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { faultLine, oneLine, readCaseFile } from '../calculation/caseFile';
+import { oneLine, readCaseFile } from '../calculation/caseFile';
+import { PLAIN_FAULTS, schemaFault } from '../calculation/schemaFault';
+import { knownRegion } from '../contact/regions';
 import { PROPERTY_USES } from '../property/use';
 import { MAX_AMOUNT_CENTS, RATE_ONE_PPM } from '../money/limits';
 import { taxOfWork, type TaxOfWork } from './law/taxOfWork';
@@ -29,7 +31,13 @@ const cents = known(
 );
 const inputSchema = z
   .object({
-    state: z.string('must be the letters or the name of a state').trim().default(''),
+    state: z
+      .string('must be the letters or the name of a state')
+      .trim()
+      .refine((name) => name === '' || knownRegion(name, 'US') !== '', {
+        error: ({ input }) => `“${String(input)}” is no state of the United States`,
+      })
+      .default(''),
     place: oneOf(PROPERTY_USES),
     work: oneOf(WORKS),
     contract: oneOf(CONTRACTS),
@@ -62,11 +70,8 @@ const inputSchema = z
 export function taxText(text: string): CommandOutcome {
   const { raw, fault: unread } = readCaseFile(text, 'must be an object with “state”, “place”, “work” and amounts');
   if (raw === undefined) return fault(unread);
-  const { data, error } = inputSchema.safeParse(raw);
-  if (!data) {
-    const [first] = error.issues;
-    return fault(faultLine(first?.path.join('.') ?? 'file', first?.message ?? 'not right', error.issues.length));
-  }
+  const { data, error } = inputSchema.safeParse(raw, PLAIN_FAULTS);
+  if (!data) return fault(schemaFault(error));
   const { work, trade, ...rest } = data;
   return {
     printed: taxOfWork({ ...rest, work: work && NATURES[work], trade: trade === null ? null : lawTrade(trade) }),

@@ -15,9 +15,6 @@ const REF_PATHS: Record<EarningLine['ref']['kind'], ((id: string) => string) | n
   entry: null,
 };
 
-/** `−$12.00` for what is taken back. */
-export const signedCents = (cents: number): string => formatCents(cents).replace('-', '−');
-
 type LineWordsProps = {
   line: EarningLine;
   timeZone: string;
@@ -46,7 +43,7 @@ export function LineWords({ line, timeZone, shownWith = '' }: LineWordsProps) {
 
 export const PayAmount = ({ cents }: { cents: number }) => (
   <Text span className={`tabular ${classes['amount'] ?? ''}`}>
-    {signedCents(cents)}
+    {formatCents(cents)}
   </Text>
 );
 

@@ -17,7 +17,8 @@ export function ContractPaperView({ paper }: { paper: ContractPaper }) {
           <DetailList items={facts} />
           <DetailList
             items={parties.map(({ role, name, title: position }) => ({
-              label: role,
+              // A company is named above as what its signer is here.
+              label: `Signs as ${role.toLowerCase()}`,
               value: [name, position].filter(Boolean).join(', '),
             }))}
           />

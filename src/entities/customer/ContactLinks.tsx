@@ -1,15 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconMapPin, IconMessage, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { callLink, mapLink, textLink } from '@/domain/contact/links';
 import { EMPTY_ADDRESS, type Address } from '@/domain/contact/schema';
 import classes from './ContactLinks.module.css';
 
-type ContactLinksProps = { phone: string; email: string; address?: Address };
+type ContactLinksProps = {
+  phone: string;
+  email: string;
+  address?: Address;
+  /** What else is one tap away, beside these. */
+  children?: ReactNode;
+};
 
 /** Call, text, write, drive: one tap each, for as much as is known. */
-export function ContactLinks({ phone, email, address = EMPTY_ADDRESS }: ContactLinksProps) {
+export function ContactLinks({ phone, email, address = EMPTY_ADDRESS, children }: ContactLinksProps) {
   const map = mapLink(address);
-  if (phone === '' && email === '' && map === '') return null;
+  if (phone === '' && email === '' && map === '' && !children) return null;
   return (
     <div className={classes['links']}>
       {phone !== '' && (
@@ -54,6 +61,7 @@ export function ContactLinks({ phone, email, address = EMPTY_ADDRESS }: ContactL
           Navigate
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -15,6 +15,10 @@ const PAGES: Record<PortalPaperKind, (token: string) => string> = {
   visit: paths.visit,
 };
 
+/** What the customer does there. “Open” would be read as how a bill stands. */
+const verbOf = ({ kind, isOpen }: PortalPaper): string =>
+  isOpen && kind === 'invoice' ? 'Pay' : isOpen && kind === 'estimate' ? 'Answer' : 'View';
+
 type LinkedPapersProps = {
   title: string;
   /** Of the portal or of an agreement. */
@@ -49,8 +53,13 @@ export function LinkedPapers({ title, token, papers, most = Infinity }: LinkedPa
             title={[paper.title, paper.amountText].filter(Boolean).join(', ')}
             details={paper.details}
           >
-            <Button variant="text" loading={isBusy} aria-label={`Open ${paper.title}`} onClick={() => void open(paper)}>
-              Open
+            <Button
+              variant="text"
+              loading={isBusy}
+              aria-label={`${verbOf(paper)} ${paper.title}`}
+              onClick={() => void open(paper)}
+            >
+              {verbOf(paper)}
             </Button>
           </LinedRow>
         ))}

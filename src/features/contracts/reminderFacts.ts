@@ -1,15 +1,26 @@
+import { lettersUnderWay } from '@/domain/contract/record/letters';
 import { nextReminderOf } from '@/domain/contract/record/reminders';
 import type { Contract } from '@/domain/contract/record/schema';
 import type { ContractVersion, VersionSigner } from '@/domain/contract/record/version';
+import { MINUTE_MS } from '@/lib/time';
 import { formatDate } from '@/ui/format/dateTime';
+
+/** A letter that goes out is taken by the mail server long before. */
+const LETTER_MINUTES = 3;
+
+const minutesBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / MINUTE_MS;
 
 type Asked = { version: ContractVersion; contract: Contract; timeZone: string; now: string };
 
-/** When a signer who has not signed was last reminded, and when they are next: `reminded on …`, `next reminder on …`. */
+/** What became of the letters to a signer who has not signed: one that did not go out, `reminded on …`, `next reminder on …`. */
 export function reminderFacts(asked: Asked, signer: VersionSigner): string[] {
   const lastAt = signer.state === 'signed' ? '' : (signer.remindedAt.at(-1) ?? '');
   const nextAt = nextReminderOf(asked, signer);
+  const isHeldUp = lettersUnderWay(asked.version).some(
+    ({ partyId, letterAt }) => partyId === signer.partyId && minutesBetween(letterAt, asked.now) >= LETTER_MINUTES,
+  );
   return [
+    ...(isHeldUp ? ['the e-mail has not gone out: copy the link, and give it to them'] : []),
     ...(lastAt === '' ? [] : [`reminded on ${formatDate(lastAt, asked.timeZone)}`]),
     ...(nextAt === '' ? [] : [`next reminder on ${formatDate(nextAt, asked.timeZone)}`]),
   ];

@@ -5,7 +5,7 @@ describe('amounts', () => {
   it('always show their cents, and credits their sign', () => {
     expect(formatMoney(120_450)).toBe('$1,204.50');
     expect(formatMoney(0)).toBe('$0.00');
-    expect(formatMoney(-1_200)).toBe('-$12.00');
+    expect(formatMoney(-1_200)).toBe('−$12.00');
   });
 
   it('are advertised without cents that are none', () => {

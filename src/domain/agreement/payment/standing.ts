@@ -69,6 +69,12 @@ export const paymentStandingSchema = z.object({
 });
 export type PaymentStanding = z.infer<typeof paymentStandingSchema>;
 
+/** Whether a refused charge is tried again now: its day has come, or another card was saved. Nobody has to do anything. */
+export const isTriedNow = (
+  { needs, nextTryOn }: Pick<NonNullable<PaymentStanding['problem']>, 'needs' | 'nextTryOn'>,
+  today: string,
+): boolean => needs === 'nothing' && nextTryOn !== '' && nextTryOn <= today;
+
 /** Of an agreement that was shown before there were cards. */
 export const NO_CARD_STANDING: PaymentStanding = {
   card: null,

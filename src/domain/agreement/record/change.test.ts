@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agreementOf as begun, at as act } from '@/testing/agreementDays';
 import { night, nights } from '@/testing/agreementNights';
 import { canceled, paused, resumed, unearnedCents } from './change';
+import { agreementFacts } from './paperWords';
 import { visitStateText } from './visits';
 import { duePeriod } from './night';
 import type { Agreement } from './schema';
@@ -13,6 +14,13 @@ describe('changes in the middle', () => {
       '2026-01-01',
     ).agreement;
 
+  it('end on the day they began, when that is the day they are canceled', () => {
+    const began = yearly();
+    const ended = canceled(began, { when: 'today', reason: 'Moved', receipt: 'X26-1' }, act(began.startsOn));
+    const facts = agreementFacts(ended, (day) => day);
+    expect(facts).toContainEqual({ label: 'Term', value: `Until ${began.startsOn}` });
+  });
+
   it('give back the days that are not earned when it ends today', () => {
     // 100 of 365 days are used: January 1 to April 10.
     expect(unearnedCents(yearly(), '2026-04-11')).toBe(26_500);
@@ -23,7 +31,10 @@ describe('changes in the middle', () => {
       refunds: [{ on: '2026-04-11', amountCents: 26_500 }],
     });
     // What would have come is not called missed.
-    expect(ended.visits.map((visit) => visitStateText(visit, ended))).toEqual(['No longer owed', 'No longer owed']);
+    expect(ended.visits.map((visit) => visitStateText(visit, ended, '2026-04-11'))).toEqual([
+      'No longer owed',
+      'No longer owed',
+    ]);
     const { posted, agreement } = nights(ended, '2026-05-01', 1);
     expect(posted.at(-1)).toEqual({ month: '2026-04', earned: 1_000, closing: 0 });
     expect(agreement.nextActionOn).toBe('');

@@ -6,6 +6,7 @@ import { dayText as day } from './dayText';
 import { newPrice, type PriceChange } from './priceChanges';
 import type { NoticeKind } from './notice';
 import type { Agreement } from './schema';
+import { lastDay } from './term';
 
 type Told = { agreement: Agreement; company: { name: string; phone: string }; firstName: string };
 
@@ -85,7 +86,7 @@ export function cancellationLetter({ agreement, company, firstName }: Told, refu
     subject: `Your ${plan.name} agreement is canceled: receipt ${cancelReceipt}`,
     message: paragraphs(
       `Hi ${firstName},`,
-      `Your service agreement ${plan.name} (${number}) is canceled. Its last day is ${day(addCalendarDays(cancelsOn, -1))}. Nothing more will be billed.`,
+      `Your service agreement ${plan.name} (${number}) is canceled. Its last day is ${day(lastDay(agreement, cancelsOn))}. Nothing more will be billed.`,
       credited(refundText),
       `Please keep this e-mail: your receipt of the cancellation is ${cancelReceipt}.`,
       `Thank you,\n${company.name}`,
@@ -103,7 +104,7 @@ export function passedOnLetter({ agreement, company, firstName }: Told, refundTe
     subject: `Your ${plan.name} agreement has passed to the new owner`,
     message: paragraphs(
       `Hi ${firstName},`,
-      `Your service agreement ${plan.name} (${number}) has passed to the new owner of the house. Yours ends with ${day(addCalendarDays(cancelsOn, -1))}. Nothing more will be billed to you, and no card of yours is charged for it.`,
+      `Your service agreement ${plan.name} (${number}) has passed to the new owner of the house. Yours ends with ${day(lastDay(agreement, cancelsOn))}. Nothing more will be billed to you, and no card of yours is charged for it.`,
       credited(refundText) || goesAlong,
       `If that is a mistake, just reply to this e-mail.\n\nThank you,\n${company.name}`,
     ),

@@ -4,7 +4,7 @@ import type { Currency } from '../../money/schema';
 import { INTERVAL_LABELS, RENEWAL_LABELS, type PlanTerms, type PlanVisit } from './plan';
 import type { Agreement } from './schema';
 import { isOnlyOffered } from './state';
-import { endOfTerm } from './term';
+import { endOfTerm, lastDay } from './term';
 
 type TakesOver = Pick<NonNullable<Agreement['transfer']>, 'on' | 'billedUntil' | 'restCents'>;
 
@@ -68,7 +68,7 @@ export function termFacts(
       label: 'Term',
       value:
         lastDayAfter !== ''
-          ? `Until ${date(addCalendarDays(lastDayAfter, -1))}`
+          ? `Until ${date(lastDay({ startsOn }, lastDayAfter))}`
           : termMonths === 0
             ? 'Until you cancel'
             : months,

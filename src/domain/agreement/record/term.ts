@@ -1,3 +1,4 @@
+import { addCalendarDays } from '@/lib/calendar';
 import { multiplyDivide } from '../../money/rounding';
 import { periodOn, periodStart } from '../periods';
 import type { BillingInterval, PlanTerms } from './plan';
@@ -27,6 +28,12 @@ export function priceOf(
   if (!price) return null;
   const extra = includedUnits === 0 ? 0 : Math.max(0, unitCount - includedUnits);
   return price.priceCents + extra * price.extraUnitCents;
+}
+
+/** The last day of what no longer holds from `until` on. What ended on the day it began has that day: none ends before it starts. */
+export function lastDay({ startsOn }: Pick<Agreement, 'startsOn'>, until: string): string {
+  const before = addCalendarDays(until, -1);
+  return before < startsOn ? startsOn : before;
 }
 
 /** What an agreement is worth in a month, in cents. */

@@ -109,6 +109,7 @@ export function settledVisits(
 }
 
 type Ended = Pick<Agreement, 'state' | 'cancelsOn' | 'endsOn'>;
+type Standing = Pick<AgreementVisit, 'state' | 'dueFrom' | 'dueBy'>;
 
 /** Whether a visit was not missed: its agreement ended before it was over. */
 export function isNoLongerOwed({ state, dueBy }: Pick<AgreementVisit, 'state' | 'dueBy'>, ended: Ended): boolean {
@@ -117,9 +118,15 @@ export function isNoLongerOwed({ state, dueBy }: Pick<AgreementVisit, 'state' | 
   return state === 'lapsed' && end !== '' && dueBy >= end;
 }
 
+/** Whether nothing can be done about a visit yet. */
+export const isToCome = (visit: Standing, ended: Ended, today: string): boolean =>
+  visit.state === 'due' && visit.dueFrom > today && !isNoLongerOwed(visit, ended);
+
 /** What became of a visit, for people. */
-export const visitStateText = (visit: Pick<AgreementVisit, 'state' | 'dueBy'>, ended: Ended): string =>
-  isNoLongerOwed(visit, ended) ? 'No longer owed' : VISIT_DUE_LABELS[visit.state];
+export function visitStateText(visit: Standing, ended: Ended, today: string): string {
+  if (isNoLongerOwed(visit, ended)) return 'No longer owed';
+  return isToCome(visit, ended, today) ? 'To come' : VISIT_DUE_LABELS[visit.state];
+}
 
 /** The first day of the earliest visit that nobody has planned yet; '' = none. */
 export const nextVisitOn = (ledger: readonly AgreementVisit[]): string =>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { faultLine } from '../../calculation/caseFile';
 import { faultyField } from '../../calculation/fieldFault';
+import { PLAIN_FAULTS, schemaFault } from '../../calculation/schemaFault';
 import { userMessageOf } from '@/lib/appError';
 
 /** Either what a case expects, or one line that names the field. */
@@ -11,12 +12,8 @@ export type Calculator = (input: unknown) => CalculatorOutcome;
 export const calculator =
   <T extends z.ZodType>(schema: T, work: (input: z.infer<T>) => object): Calculator =>
   (input) => {
-    const { data, error } = schema.safeParse(input);
-    if (error) {
-      const [first] = error.issues;
-      const field = first?.path.join('.') ?? '';
-      return refused(faultLine(field === '' ? 'input' : field, wording(first), error.issues.length));
-    }
+    const { data, error } = schema.safeParse(input, PLAIN_FAULTS);
+    if (error) return refused(schemaFault(error));
     try {
       return { printed: work(data), fault: '' };
     } catch (thrown) {
@@ -27,11 +24,3 @@ export const calculator =
   };
 
 const refused = (fault: string): CalculatorOutcome => ({ printed: undefined, fault });
-
-/** A field that is missing says so, whatever else it should have been. */
-function wording(issue: z.core.$ZodIssue | undefined): string {
-  if (issue === undefined) return 'is not right';
-  return issue.code === 'invalid_type' && issue.input === undefined && issue.path.length > 0
-    ? `${issue.message} (it is missing)`
-    : issue.message;
-}

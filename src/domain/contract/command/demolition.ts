@@ -10,6 +10,7 @@ import {
 import { firstDigDay } from '../../demolition/callBeforeDig';
 import { DIVERSION_SCHEMES, DIVERSION_TARGETS_PPM, diversionOf, LOAD_KINDS } from '../../demolition/diversion';
 import { scaleTicketFee } from '../../demolition/scaleTicket';
+import { fieldFault } from '../../calculation/fieldFault';
 import { calculator } from './calculator';
 import { basisPoints, cents, count, day, flag, id, listOf, oneOf, toBasisPoints, whole } from './fields';
 
@@ -32,17 +33,22 @@ export const DEMOLITION_CALCULATORS = {
   asbestosApplicability: calculator(
     z.object({
       facility: id,
-      dwellingUnits: count(1_000_000).default(0),
+      dwellingUnits: count(1_000_000).optional(),
       partOfLargerProject: flag,
       operation: oneOf(['demolition', 'renovation']),
       pipeLinearFeet: amount,
       otherSquareFeet: amount,
       unmeasuredCubicFeet: amount,
     }),
-    ({ facility, partOfLargerProject, ...project }) => {
+    ({ facility, partOfLargerProject, dwellingUnits, ...project }) => {
+      const isResidential = facility === 'residential';
+      // A home is exempt by their number: one that is not known exempts nothing.
+      if (isResidential && dwellingUnits === undefined && !partOfLargerProject)
+        throw fieldFault('dwellingUnits', 'is needed for a residential building');
       const duties = asbestosDuties({
         ...project,
-        isResidential: facility === 'residential',
+        dwellingUnits: dwellingUnits ?? 0,
+        isResidential,
         isPartOfLargerProject: partOfLargerProject,
       });
       return {

@@ -109,7 +109,7 @@ export const changeOrderName = ({ number }: Pick<ChangeOrderRecord, 'number'>): 
 
 /** What a change adds or takes off, with its sign: `+$750.00`, `−$300.00`. */
 export const changeAmountText = (cents: number, format?: MoneyFormat): string =>
-  `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents), format)}`;
+  `${cents < 0 ? '' : '+'}${formatCents(cents, format)}`;
 
 /** How changes move the contract time: `3 days longer`, `1 day shorter`. */
 export const daysText = (days: number): string =>

@@ -40,7 +40,8 @@ export type Procedure = {
   trade: 'hvac' | 'plumbing';
   /** Has to be ticked before the readings count. */
   conditions: readonly { name: string; label: string }[];
-  hazard?: string;
+  /** What to watch out for before starting; of the readings where it depends on them, undefined where it does not apply. */
+  hazard?: string | ((readings: Readings) => string | undefined);
   /** What a new set starts with. */
   usual: Readings;
   fields: readonly ReadingField[];

@@ -67,6 +67,15 @@ describe('the refrigerant circuit', () => {
     ]);
   });
 
+  it('warns of fire with a refrigerant that burns, or while none is chosen', () => {
+    const { hazard } = PROCEDURES['refrigerant-cooling'];
+    const warns = (readings: Readings) => (typeof hazard === 'function' ? hazard(readings) : hazard);
+    expect(warns({})).toMatch(/A2L and A3/);
+    expect(warns({ refrigerant: 'R-454B' })).toMatch(/^R-454B burns/);
+    expect(warns({ refrigerant: 'R-290' })).toMatch(/^R-290 burns/);
+    expect(warns({ refrigerant: 'R-410A' })).toBeUndefined();
+  });
+
   it('aims a fixed orifice at the charging table', () => {
     const fixed = { ...WELL, meteringDevice: 'fixed', indoorWetBulbF: 63, outdoorDryBulbF: 82.5 };
     // Table: 11.5 °F; measured 12.2 °F.

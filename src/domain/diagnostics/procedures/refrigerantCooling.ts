@@ -3,6 +3,7 @@ import { TYPICAL_SUBCOOLING_F, type ChargeVerdict } from '../refrigerant/chargeC
 import type { ChargeSigns } from '../refrigerant/chargeSigns';
 import { rankedChargeCauses } from '../refrigerant/chargeSigns';
 import { REFRIGERANT_NAMES, type RefrigerantName } from '../refrigerant/names';
+import { refrigerant as refrigerantOf } from '../refrigerant/properties';
 import { degreesPerPsi } from '../refrigerant/saturation';
 import { tableSuperheatF } from '../refrigerant/targetSuperheat';
 import { DIAGNOSTIC_TESTS as T } from '../tests';
@@ -33,6 +34,14 @@ const sideOf = (value: number, [low, high]: readonly [number, number]): 'low' | 
 };
 
 const known = (name: string | undefined): RefrigerantName | undefined => REFRIGERANT_NAMES.find((one) => one === name);
+
+/** Which refrigerants burn, said until one is chosen; of a chosen one only if it does (ASHRAE 34 classes A2L and A3). */
+function hazardOf(readings: Readings): string | undefined {
+  const name = known(new Reader(readings, FIELDS, CONDITIONS).choice('refrigerant'));
+  if (name === undefined) return `A2L and A3 refrigerants burn: ${BESIDE_FLAMMABLE}`;
+  return refrigerantOf(name).safetyClass === 'A1' ? undefined : `${name} burns: ${BESIDE_FLAMMABLE}`;
+}
+const BESIDE_FLAMMABLE = 'no flame, ventilate, use rated tools.';
 
 /** What the circuit's readings come to: superheat, subcooling, charge and what shows the condenser's and the compressor's state. */
 function assess(readings: Readings) {
@@ -269,7 +278,7 @@ export const refrigerantCooling: Procedure = {
     'Superheat, subcooling and charge in cooling, with what the condenser and compressor show. Not for a heat pump in heating: charge that by weight or by the maker’s heating chart',
   trade: 'hvac',
   conditions: CONDITIONS,
-  hazard: 'A2L and A3 refrigerants burn: no flame, ventilate, use rated tools.',
+  hazard: hazardOf,
   usual: { altitudeFt: 0 },
   fields: FIELDS,
   assess,

@@ -1,15 +1,24 @@
 import { z } from 'zod';
+import { isCalendarDay } from '@/lib/calendar';
+import { DAY_MS } from '@/lib/time';
 import { calendarDay, clockTime, instantAt, isPlaceZone } from '@/lib/dates';
 import type { Break, PaidTime, WorkweekStart } from '../punches';
 
-const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-const local = z.string().regex(LOCAL, 'must be a local time, such as 2026-09-14T08:00');
+const LOCAL = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
+const local = z
+  .string()
+  .refine(
+    (text) => LOCAL.test(text) && isCalendarDay(text.slice(0, 10)),
+    'must be a local time, such as 2026-09-14T08:00',
+  );
 const zone = z.string().refine(isPlaceZone, 'must be a time zone, such as America/Chicago');
 const offset = z
   .string()
-  .regex(/^[+-]\d{2}:\d{2}$/, 'must be an offset, such as -05:00')
+  .regex(/^[+-](0\d|1[0-4]):[0-5]\d$/, 'must be an offset, such as -05:00')
   .optional();
 const cents = z.number().int('must be whole cents').min(0).max(100_000_000);
+/** Beyond it the end has a wrong date. */
+const LONGEST_DAYS = 7;
 
 /** One stretch of a time sheet. Without an offset, a time that a clock shows twice is its first one. */
 const entry = z
@@ -28,6 +37,8 @@ const entry = z
     const startMs = instantOf(given.in, given.inOffset, given.inZone);
     const endMs = instantOf(given.out, given.outOffset, given.outZone);
     if (!(endMs > startMs)) context.addIssue({ code: 'custom', path: ['out'], message: 'must be after “in”' });
+    if (endMs - startMs > LONGEST_DAYS * DAY_MS)
+      context.addIssue({ code: 'custom', path: ['out'], message: `must be within ${LONGEST_DAYS} days of “in”` });
     return { ...given, startMs, endMs };
   });
 
@@ -62,11 +73,14 @@ const BREAKS = new Set(['meal', 'rest', 'break', 'recovery']);
 /** Paid by some companies, and never hours worked. */
 const NOT_WORKED = new Set(['pto', 'vacation', 'sick', 'holiday', 'commute', 'unpaid', 'onCallAtHome']);
 
+/** Everything that is not known as something else is work. */
+export const isWork = (kind: string): boolean => !BREAKS.has(kind) && !NOT_WORKED.has(kind);
+
 /** The work of a time sheet in order, and its breaks. */
 export function readEntries(entries: readonly Entry[]): { work: PaidTime[]; breaks: Break[]; fault: string } {
   const ordered = entries.toSorted((one, other) => one.startMs - other.startMs);
   const work = ordered
-    .filter(({ kind }) => !BREAKS.has(kind) && !NOT_WORKED.has(kind))
+    .filter(({ kind }) => isWork(kind))
     .map(({ startMs, endMs, rateCentsPerHour = 0, inZone }) => ({
       startMs,
       endMs,
@@ -88,7 +102,7 @@ export function readEntries(entries: readonly Entry[]): { work: PaidTime[]; brea
 }
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const START = /^(\w+day)\b(?: (\d{2}:\d{2}))?/;
+const START = /^(\w+day)\b(?: +(([01]\d|2[0-3]):[0-5]\d)\b)?(?!:?\s*\d)/;
 
 /** `Sunday 00:00`, with or without a remark after it. */
 export const workweekStartSchema = z.string().transform((text, context): WorkweekStart => {

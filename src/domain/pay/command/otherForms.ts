@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { owedForOvertime, spreadCommission, type CommissionSpread } from '../commission';
 import { decimalText, exactText, fraction, toCents } from '../fraction';
-import { wageTerms } from '../law/wageRules';
+import { hasRestLiability, wageTerms } from '../law/wageRules';
 import { pieceWeekPay } from '../pieceRate';
 import { payFor } from '../weekPay';
 import type { Printed } from './weekForm';
@@ -99,7 +99,9 @@ export const missedRestSchema = z.object({
   date: z.iso.date(),
 });
 
-export function printMissedRest(state: string, input: z.infer<typeof missedRestSchema>): Printed {
+/** Null where no liability of this kind was collected at any date: nothing is not the answer. */
+export function printMissedRest(state: string, input: z.infer<typeof missedRestSchema>): Printed | null {
+  if (!hasRestLiability(state)) return null;
   const { multiplier = 0 } = wageTerms('breakPremium', state, input.date);
   const pay = toCents(payFor(input.missedRestMinutes, fraction(input.rateCentsPerHour)));
   const breakPay = multiplier > 0 ? pay : 0;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { afterBreaks, type AfterBreaks } from '../breaks';
 import type { Workplace } from '../overtime';
-import type { Break, PaidTime } from '../punches';
+import { dayAt, type Break, type PaidTime } from '../punches';
+import type { SheetWeek } from '../severalWeeks';
 import { NO_EXTRAS, type WeekExtras } from '../weekPay';
-import { workweeks, type Workweek } from '../workdays';
-import { entriesSchema, readEntries, workweekStartSchema } from './entries';
+import { workweeks, type Workday, type Workweek } from '../workdays';
+import { entriesSchema, isWork, readEntries, workweekStartSchema } from './entries';
 
 const cents = z.number().int('must be whole cents').min(0).max(10_000_000_000).optional();
 const count = z.number().int('must be a whole number').min(0).optional();
@@ -52,7 +53,7 @@ export function readSheet(state: string, sheet: z.infer<typeof timeSheetSchema>)
   const rates = work.map(({ rateCentsPerHour }) => rateCentsPerHour);
   const workplace = {
     state,
-    date: sheet.entries[0]?.in.slice(0, 10) ?? '',
+    date: firstDay(work),
     rateCentsPerHour: Math.min(...rates),
     employerHeadcount: sheet.employerHeadcount ?? null,
     hasFourTenAgreement: sheet.fourTenAgreement ?? false,
@@ -60,6 +61,43 @@ export function readSheet(state: string, sheet: z.infer<typeof timeSheetSchema>)
   };
   return { weeks, work, breaks, paid, workplace, extras: readExtras(sheet), fault };
 }
+
+const firstDay = ([first]: readonly PaidTime[]): string => (first ? dayAt(first.startMs, first.timeZone).key : '');
+
+/** Each workweek with its days, under the law of the first of them. */
+export const sheetWeeks = ({ weeks, workplace }: Pick<SheetHours, 'weeks' | 'workplace'>): SheetWeek[] =>
+  weeks.map(({ begins, days }) => ({
+    begins,
+    days,
+    workplace: { ...workplace, date: firstDay(days.flatMap(({ times }) => times)) },
+  }));
+
+/** What is wrong with a sheet beside its entries: a name and what is said of it; '' = nothing. */
+export function sheetFault(sheet: z.infer<typeof timeSheetSchema>, { weeks, work, extras }: SheetHours): string {
+  const isByHour = extras.pieceCents + extras.commissionCents === 0;
+  const withoutRate = sheet.entries.findIndex(
+    ({ kind, rateCentsPerHour }) => isWork(kind) && rateCentsPerHour === undefined,
+  );
+  if (isByHour && withoutRate >= 0)
+    return `entries.${withoutRate}.rateCentsPerHour: is needed for work by the hour (it is missing)`;
+  if (weeks.length > 1 && work.length > 1 && extras.pieceCents > 0)
+    return `${sheet.pieceEarningsCents === undefined ? 'flaggedMinutes' : 'pieceEarningsCents'}: belongs to one workweek, and the entries fall into ${weeks.length}: give each week a file of its own`;
+  const worked = new Set(weeks.flatMap(({ days }) => days.flatMap(datesOf)));
+  const named = {
+    missedRest: sheet.missedRest ?? [],
+    missedMeal: sheet.missedMeal ?? [],
+    missedRestPeriods: Object.keys(sheet.missedRestPeriods ?? {}),
+  };
+  for (const [name, dates] of Object.entries(named)) {
+    const idle = dates.find((date) => !worked.has(date));
+    if (idle !== undefined) return `${name}: names ${idle}, when nobody worked`;
+  }
+  return '';
+}
+
+/** The dates on which there was work in a workday: in Nevada it may be two. */
+export const datesOf = ({ times }: Workday): string[] =>
+  times.map(({ startMs, timeZone }) => dayAt(startMs, timeZone).key);
 
 function readExtras(sheet: z.infer<typeof timeSheetSchema>): WeekExtras {
   const flaggedMinutes = sheet.flaggedMinutes ?? Math.round((sheet.flaggedHours ?? 0) * 60);
@@ -70,7 +108,6 @@ function readExtras(sheet: z.infer<typeof timeSheetSchema>): WeekExtras {
     commissionCents: sheet.commissionCents ?? 0,
     bonusCents: sheet.bonusCents ?? 0,
     bonusPercentOfEarnings: sheet.bonusPercentOfTotalEarnings ?? 0,
-    missedRestPeriods: Object.values(sheet.missedRestPeriods ?? {}).reduce((sum, periods) => sum + periods, 0),
     isOvertimeByJobRate: sheet.overtimeByJobRate ?? sheet.priorAgreement ?? false,
   };
 }

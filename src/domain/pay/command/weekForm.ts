@@ -1,11 +1,12 @@
 import { decimalText, exactText, fraction, times, toCents } from '../fraction';
-import { wageTerms } from '../law/wageRules';
+import { leastWageCents, wageTerms } from '../law/wageRules';
 import { judgeMeals } from '../mealPremium';
 import { federalOvertime, overtimeMethods } from '../overtime';
+import { extrasByWeek, type SheetWeek } from '../severalWeeks';
 import { spreadOfHours } from '../spread';
-import { payFor, weekPay, type WeekPay } from '../weekPay';
-import type { Workday, Workweek } from '../workdays';
-import type { timeSheetSchema, SheetHours } from './timeSheet';
+import { payFor, weekPay, type WeekExtras, type WeekPay } from '../weekPay';
+import type { Workday } from '../workdays';
+import { datesOf, sheetWeeks, type timeSheetSchema, type SheetHours } from './timeSheet';
 import type { z } from 'zod';
 
 /** One printed object; its keys are those of the cases. */
@@ -14,38 +15,52 @@ type Sheet = z.infer<typeof timeSheetSchema>;
 
 /** The pay of a time sheet. With more than one workweek each stands alone, and the total adds them. */
 export function printSheet(sheet: Sheet, hours: SheetHours, isSummed: boolean): Printed {
-  const { weeks, work } = hours;
+  const weeks = sheetWeeks(hours);
   // One shift that crosses into the next week is shown as one.
-  if (weeks.length < 2 || isSummed || work.length === 1) return printOne(sheet, hours);
-  const printed = weeks.map((week) => printWeek(week, hours));
+  if (weeks.length < 2 || isSummed || hours.work.length === 1) return printOne(sheet, hours);
+  const extras = extrasByWeek(weeks, hours.extras);
+  const printed = weeks.map((week, index) => {
+    const { minutes, regularRate, cents } = payOfWeek(sheet, hours, week, extras[index] ?? hours.extras).printed;
+    // Breaks are not told by week in this form.
+    return { minutes: { ...minutes, unpaidMeal: 0, paidBreak: 0 }, regularRate, cents, workweek: week.begins };
+  });
   return { weeks: printed, cents: { total: printed.reduce((sum, { cents }) => sum + cents.total, 0) } };
 }
 
-function printWeek({ begins, days }: Workweek, { workplace, extras }: SheetHours) {
-  const pay = weekPay(days, workplace, extras);
-  // Breaks are not told by week in this form.
-  return { ...basics(pay, { unpaidMeal: 0, paidBreak: 0 }, 0), workweek: begins };
+/** A week's pay with everything that its days add: premium hours, rests that were missed, long days. */
+function payOfWeek(
+  sheet: Sheet,
+  hours: SheetHours,
+  { days, workplace }: Omit<SheetWeek, 'begins'>,
+  extras: WeekExtras,
+) {
+  const dates = new Set(days.flatMap(datesOf));
+  const missed = Object.entries(sheet.missedRestPeriods ?? {}).filter(([date]) => dates.has(date));
+  const missedRestPeriods = missed.reduce((sum, [, periods]) => sum + periods, 0);
+  const pay = weekPay(days, workplace, { ...extras, missedRestPeriods });
+  const premium = breakPremium(sheet, { days, workplace, dates, breaks: hours.breaks }, pay);
+  const minimum = sheet.minimumWageCentsPerHour ?? leastWageCents(workplace.state, workplace.date);
+  const spread = spreadOfHours(days, workplace.state, minimum);
+  const { unpaidMealMinutes: unpaidMeal, paidBreakMinutes: paidBreak } = hours.paid;
+  const { cents, ...rest } = basics(pay, { unpaidMeal, paidBreak }, premium.cents + pay.missedRestCents);
+  const printed = {
+    ...rest,
+    cents: {
+      ...cents,
+      ...(pay.bonusPremiumCents > 0 ? { bonusOvertimePremium: pay.bonusPremiumCents } : {}),
+      ...(spread.cents > 0 ? { spreadOfHours: spread.cents } : {}),
+      total: cents.total + pay.bonusPremiumCents + spread.cents,
+    },
+  };
+  return { pay, premium, spread, printed };
 }
 
 function printOne(sheet: Sheet, hours: SheetHours): Printed {
-  const { weeks, workplace, extras, paid } = hours;
-  const days = weeks.flatMap((week) => week.days);
-  const pays = weeks.map((week) => weekPay(week.days, workplace, extras));
-  const pay = pays.length === 1 && pays[0] ? pays[0] : weekPay(days, workplace, extras);
-  const premium = breakPremium(sheet, hours, pay);
-  const spread = spreadOfHours(days, workplace.state, sheet.minimumWageCentsPerHour ?? 0);
-  const breaks = { unpaidMeal: paid.unpaidMealMinutes, paidBreak: paid.paidBreakMinutes };
-  const printed = basics(pay, breaks, premium.cents + pay.missedRestCents);
-  const bonusPremium = pay.bonusPremiumCents > 0 ? { bonusOvertimePremium: pay.bonusPremiumCents } : {};
-  const spreadPay = spread.cents > 0 ? { spreadOfHours: spread.cents } : {};
+  const { workplace, extras } = hours;
+  const days = hours.weeks.flatMap((week) => week.days);
+  const { pay, premium, spread, printed } = payOfWeek(sheet, hours, { days, workplace }, extras);
   return {
     ...printed,
-    cents: {
-      ...printed.cents,
-      ...bonusPremium,
-      ...spreadPay,
-      total: printed.cents.total + pay.bonusPremiumCents + spread.cents,
-    },
     ...stubLines(hours, pay),
     ...(pay.bonusPremiumCents > 0 && pay.bonusPerHour ? { bonusPerHourExact: exactText(pay.bonusPerHour) } : {}),
     ...(spread.cents > 0 ? { spreadMinutes: spread.longestMinutes } : {}),
@@ -55,8 +70,10 @@ function printOne(sheet: Sheet, hours: SheetHours): Printed {
 }
 
 /** The two counts of overtime: what the state asks, and the half over 40 hours that federal law asks and Form W-2 reports. */
-export function printOvertimeReport({ weeks, workplace, extras }: SheetHours): Printed {
-  const pays = weeks.map(({ days }) => weekPay(days, workplace, extras));
+export function printOvertimeReport(hours: SheetHours): Printed {
+  const weeks = sheetWeeks(hours);
+  const extras = extrasByWeek(weeks, hours.extras);
+  const pays = weeks.map(({ days, workplace }, index) => weekPay(days, workplace, extras[index] ?? hours.extras));
   const sum = (of: (pay: WeekPay) => number): number => pays.reduce((all, pay) => all + of(pay), 0);
   const federal = sum(({ workedMinutes }) => federalOvertime(workedMinutes));
   const overtime = sum(({ minutes }) => minutes.overtime + minutes.doubleTime);
@@ -79,6 +96,7 @@ export function printOvertimeReport({ weeks, workplace, extras }: SheetHours): P
   };
 }
 
+type PremiumDays = Pick<SheetWeek, 'days' | 'workplace'> & { dates: ReadonlySet<string>; breaks: SheetHours['breaks'] };
 type Breaks = { unpaidMeal: number; paidBreak: number };
 
 function basics(pay: WeekPay, breaks: Breaks, breakPremiumCents: number) {
@@ -123,17 +141,18 @@ function methods(days: readonly Workday[], { workplace }: SheetHours): Printed {
 }
 
 /** One hour for a day with a breached meal and one for a day without its rests, at the regular rate with everything promised in it. */
-function breakPremium({ missedRest = [], missedMeal = [] }: Sheet, hours: SheetHours, pay: WeekPay) {
-  const { state, date } = hours.workplace;
+function breakPremium(
+  { missedRest = [], missedMeal = [] }: Sheet,
+  { days, workplace: { state, date }, dates, breaks: all }: PremiumDays,
+  pay: WeekPay,
+) {
   const { perDayMeal = 0, perDayRest = 0 } = wageTerms('breakPremium', state, date);
-  const breached = hours.weeks
-    .flatMap(({ days }) => days)
-    .filter(({ date: day, times: paid }) => {
-      const breaks = hours.breaks.filter(({ startMs }) => paid.some((time) => isNear(time, startMs)));
-      return missedMeal.includes(day) || judgeMeals(state, paid, breaks) === 'breached';
-    });
+  const breached = days.filter(({ date: day, times: paid }) => {
+    const breaks = all.filter(({ startMs }) => paid.some((time) => isNear(time, startMs)));
+    return missedMeal.includes(day) || judgeMeals(state, paid, breaks) === 'breached';
+  });
   const meal = breached.length * perDayMeal;
-  const rest = new Set(missedRest).size * perDayRest;
+  const rest = new Set(missedRest.filter((day) => dates.has(day))).size * perDayRest;
   const centsEach = toCents(pay.premiumRate);
   const told = { meal, rest, centsEach, rateExact: exactText(pay.premiumRate) };
   return { cents: (meal + rest) * centsEach, told };

@@ -149,3 +149,24 @@ export function wageTerms<K extends keyof Terms>(kind: K, state: string, date: s
   for (const { value } of rulesOfState([kind], state, date).filter(isMeant)) terms = { ...terms, ...value };
   return terms;
 }
+
+/** Whether any law of a state was looked up. */
+export const isCollected = (state: string): boolean =>
+  WAGE_LAW.rules.some(({ jurisdiction }) => jurisdiction === stateJurisdiction(state));
+
+/** Whether a state makes the employer liable for the minutes of a missed rest, at any date. */
+export const hasRestLiability = (state: string): boolean =>
+  WAGE_LAW.rules.some(
+    (rule) =>
+      rule.kind === 'breakPremium' &&
+      rule.value.multiplier !== undefined &&
+      rule.jurisdiction === stateJurisdiction(state),
+  );
+
+/** The lowest of a state's minimum wages on a day, in cents per hour: which of its areas and employers is meant is not known. 0 = none was collected. */
+export function leastWageCents(state: string, date: string): number {
+  const wages = rulesOfState(['minimumWage'], state, date)
+    .map(({ value }) => ('centsPerHour' in value ? value.centsPerHour : null))
+    .filter((cents) => typeof cents === 'number');
+  return wages.length === 0 ? 0 : Math.min(...wages);
+}

@@ -130,6 +130,8 @@ function mississippi(law: StateLaw, { trade, place, work, totalCents }: WorkFact
   const isLarge = (totalCents ?? 0) > MISSISSIPPI_LIMIT_CENTS;
   if (isLarge && place === 'home')
     return notResearched('How Mississippi taxes jobs above $10,000 at homes is not settled.');
+  // Maintenance, and larger work on homes, are not in the table, whatever the trade and the price.
+  if (work === 'maintenance' || (work !== 'repair' && place === 'home')) return null;
   if (isLarge)
     return taxed(
       BOTH,
@@ -140,8 +142,6 @@ function mississippi(law: StateLaw, { trade, place, work, totalCents }: WorkFact
     return untaxed(
       'Mississippi does not tax this trade on jobs up to $10,000: the contractor pays tax on its purchases.',
     );
-  // Maintenance, and larger work on homes, are not in the table.
-  if (work === 'maintenance' || (work !== 'repair' && place === 'home')) return null;
   return taxed(
     BOTH,
     `Mississippi taxes the whole charge of heating, air conditioning, plumbing, electrical and other listed trades at ${law.stateRatePpm / 10_000}% on jobs up to $10,000.`,

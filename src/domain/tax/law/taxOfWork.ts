@@ -72,16 +72,12 @@ export function taxOfWork(input: WorkInput): TaxOfWork {
 type Amounts = { laborCents: number | null; materialsCents: number | null; totalCents: number | null };
 type Outcome = { facts: WorkFacts; treatment: Treatment };
 
-/** The parts and their sum, each from the other two where it was left out. */
+/** The parts and their sum, each from the other two where it was left out; without a sum, a price with one part is that part. */
 function amountsOf({ laborCents, materialsCents, totalCents }: Amounts): Amounts {
   if (totalCents === null)
     return laborCents === null && materialsCents === null
       ? { laborCents, materialsCents, totalCents }
-      : {
-          laborCents: laborCents ?? 0,
-          materialsCents: materialsCents ?? 0,
-          totalCents: (laborCents ?? 0) + (materialsCents ?? 0),
-        };
+      : { laborCents, materialsCents, totalCents: (laborCents ?? 0) + (materialsCents ?? 0) };
   return {
     laborCents: laborCents ?? (materialsCents === null ? null : totalCents - materialsCents),
     materialsCents: materialsCents ?? (laborCents === null ? null : totalCents - laborCents),
@@ -141,8 +137,11 @@ function answered(
     });
   const { sharePpm } = treatment;
   const taxedCents = isWhole ? (totalCents ?? 0) : treatment.labor ? (laborCents ?? 0) : (materialsCents ?? 0);
-  const part = (isTaxed: boolean, cents: number | null): number | null =>
-    isTaxed ? cents && shareOfPrice(cents, sharePpm, WHOLE_PRICE_PPM) : 0;
+  const isOneTotal = laborCents === null && materialsCents === null;
+  const part = (isTaxed: boolean, cents: number | null): number | null => {
+    if (!isTaxed) return 0;
+    return cents === null && isOneTotal ? null : shareOfPrice(cents ?? 0, sharePpm, WHOLE_PRICE_PPM);
+  };
   return {
     taxCents: roundHalfUp(
       BigInt(taxedCents) * BigInt(sharePpm) * BigInt(ratePpm),

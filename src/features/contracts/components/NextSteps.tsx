@@ -125,11 +125,11 @@ function draftSteps(contract: Contract): Step[] {
   const lines = readSchedule(contract.schedule) ?? [];
   const missing = [
     contract.parties.length === 0 && 'signers',
-    contract.priceCents === 0 && 'a contract sum',
-    contract.startsOn === '' && 'a start',
-    contract.finishesOn === '' && 'a finish',
+    contract.priceCents === 0 && 'contract sum',
+    contract.startsOn === '' && 'day to start',
+    contract.finishesOn === '' && 'day to finish',
     contract.clauses.length === 0 && 'clauses',
-    contract.lawState === '' && 'the state whose law applies',
+    contract.lawState === '' && 'state whose law applies',
   ].filter((one) => one !== false);
   const milestoneCents = contract.milestones.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return [

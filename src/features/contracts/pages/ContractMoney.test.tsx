@@ -126,7 +126,8 @@ it('a change order that is out says who was reminded when and when it comes agai
   const given = { ...active, orderId: 'o1', number: 'C26 CO-1', version: 0, parties, chainHead: '' };
   const out = await sentVersion(given, '{}', asked('2026-03-04T15:00:00.000Z'));
   const first = await linked(out, 'ada', { ...how, isReminder: false }, asked('2026-03-04T15:00:00.000Z'));
-  const version = await linked(first, 'ada', { ...how, isReminder: true }, asked('2026-03-07T15:00:00.000Z'));
+  const reminded = await linked(first, 'ada', { ...how, isReminder: true }, asked('2026-03-07T15:00:00.000Z'));
+  const version = { ...reminded, signers: reminded.signers.map((signer) => ({ ...signer, letterAt: '' })) };
   const terms = contractTermsSchema.parse({ remindAfterDays: [3, 7] });
   await open('changes', {
     contracts: [{ ...active, terms }],

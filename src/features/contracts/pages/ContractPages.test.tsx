@@ -217,6 +217,8 @@ it('the signatures of a contract that is out say who was reminded when and when 
   const signers = within(await screen.findByRole('list', { name: 'Signers' }));
   expect(signers.getByText(/reminded on Feb 9, 2026 · next reminder on Feb 13, 2026/)).toBeVisible();
   expect(signers.getAllByText(/next reminder/)).toHaveLength(1);
+  // Its last letter is still under way, a day later.
+  expect(signers.getByText(/the e-mail has not gone out: copy the link/)).toBeVisible();
   expect(screen.getByText('Automatic reminders: after 3 and 7 days')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Turn off' }));
   await waitFor(() =>

@@ -95,8 +95,9 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
         }
       />
       <CustomerBanners customer={customer} onRestore={mayUpdate ? () => void restore() : undefined} />
-      <ContactLinks phone={customer.phone} email={customer.email} address={customer.billingAddress} />
-      {isPhone && summary}
+      <ContactLinks phone={customer.phone} email={customer.email} address={customer.billingAddress}>
+        {isPhone && summary}
+      </ContactLinks>
       <CustomerFigures customer={customer} />
       <PageTabsOf tabs={CUSTOMER_TABS} of={{ customer }} />
       {isMerging && (

@@ -4,7 +4,7 @@ import { answerCustomer, changeThread, recordConsent } from '@/domain/message/ap
 import { consentEntrySchema } from '@/domain/message/consent';
 import { textSchema } from '@/domain/message/schema';
 import { messageSettingsSchema } from '@/domain/message/settings';
-import { threadSchema } from '@/domain/message/thread';
+import { THREADS_SHOWN, threadSchema } from '@/domain/message/thread';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildStored } from '@/testing/factories/build';
 import { buildCustomer } from '@/testing/factories/customer';
@@ -215,4 +215,27 @@ it('begins a conversation with a customer who has not written', async () => {
   await user.click(await screen.findByRole('option', { name: /Ada Lovelace/ }));
   expect(await screen.findByLabelText('Your answer')).toBeVisible();
   expect(router.state.location.search).toBe('?with=customer-1&view=all');
+});
+
+it('lists the latest conversations, and older ones when they are asked for', async () => {
+  const at = (index: number) => new Date(Date.parse(NOW) - index * 60_000).toISOString();
+  const many = Array.from({ length: THREADS_SHOWN + 2 }, (_, index) => ({
+    ...thread,
+    id: `customer-${index}`,
+    customerId: `customer-${index}`,
+    customerName: `Customer ${index}`,
+    lastAt: at(index),
+  }));
+  const { user } = await renderApp({
+    routes: customersRoutes,
+    path: '/customers/inbox',
+    now: NOW,
+    features: { customers: true, jobs: true },
+    records: { threads: many },
+  });
+  const list = await screen.findByRole('list', { name: 'Conversations' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(THREADS_SHOWN);
+  await user.click(screen.getByRole('button', { name: 'Show older conversations' }));
+  expect(await screen.findByRole('link', { name: `Customer ${THREADS_SHOWN + 1}` })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show older conversations' })).not.toBeInTheDocument();
 });

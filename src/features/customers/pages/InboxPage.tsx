@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
@@ -7,7 +8,14 @@ import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { changeThread } from '@/domain/message/api';
-import { threadList, threadsOf, unansweredThreads, unreadThreads, type Thread } from '@/domain/message/thread';
+import {
+  THREADS_SHOWN,
+  threadList,
+  threadsOf,
+  unansweredThreads,
+  unreadThreads,
+  type Thread,
+} from '@/domain/message/thread';
 import type { ListQuery } from '@/domain/record/listQuery';
 import type { Stored } from '@/domain/record/schema';
 import { userName } from '@/domain/user/schema';
@@ -65,7 +73,8 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const view = params.get('view') ?? 'all';
   const openId = params.get('with') ?? '';
-  const query = queryOf(view, uid);
+  const [shown, setShown] = useState(THREADS_SHOWN);
+  const query = { ...queryOf(view, uid), limit: shown };
   const { records, isLoading, error } = useLiveRecords(collections.threads, query);
   const list = (
     <OneColumn gap="sm">
@@ -91,6 +100,11 @@ export function Component() {
             ))}
           </LinedList>
         </Section>
+      )}
+      {records.length >= shown && (
+        <Button variant="default" onClick={() => setShown(shown + THREADS_SHOWN)}>
+          Show older conversations
+        </Button>
       )}
     </OneColumn>
   );

@@ -12,10 +12,11 @@ type ReadingsSectionsProps = { form: SchemaFormApi<DiagnosticFormValues>; proced
 /** What to tick and to read, in the order of the work. What does not apply is not asked. */
 export function ReadingsSections({ form, procedure }: ReadingsSectionsProps) {
   const used = procedure.fields.filter(({ isUsed }) => isUsed?.(form.values.readings) ?? true);
+  const hazard = typeof procedure.hazard === 'function' ? procedure.hazard(form.values.readings) : procedure.hazard;
   const groups = [...new Set(used.map(({ group }) => group))];
   return (
     <>
-      {procedure.hazard !== undefined && <InlineNotice tone="warning">{procedure.hazard}</InlineNotice>}
+      {hazard !== undefined && <InlineNotice tone="warning">{hazard}</InlineNotice>}
       {procedure.conditions.length > 0 && (
         <Section title="Before it counts">
           <OneColumn>

@@ -47,7 +47,8 @@ export function AcceptedEstimate({ face, estimate, isFresh, payment }: AcceptedE
       <ol className={classes['steps']}>
         {estimate.joinedPlan !== '' && (
           <Step title={`You are a member: ${estimate.joinedPlan}`}>
-            The prices above are those of members. Your service agreement follows by e-mail.
+            {estimate.hasMemberPrices && 'The prices below are those of members. '}
+            Your service agreement follows by e-mail: there you see your visits, and add a card.
           </Step>
         )}
         <DepositStep face={face} estimate={estimate} payment={payment} />

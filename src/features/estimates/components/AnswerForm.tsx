@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
+import { priceText } from '@/domain/agreement/record/words';
 import { answerEstimate, type EstimateChoice } from '@/domain/estimate/api';
 import { choiceFault } from '@/domain/estimate/choice';
 import { formatCents } from '@/domain/money/format';
@@ -135,7 +136,10 @@ function AcceptForm({
         <Text size="sm" c="dimmed">
           By accepting, you agree to the work above for {formatCents(totalCents, { currency: document.currency })}
           {hasTerms && ' and to the terms'}
-          {joining.isMember && membership && `, and to the plan ${membership.planName}`}. Your name and the time
+          {joining.isMember &&
+            membership &&
+            `, and to the plan ${membership.planName} for ${priceText(membership.totalCents, membership.interval, document.currency)}`}
+          . Your name and the time
           {onSign ? '' : ' and your device’s network address'} are kept with it.
         </Text>
         <SubmitNotice fault={fault || (isTried ? wrongChoice : '')} isSlow={isSlow} />

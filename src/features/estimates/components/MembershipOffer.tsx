@@ -23,21 +23,22 @@ export function MembershipOffer({ membership, currency, totals, joining, onChang
   const money = (cents: number): string => formatCents(cents, { currency });
   const saved = totals.without - totals.asMember;
   return (
-    <Section title="Members pay less">
+    <Section title={saved > 0 ? 'Members pay less' : 'Become a member'}>
       <OneColumn gap="sm">
-        <dl aria-label="What members pay" style={{ margin: 0 }}>
-          <Text component="div" size="sm">
-            <dt style={{ display: 'inline' }}>This work without a plan: </dt>
-            <dd style={{ display: 'inline', margin: 0 }}>{money(totals.without)}</dd>
-          </Text>
-          <Text component="div" fw={600}>
-            <dt style={{ display: 'inline' }}>As a member: </dt>
-            <dd style={{ display: 'inline', margin: 0 }}>
-              {money(totals.asMember)}
-              {saved > 0 && `, ${money(saved)} less`}
-            </dd>
-          </Text>
-        </dl>
+        {saved > 0 && (
+          <dl aria-label="What members pay" style={{ margin: 0 }}>
+            <Text component="div" size="sm">
+              <dt style={{ display: 'inline' }}>This work without a plan: </dt>
+              <dd style={{ display: 'inline', margin: 0 }}>{money(totals.without)}</dd>
+            </Text>
+            <Text component="div" fw={600}>
+              <dt style={{ display: 'inline' }}>As a member: </dt>
+              <dd style={{ display: 'inline', margin: 0 }}>
+                {money(totals.asMember)}, {money(saved)} less
+              </dd>
+            </Text>
+          </dl>
+        )}
         <Text size="sm">
           {planName}: {priceText(totalCents, interval, currency)}
           {summary !== '' && `. ${summary}`}

@@ -57,6 +57,7 @@ const faceOf = (
       financing: null,
       membership,
       joinedPlan: '',
+      hasMemberPrices: false,
     },
   };
 };

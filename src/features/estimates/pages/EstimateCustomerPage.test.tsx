@@ -150,6 +150,7 @@ it('asks for a signature of what changed after it was approved', async () => {
     at: '2026-05-01T10:00:00.000Z',
     ipAddress: '',
     userAgent: '',
+    joinsPlan: false,
   };
   const dearer = {
     ...document,
@@ -176,6 +177,7 @@ it('says what was paid of the deposit, and what is still due', async () => {
     at: '2026-05-01T10:00:00.000Z',
     ipAddress: '',
     userAgent: '',
+    joinsPlan: false,
   };
   const face = await faceOf({
     state: 'approved',
@@ -227,6 +229,15 @@ it('shows nothing for an unknown link, and asks who it is for a record’s id', 
   expect(await screen.findByText('This link does not show anything')).toBeVisible();
   const { router } = renderVisitor('/estimates/AAAABBBBCCCCDDDDEEEE/view');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+it('does not promise members less where the plan has no price for this work', async () => {
+  const membership = { planId: 'plus', planVersion: 1, plan: termsOfPlan(buildPlan({})), interval: 'month' as const };
+  const { user } = open(await faceOf({ membership: { ...membership, priceCents: 1_900 }, propertyId: 'house' }));
+  const offer = await screen.findByRole('region', { name: 'Become a member' });
+  expect(offer).not.toHaveTextContent('As a member:');
+  await user.click(within(offer).getByRole('checkbox', { name: 'Make me a member for $19.00 a month' }));
+  expect(screen.getByText(/, and to the plan Comfort Plus for \$19\.00 a month\./)).toBeVisible();
 });
 
 it('offers a plan beside the work: what members pay at once, and its renewal with a yes of its own', async () => {

@@ -2,12 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { memberAgreementId } from '@/domain/agreement/record/membershipOffer';
 import { approveEstimate, convertEstimate, declineEstimate } from '@/domain/estimate/api';
-import { consentEntrySchema } from '@/domain/message/consent';
-import { sendDocument, textDocument } from '@/domain/public-document/api';
 import { buildAgreement } from '@/testing/factories/agreement';
-import { buildStored } from '@/testing/factories/build';
 import { answerCalls, answering } from '@/testing/answerCalls';
-import { countedGets } from '@/testing/countedGets';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildEstimate } from '@/testing/factories/estimate';
@@ -34,121 +30,10 @@ const open = (path: string, estimates: ReturnType<typeof buildEstimate>[]) =>
 let calls: ReturnType<typeof answerCalls>;
 beforeEach(() => {
   calls = answerCalls([
-    answering(sendDocument, () => ({ mailId: 'm1', number: 'E26-K7M3Q', token: 'a'.repeat(22), leftToday: null })),
     answering(approveEstimate, () => ({})),
     answering(declineEstimate, () => ({})),
     answering(convertEstimate, () => ({ jobId: 'job-9', invoiceId: '' })),
   ]);
-});
-
-it('sends a draft once, however often it is clicked, and asks before it leaves without tax', async () => {
-  const { user } = await open('/estimates/e1/view', [buildEstimate({ id: 'e1' })]);
-  await user.click(await screen.findByRole('button', { name: 'Send' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Send E26-K7M3Q' });
-  expect(await within(dialog).findByText('ada@example.com')).toBeVisible();
-  await user.dblClick(within(dialog).getByRole('button', { name: 'Send' }));
-  const question = await screen.findByRole('dialog', { name: 'Send it without sales tax?' });
-  expect(calls.callsOf(sendDocument)).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'Send without tax' }));
-  expect(await screen.findByText('Sent to ada@example.com.')).toBeVisible();
-  const sent = calls.callsOf(sendDocument) as { sendId: string; subjectId: string; to: string[] }[];
-  expect(new Set(sent.map(({ sendId }) => sendId)).size).toBe(1);
-  expect(sent[0]).toMatchObject({ kind: 'estimate', subjectId: 'e1', to: ['ada@example.com'] });
-});
-
-it('goes by text message, by e-mail or both: with consent, and with what it counts as', async () => {
-  const phone = '+15125550134';
-  const consents = [
-    buildStored({
-      kind: 'consent',
-      schema: consentEntrySchema,
-      fields: { phone, channel: 'sms', purpose: 'transactional', state: 'yes', source: 'phone', at: NOW, by: 'user-1' },
-      overrides: {},
-    }),
-  ];
-  const customers = [buildCustomer({ id: 'customer-1', email: 'ada@example.com', phone })];
-  calls = answerCalls([
-    answering(sendDocument, () => ({ mailId: 'm1', number: 'E26-K7M3Q', token: 'a'.repeat(22), leftToday: null })),
-    answering(textDocument, () => ({ to: '(512) 555-0134', number: 'E26-K7M3Q', token: 'a'.repeat(22) })),
-  ]);
-  const { user } = await renderApp({
-    routes: [...estimatesRoutes, ...estimateLinkRoutes],
-    path: '/estimates/e1/view',
-    now: NOW,
-    features: FEATURES,
-    records: { customers, consents, estimates: [buildEstimate({ id: 'e1' })] },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Send' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Send E26-K7M3Q' });
-  await user.click(await within(dialog).findByRole('radio', { name: 'Both' }));
-  const preview = within(dialog).getByRole('region', { name: 'Preview of the text message' });
-  expect(preview).toHaveTextContent(
-    /your estimate E26-K7M3Q from .* is ready: http.*\/estimates\/.*Reply STOP to opt out/,
-  );
-  expect(preview).toHaveTextContent('Counts as 1 text message ');
-  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-  await user.click(await screen.findByRole('button', { name: 'Send without tax' }));
-  expect(await screen.findByText('Sent to ada@example.com, (512) 555-0134.')).toBeVisible();
-  expect(calls.callsOf(sendDocument)).toHaveLength(1);
-  expect(calls.callsOf(textDocument)).toMatchObject([
-    { kind: 'estimate', subjectId: 'e1', message: expect.stringContaining('{link}') as string, isReminder: false },
-  ]);
-});
-
-it('asks for consent before it texts, and offers the phone’s own messages until then', async () => {
-  const customers = [buildCustomer({ id: 'customer-1', email: 'ada@example.com', phone: '+15125550134' })];
-  const { user } = await renderApp({
-    routes: [...estimatesRoutes, ...estimateLinkRoutes],
-    path: '/estimates/e1/view',
-    now: NOW,
-    features: FEATURES,
-    records: { customers, estimates: [buildEstimate({ id: 'e1' })] },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Send' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Send E26-K7M3Q' });
-  await user.click(await within(dialog).findByRole('radio', { name: 'Text message' }));
-  expect(await within(dialog).findByText(/has not agreed to text messages yet/)).toBeVisible();
-  expect(within(dialog).getByRole('button', { name: 'Send' })).toBeDisabled();
-  expect(within(dialog).getByRole('button', { name: 'Record consent…' })).toBeVisible();
-  expect(within(dialog).getByRole('button', { name: 'Text from this phone' })).toBeVisible();
-});
-
-it('keeps the e-mail on the screen whose customer cannot be read, instead of asking for them without end', async () => {
-  const gets = countedGets('customers/customer-1', { isBroken: true });
-  const { user } = await renderApp({
-    routes: [...estimatesRoutes, ...estimateLinkRoutes],
-    path: '/estimates/e1/view',
-    now: NOW,
-    features: FEATURES,
-    records: { customers: [ada], estimates: [buildEstimate({ id: 'e1' })] },
-    wrapStore: gets.wrapStore,
-  });
-  await user.click(await screen.findByRole('button', { name: 'Send' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Send E26-K7M3Q' });
-  const subject = await within(dialog).findByLabelText(/Subject/);
-  const count = gets.count();
-  // The form has parts that read the customer too.
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  expect(subject).toBeInTheDocument();
-  expect(gets.count()).toBe(count);
-});
-
-it('keeps the address that is typed for a customer who had none, so that a new company is not refused', async () => {
-  const { user, store } = await renderApp({
-    routes: [...estimatesRoutes, ...estimateLinkRoutes],
-    path: '/estimates/e1/view',
-    now: NOW,
-    features: FEATURES,
-    records: { customers: [buildCustomer({ id: 'customer-1', email: '' })], estimates: [buildEstimate({ id: 'e1' })] },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Send' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Send E26-K7M3Q' });
-  expect(await within(dialog).findByText(/is saved to the customer/)).toBeVisible();
-  await user.type(within(dialog).getByPlaceholderText('name@example.com'), 'Ada@New.example{Enter}');
-  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-  await user.click(await screen.findByRole('button', { name: 'Send without tax' }));
-  expect(await screen.findByText('Sent to ada@new.example.')).toBeVisible();
-  expect((await store.get('companies/company-1/customers', 'customer-1'))?.data['email']).toBe('ada@new.example');
 });
 
 it('is answered by the office: a choice with how the customer agreed, or a reason', async () => {
@@ -230,6 +115,7 @@ const approval = {
   at: NOW,
   ipAddress: '',
   userAgent: '',
+  joinsPlan: false,
 };
 
 it('leads to the service agreement that was taken with it', async () => {

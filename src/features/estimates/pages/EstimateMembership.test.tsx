@@ -25,6 +25,7 @@ const approval = {
   at: NOW,
   ipAddress: '',
   userAgent: '',
+  joinsPlan: false,
 };
 
 it('names the plan that it offers, and once it is accepted without one leads to selling one for its property', async () => {

@@ -1,15 +1,8 @@
 import type { Settled } from '@/domain/commission/statement';
-import { signedCents } from '@/entities/commission/EarningLines';
+import { formatCents } from '@/domain/money/format';
 import { paths } from '@/lib/paths';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { FigureTable } from '@/ui/table/FigureTable';
-
-const COLUMNS = [
-  { label: 'Technician' },
-  { label: 'Commissions and bonuses' },
-  { label: 'Overtime on them' },
-  { label: 'Total' },
-];
 
 const sum = (statements: readonly Settled[], of: (one: Settled) => number): number =>
   statements.reduce((total, one) => total + of(one), 0);
@@ -23,13 +16,21 @@ type PayMoneyProps = {
 /** What a period pays each person beside hours; nothing where it pays nobody. */
 export function PayMoney({ statements, period }: PayMoneyProps) {
   if (statements.length === 0) return null;
+  // A phone has room for two columns, and mostly there is no overtime on it.
+  const hasOvertime = statements.some(({ overtimeCents }) => overtimeCents !== 0);
   const cells = (totalCents: number, overtimeCents: number) =>
-    [totalCents, overtimeCents, totalCents + overtimeCents].map((cents) => (cents === 0 ? '–' : signedCents(cents)));
+    (hasOvertime ? [totalCents, overtimeCents, totalCents + overtimeCents] : [totalCents]).map((cents) =>
+      cents === 0 ? '–' : formatCents(cents),
+    );
   return (
     <FigureTable
       caption="Commissions and bonuses by technician"
-      minWidth={480}
-      columns={COLUMNS}
+      minWidth={hasOvertime ? 480 : 0}
+      columns={[
+        { label: 'Technician' },
+        { label: 'Commissions and bonuses' },
+        ...(hasOvertime ? [{ label: 'Overtime on them' }, { label: 'Total' }] : []),
+      ]}
       rows={[
         ...statements.map(({ technicianId, name, totalCents, overtimeCents }) => ({
           id: technicianId,

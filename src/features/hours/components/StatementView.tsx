@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
+import { formatCents } from '@/domain/money/format';
 import type { Settled, StatementItem } from '@/domain/commission/statement';
-import { LineWords, PayAmount, signedCents } from '@/entities/commission/EarningLines';
+import { LineWords, PayAmount } from '@/entities/commission/EarningLines';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatDuration } from '@/ui/format/quantities';
@@ -28,7 +29,7 @@ export function StatementView({ statement, timeZone, title, description = '' }: 
   return (
     <>
       <Section
-        title={`${title}: ${signedCents(totalCents + overtimeCents)}`}
+        title={`${title}: ${formatCents(totalCents + overtimeCents)}`}
         {...(description !== '' && { description })}
       >
         {items.length === 0 ? (
@@ -46,7 +47,7 @@ export function StatementView({ statement, timeZone, title, description = '' }: 
           cents !== 0 || overtimeMinutes + doubleTimeMinutes > 0,
       ) && (
         <Section
-          title={`Overtime on commissions: ${signedCents(overtimeCents)}`}
+          title={`Overtime on commissions: ${formatCents(overtimeCents)}`}
           description="Commissions raise the rate that overtime is paid by. They have paid every hour of the week once already, so an hour of overtime gets half of what they come to an hour, and one of double time all of it."
         >
           <FigureTable
@@ -57,10 +58,10 @@ export function StatementView({ statement, timeZone, title, description = '' }: 
               id: week.weekStartsOn,
               cells: [
                 formatDate(week.weekStartsOn, timeZone),
-                signedCents(week.rateCents),
+                formatCents(week.rateCents),
                 time(week.workedMinutes),
                 time(week.overtimeMinutes + week.doubleTimeMinutes),
-                signedCents(week.overtimeCents),
+                formatCents(week.overtimeCents),
               ],
             }))}
           />
@@ -89,7 +90,7 @@ function ItemRow({ item, timeZone }: { item: StatementItem; timeZone: string }) 
           {lines.map((line) => (
             <span key={line.key} className={classes['reason']}>
               {line.label}
-              {lines.length > 1 && ` ${signedCents(line.cents)}`}
+              {lines.length > 1 && ` ${formatCents(line.cents)}`}
               {line.formula !== title && ': '}
               {line.formula !== title && <LineWords {...{ line, timeZone }} shownWith={jobId} />}
             </span>

@@ -51,6 +51,7 @@ it('a progress bill bills the finished share, line by line, less what was billed
     at: NOW,
     ipAddress: '',
     userAgent: '',
+    joinsPlan: false,
   };
   const estimate = buildEstimate({
     id: 'e1',

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { formatCents } from '@/domain/money/format';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
@@ -7,7 +8,7 @@ import { hasFeature } from '@/domain/access/features';
 import { earningsOfJob } from '@/domain/commission/queries';
 import type { Earning } from '@/domain/commission/earning';
 import type { Stored } from '@/domain/record/schema';
-import { EarningLines, signedCents } from '@/entities/commission/EarningLines';
+import { EarningLines } from '@/entities/commission/EarningLines';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { paths } from '@/lib/paths';
 import { OneColumn } from '@/ui/layout/OneColumn';
@@ -37,7 +38,7 @@ function OwnPay({ earnings, jobId }: { earnings: readonly Earning[]; jobId: stri
   const terms = [...new Set(earnings.flatMap((earning) => earning.terms))];
   return (
     <Section
-      title={lines.length > 0 ? `This job pays you ${signedCents(totalOf(earnings))}` : 'What this job pays you'}
+      title={lines.length > 0 ? `This job pays you ${formatCents(totalOf(earnings))}` : 'What this job pays you'}
       description="On top of your hours. Only you and your managers see it."
     >
       <OneColumn>
@@ -65,7 +66,7 @@ function CrewPay({ earnings, jobId }: { earnings: readonly Stored<Earning>[]; jo
   if (earnings.length === 0) return null;
   return (
     <Section
-      title={`Commissions and bonuses: ${signedCents(totalOf(earnings))}`}
+      title={`Commissions and bonuses: ${formatCents(totalOf(earnings))}`}
       description="What this job pays each person on top of their hours."
     >
       <OneColumn>
@@ -75,7 +76,7 @@ function CrewPay({ earnings, jobId }: { earnings: readonly Stored<Earning>[]; jo
               <RouterLink to={paths.payOf(technicianId)} size="sm">
                 {namesOf([technicianId])[0] ?? 'Former technician'}
               </RouterLink>{' '}
-              {signedCents(totalCents)}
+              {formatCents(totalCents)}
             </Text>
             <EarningLines
               label={`What it pays ${namesOf([technicianId])[0] ?? ''}`}

@@ -44,7 +44,7 @@ describe("a job's page", () => {
     const approval = {
       ...{ revisionNumber: 1, optionId: '', selectedLineIds: [], quantitiesE4: {}, totalCents: 100_000 },
       ...{ documentHash: 'a'.repeat(64), signature: null, by: 'customer' as const, at: NOW },
-      ...{ byUid: '', ipAddress: '', userAgent: '' },
+      ...{ byUid: '', ipAddress: '', userAgent: '', joinsPlan: false },
     };
     const estimate = buildEstimate({ id: 'e1', state: 'converted', convertedJobId: 'job-1', approval });
     const deposit = { invoiceId: '', estimateId: 'e1', method: 'card' as const, amountCents: 30_000 };

@@ -124,7 +124,7 @@ it('reads a QBO file, compares it before anything is written, asks about what ch
 <STMTTRN><DTPOSTED>20261127<TRNAMT>1240.17<FITID>f1<NAME>STRIPE</STMTTRN>
 <STMTTRN><DTPOSTED>20261126<TRNAMT>-910.00<FITID>f2<NAME>GUSTO PAYROLL</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
   await user.upload(within(drawer).getByLabelText('Bank file'), new File([qbo], 'november.qbo'));
-  expect(await within(drawer).findByText('2 lines: $1,240.17 in, -$910.00 out')).toBeVisible();
+  expect(await within(drawer).findByText('2 lines: $1,240.17 in, −$910.00 out')).toBeVisible();
   expect(within(drawer).getByRole('combobox', { name: /Bank account/ })).toHaveValue('');
   await user.type(within(drawer).getByRole('combobox', { name: /Bank account/ }), 'operating');
   await user.click(within(drawer).getByRole('button', { name: 'Compare with what is here' }));

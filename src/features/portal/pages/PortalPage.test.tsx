@@ -32,7 +32,7 @@ it('shows what waits first and opens each paper under a link of its own', async 
   expect(waiting).toHaveTextContent('Invoice INV-7, $123.45');
   expect(screen.getByRole('region', { name: 'Estimates' })).toHaveTextContent('Accepted');
   expect(screen.getByRole('region', { name: 'Payments' })).toHaveTextContent('$5.00, Jun 1, 2026');
-  await user.click(within(waiting).getByRole('button', { name: 'Open Invoice INV-7' }));
+  await user.click(within(waiting).getByRole('button', { name: 'Pay Invoice INV-7' }));
   expect(calls.callsOf(openPortalPaper)).toEqual([{ token: TOKEN, kind: 'invoice', id: 'i1' }]);
   await waitFor(() => expect(router.state.location.pathname).toBe(`/invoices/${'B'.repeat(22)}`));
 });

@@ -8,7 +8,7 @@ export function ItemCard({ row }: { row: PricebookRow }) {
   return (
     <span className={classes.card}>
       <span className={classes.name}>
-        <span>{row.name}</span>
+        <strong>{row.name}</strong>
         <span className={classes.count}>{[row.code, PRICEBOOK_KIND_LABELS[row.kind]].filter(Boolean).join(' · ')}</span>
       </span>
       <strong className="tabular">{priceOfRow(row)}</strong>

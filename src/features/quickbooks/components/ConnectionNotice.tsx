@@ -16,7 +16,8 @@ export function ConnectionNotice() {
   const [params] = useSearchParams();
   const { connection, isLoading, isOtherCompany } = useBooks();
   if (isLoading || params.get('tab') === 'connection') return null;
-  if (isOtherCompany) return <OtherCompanyNotice action={<LinkButton to={CONNECTION}>To the connection</LinkButton>} />;
+  if (isOtherCompany)
+    return <OtherCompanyNotice action={<LinkButton to={CONNECTION}>See the connection</LinkButton>} />;
   const way = <LinkButton to={CONNECTION}>Connect again</LinkButton>;
   if (connection?.state === 'needs-reconnect')
     return (

@@ -30,7 +30,7 @@ export function MappingPanel() {
   if (lists.data.isOtherCompany)
     return (
       connection?.accountId === '' && (
-        <OtherCompanyNotice action={<LinkButton to="/quickbooks?tab=connection">To the connection</LinkButton>} />
+        <OtherCompanyNotice action={<LinkButton to="/quickbooks?tab=connection">See the connection</LinkButton>} />
       )
     );
   return <MappingForm key={lists.dataUpdatedAt} lists={lists.data} setup={setup} />;

@@ -9,7 +9,7 @@ export function NotConnected({ text }: { text: string }) {
       icon={<IconPlugConnected />}
       title="QuickBooks is not connected"
       text={text}
-      action={<LinkButton to="/quickbooks?tab=connection">To the connection</LinkButton>}
+      action={<LinkButton to="/quickbooks?tab=connection">Connect QuickBooks</LinkButton>}
     />
   );
 }

@@ -97,7 +97,7 @@ describe('the connection', () => {
       answering(startConnection, () => ({ url: 'https://appcenter.intuit.com/connect/oauth2?x' })),
     ]);
     const { user } = await open();
-    await user.click(await screen.findByRole('link', { name: 'To the connection' }));
+    await user.click(await screen.findByRole('link', { name: 'Connect QuickBooks' }));
     await user.click(await screen.findByRole('button', { name: 'Connect QuickBooks' }));
     await waitFor(() => expect(openAddress).toHaveBeenCalledWith('https://appcenter.intuit.com/connect/oauth2?x'));
   });
@@ -288,5 +288,5 @@ it('shows the last comparison with each difference and its reason', async () => 
   expect(await screen.findByText('1 difference, each explained below')).toBeVisible();
   const table = within(screen.getByRole('region', { name: 'Differences by document' }));
   expect(table.getByText(/Someone changed its amount/)).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Totals of both books' })).getByText('-$6.70')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Totals of both books' })).getByText('−$6.70')).toBeVisible();
 });

@@ -5,9 +5,9 @@ import { countText, useCount } from '@/data/react/useCount';
 import { useLiveLists } from '@/data/react/useLiveLists';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { unstoredJobsWithin } from '@/domain/job/queries';
+import type { ListQuery } from '@/domain/record/listQuery';
 import type { PreparedGround } from '@/domain/scheduling/ground';
 import { visitsOnDay } from '@/domain/scheduling/queries';
-import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { daySpan, dayOf } from '@/domain/scheduling/wallClock';
 import { isolated } from '@/lib/isolated';
 import { WEEKDAYS, WEEKDAY_LABELS } from '@/lib/weekdays';
@@ -56,7 +56,7 @@ type DayProps = {
   date: string;
   ground: PreparedGround;
   /** The first visits of the day. */
-  first: readonly ScheduleEntry[];
+  first: readonly NamedVisit[];
   isToday: boolean;
   isPast: boolean;
   isOutside: boolean;
@@ -65,22 +65,45 @@ type DayProps = {
 
 /** So many visits of a day are named. */
 const NAMED = 2;
-const NO_VISITS: readonly ScheduleEntry[] = [];
+const NO_VISITS: readonly NamedVisit[] = [];
+/** As much of a visit as a day of a month says. */
+type NamedVisit = { startsAt: string; name: string };
 
-/** The first visits of each day, so that a month says more than numbers: a few of each, however full it is. */
-function useFirstVisits(dates: readonly string[], timeZone: string): ReadonlyMap<string, ScheduleEntry[]> {
-  const { records } = useLiveLists(
-    collections.schedule,
-    useMemo(() => dates.map((date) => ({ ...visitsOnDay(daySpan(date, timeZone)), limit: NAMED })), [dates, timeZone]),
-  );
+/**
+ * The first visits of each day, so that a month says more than numbers: a few of each, however full it is. Among them those known only
+ * from their jobs, as in the count.
+ */
+function useFirstVisits(dates: readonly string[], timeZone: string): ReadonlyMap<string, NamedVisit[]> {
+  const isMarked = useSession().company.visitsMarkedAt !== '';
+  const asked = useMemo(() => {
+    const spans = dates.map((date) => daySpan(date, timeZone));
+    const few = (list: ListQuery): ListQuery => ({ ...list, limit: NAMED });
+    return {
+      visits: spans.map((span) => few(visitsOnDay(span))),
+      jobs: isMarked ? spans.map((span) => few(unstoredJobsWithin(span))) : [],
+    };
+  }, [dates, timeZone, isMarked]);
+  const visits = useLiveLists(collections.schedule, asked.visits).records;
+  const jobs = useLiveLists(collections.jobs, asked.jobs).records;
   return useMemo(() => {
-    const byDay = new Map<string, ScheduleEntry[]>();
-    for (const visit of records) {
-      const date = dayOf(visit.placement.startsAt, timeZone);
-      byDay.set(date, [...(byDay.get(date) ?? []), visit]);
+    const named = [
+      ...visits.map(({ placement, customerName, title }) => ({
+        startsAt: placement.startsAt,
+        name: customerName || title,
+      })),
+      ...jobs.map(({ scheduledTime, customerName, title }) => ({
+        startsAt: scheduledTime,
+        name: customerName || title,
+      })),
+    ].sort((one, other) => one.startsAt.localeCompare(other.startsAt));
+    const byDay = new Map<string, NamedVisit[]>();
+    for (const visit of named) {
+      const date = dayOf(visit.startsAt, timeZone);
+      const day = byDay.get(date) ?? [];
+      if (day.length < NAMED) byDay.set(date, [...day, visit]);
     }
     return byDay;
-  }, [records, timeZone]);
+  }, [visits, jobs, timeZone]);
 }
 
 /** The number of visits in a day, including those known only from their jobs; undefined until known. */
@@ -118,9 +141,10 @@ function Day({ date, ground, first, isToday, isPast, isOutside, onOpen }: DayPro
     >
       <span className={classes.number}>{Number(date.slice(8))}</span>
       <span className={classes.names} aria-hidden>
-        {first.map(({ title, customerName, placement }) => (
-          <span key={`${placement.startsAt} ${customerName} ${title}`}>
-            {formatTime(placement.startsAt, timeZone)} {isolated(customerName || title)}
+        {first.map(({ startsAt, name }, index) => (
+          // Two may begin at the same time at one customer's.
+          <span key={`${startsAt} ${index}`}>
+            {formatTime(startsAt, timeZone)} {isolated(name)}
           </span>
         ))}
       </span>

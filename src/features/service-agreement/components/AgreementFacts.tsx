@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { addCalendarDays } from '@/lib/calendar';
-import { INTERVAL_LABELS, RENEWAL_LABELS } from '@/domain/agreement/record/plan';
+import { termFacts } from '@/domain/agreement/record/paperWords';
+import { INTERVAL_LABELS } from '@/domain/agreement/record/plan';
 import type { Agreement, AgreementLogEntry } from '@/domain/agreement/record/schema';
 import { endOfTerm } from '@/domain/agreement/record/term';
 import { unitOfAgreement } from '@/domain/agreement/record/unit';
@@ -13,7 +13,6 @@ import { UserName } from '@/entities/user/UserName';
 import { paths } from '@/lib/paths';
 import { formatDate, formatDateTime } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
-import { formatCount } from '@/ui/format/quantities';
 import { DetailList } from '@/ui/layout/DetailList';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
@@ -33,8 +32,6 @@ export function FactsSection({ agreement }: Props) {
   const billing = useBillingSettings().settings;
   const unitName = useBusinessUnitName(unitOfAgreement(billing.units, agreement));
   const total = taxedTotal(agreement);
-  const endsOn = endOfTerm(agreement);
-  const lastDay = endsOn === '' ? '' : formatDate(addCalendarDays(endsOn, -1), timeZone);
   return (
     <Section title="Details">
       <DetailList
@@ -50,16 +47,9 @@ export function FactsSection({ agreement }: Props) {
           { label: 'Business unit', value: unitName, isHiddenWhenEmpty: true },
           { label: 'Billed', value: INTERVAL_LABELS[interval] },
           { label: 'Bills go to', value: agreement.customerEmail || 'Nobody: no e-mail address' },
-          {
-            label: 'Term',
-            value:
-              plan.termMonths === 0
-                ? `From ${formatDate(agreement.startsOn, timeZone)} until it is canceled`
-                : lastDay === ''
-                  ? `${formatCount(plan.termMonths, 'month')} from ${formatDate(agreement.startsOn, timeZone)}`
-                  : `${formatDate(agreement.termStartsOn || agreement.startsOn, timeZone)} to ${lastDay}`,
-          },
-          { label: 'Then', value: plan.termMonths === 0 ? '' : RENEWAL_LABELS[plan.renewal], isHiddenWhenEmpty: true },
+          ...termFacts({ ...agreement, ...plan, endsOn: endOfTerm(agreement) }, (day) => formatDate(day, timeZone)).map(
+            (fact) => ({ ...fact, isHiddenWhenEmpty: true }),
+          ),
           { label: 'Members get', value: lines(benefitsOf(plan)), isHiddenWhenEmpty: true },
           { label: 'Repairs covered', value: plan.coverage, isHiddenWhenEmpty: true },
         ]}

@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { isDemoTab } from '@/data/demo/demoTab';
-import type { PaymentStanding } from '@/domain/agreement/payment/standing';
+import { isTriedNow, type PaymentStanding } from '@/domain/agreement/payment/standing';
 import { cardText, expiryText } from '@/domain/agreement/payment/words';
 import type { Currency } from '@/domain/money/schema';
+import { calendarDay } from '@/lib/dates';
 import { lazyPart } from '@/lib/lazyPage';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
@@ -40,6 +41,8 @@ export function CardForCustomer({
   const actions = useCardOfCustomer(token, card, onDone);
   const { opened, isBlocked, isBusy, isSlow, fault, isWaiting } = actions;
   const [isRemoving, setIsRemoving] = useState(false);
+  // What was refused is put right with another one.
+  const needsCard = problem !== null && problem.needs !== 'confirm' && !isTriedNow(problem, calendarDay(timeZone));
   if (!takesCards && !card) return null;
   return (
     <Section title="How you pay">
@@ -78,7 +81,11 @@ export function CardForCustomer({
         {!opened && !isDemoTab() && (
           <Group>
             {takesCards && (
-              <Button variant={card ? 'default' : 'filled'} loading={isBusy} onClick={() => void actions.open()}>
+              <Button
+                variant={card && !needsCard ? 'default' : 'filled'}
+                loading={isBusy}
+                onClick={() => void actions.open()}
+              >
                 {card ? 'Use another card' : 'Add a card'}
               </Button>
             )}

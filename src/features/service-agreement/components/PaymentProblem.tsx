@@ -1,4 +1,4 @@
-import type { PaymentStanding } from '@/domain/agreement/payment/standing';
+import { isTriedNow, type PaymentStanding } from '@/domain/agreement/payment/standing';
 import { declineText } from '@/domain/agreement/payment/words';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
@@ -18,6 +18,15 @@ export function PaymentProblem({ problem, currency, timeZone, isForCustomer = fa
   const { triedOn, amountCents, declineCode, needs, nextTryOn, pastDueOn, endsOn } = problem;
   const day = (date: string): string => formatDate(date, timeZone);
   const isHeld = pastDueOn <= calendarDay(timeZone);
+  const sum = formatCents(amountCents, { currency });
+  const failure = `could not be charged on ${day(triedOn)}: ${declineText(declineCode)}`;
+  // Another card was saved, or its day has come: nobody has to do anything.
+  if (isTriedNow(problem, calendarDay(timeZone)))
+    return (
+      <InlineNotice tone="info" title={`${sum} is charged to the card on file within a day`} role="status">
+        It {failure}. {isForCustomer ? 'You do not need to do anything else.' : 'Nobody needs to do anything.'}
+      </InlineNotice>
+    );
   const next =
     needs === 'confirm'
       ? isForCustomer
@@ -27,11 +36,7 @@ export function PaymentProblem({ problem, currency, timeZone, isForCustomer = fa
         ? `It is not tried again with this card${isForCustomer ? ': please use another one' : ''}.`
         : `${isForCustomer ? 'We will try' : 'It is tried'} again on ${day(nextTryOn)}.`;
   return (
-    <InlineNotice
-      tone="warning"
-      title={`${formatCents(amountCents, { currency })} could not be charged on ${day(triedOn)}: ${declineText(declineCode)}`}
-      role="status"
-    >
+    <InlineNotice tone="warning" title={`${sum} ${failure}`} role="status">
       {next}{' '}
       {isHeld
         ? `Member prices and visits are on hold since ${day(pastDueOn)}.`

@@ -7,6 +7,7 @@ import { isAskedByLaw, plannedNotices, sentNotice, type PlannedNotice } from '@/
 import { renewalPlaceOf } from '@/domain/agreement/record/renewalNotice';
 import { NOTICE_LABELS } from '@/domain/agreement/record/notice';
 import type { Agreement } from '@/domain/agreement/record/schema';
+import { isMember } from '@/domain/agreement/record/state';
 import { doubtOf, type LawBasis } from '@/domain/law/datedRule';
 import type { Stored } from '@/domain/record/schema';
 import { regionName } from '@/domain/contact/regions';
@@ -25,6 +26,8 @@ export function RenewalSection({ agreement, today, actions }: RenewalSectionProp
   if (!property) return null;
   const place = renewalPlaceOf(property, timeZone);
   const notices = plannedNotices(agreement, place, today);
+  // What was ended renews no more, and asks for no notice.
+  if (notices.length === 0 && (!isMember(agreement.state) || agreement.cancelsOn !== '')) return null;
   return (
     <Section title="Renewal and notices">
       <OneColumn gap="sm">

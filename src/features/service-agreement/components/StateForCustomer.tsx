@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { lastDay } from '@/domain/agreement/record/term';
 import type { ViewedAgreement } from '@/domain/agreement/record/viewed';
 import type { PaperCompany } from '@/domain/paper/schema';
 import type { MyAgreement, PortalPaper } from '@/domain/portal/api';
 import { useOpenPaper } from '@/entities/public-document/LinkedPapers';
-import { addCalendarDays } from '@/lib/calendar';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
 import { OneColumn } from '@/ui/layout/OneColumn';
@@ -40,8 +40,8 @@ export function StateForCustomer({ token, agreement, company, timeZone, mine }: 
         role="status"
       >
         {state === 'cancelled'
-          ? `It ended with ${formatDate(addCalendarDays(cancelsOn, -1), timeZone)}.`
-          : `It runs until ${formatDate(addCalendarDays(cancelsOn, -1), timeZone)}. Nothing more will be billed.`}
+          ? `It ended with ${formatDate(lastDay(agreement, cancelsOn), timeZone)}.`
+          : `It runs until ${formatDate(lastDay(agreement, cancelsOn), timeZone)}. Nothing more will be billed.`}
       </InlineNotice>
     );
   switch (state) {

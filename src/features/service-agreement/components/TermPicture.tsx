@@ -33,7 +33,7 @@ export function TermPicture({ agreement, today }: { agreement: Agreement; today:
   const bills = agreement.bills.filter(({ lineId, from: first }) => lineId === '' && first >= from && first < until);
   const toneOf = (visit: AgreementVisit): ChartTone =>
     isNoLongerOwed(visit, agreement) ? 'quiet' : TONES[visit.state];
-  const legend = new Map(visits.map((visit) => [visitStateText(visit, agreement), toneOf(visit)]));
+  const legend = new Map(visits.map((visit) => [visitStateText(visit, agreement, today), toneOf(visit)]));
   return (
     <figure className={classes['figure']} aria-label="The year of the agreement">
       <div className={classes['months']} aria-hidden>
@@ -55,7 +55,7 @@ export function TermPicture({ agreement, today }: { agreement: Agreement; today:
             />
             <span className={classes['name']} style={labelPlace(at(visit.dueFrom))}>
               {visit.name}
-              <span className="visually-hidden">: {visitStateText(visit, agreement)}</span>
+              <span className="visually-hidden">: {visitStateText(visit, agreement, today)}</span>
             </span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { canAct } from '@/domain/access/permissions';
 import { offeredVisitsTitle } from '@/domain/agreement/record/paperWords';
 import type { Agreement, AgreementVisit } from '@/domain/agreement/record/schema';
 import { isOnlyOffered, isServed } from '@/domain/agreement/record/state';
-import { isNoLongerOwed, visitStateText, visitsToCome } from '@/domain/agreement/record/visits';
+import { isNoLongerOwed, isToCome, visitStateText, visitsToCome } from '@/domain/agreement/record/visits';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -24,9 +24,8 @@ const TONES: Record<AgreementVisit['state'], Tone> = {
 };
 
 function badgeOf(visit: AgreementVisit, agreement: Agreement, today: string): { tone: Tone; label: string } {
-  const isOff = isNoLongerOwed(visit, agreement);
-  if (visit.state === 'due' && visit.dueFrom > today && !isOff) return { tone: 'neutral', label: 'To come' };
-  return { tone: isOff ? 'neutral' : TONES[visit.state], label: visitStateText(visit, agreement) };
+  const isQuiet = isNoLongerOwed(visit, agreement) || isToCome(visit, agreement, today);
+  return { tone: isQuiet ? 'neutral' : TONES[visit.state], label: visitStateText(visit, agreement, today) };
 }
 
 type VisitLedgerProps = { agreement: Stored<Agreement>; today: string; actions: AgreementActionsApi };

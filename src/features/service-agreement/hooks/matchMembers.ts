@@ -35,9 +35,14 @@ type Matching = {
 /** Finds who and what each row is about. A row whose customer is not certain is left out and says why: nobody is billed by a guess. */
 export async function matchMembers(rows: readonly MemberRow[], matching: Matching): Promise<MatchedRow[]> {
   const matched: MatchedRow[] = [];
+  const rowOf = new Map<string, string>();
   for (const row of rows) {
     if (matching.signal.aborted) break;
-    matched.push(await matchOne(row, matching));
+    const one = await matchOne(row, matching);
+    const key = JSON.stringify(one.member);
+    const first = one.member && rowOf.get(key);
+    matched.push(first ? { ...one, member: null, faults: [`The same member as in row ${first}.`] } : one);
+    if (one.member && !first) rowOf.set(key, one.id);
     if (matched.length % 20 === 0) matching.onProgress(matched.length);
   }
   return matched;
@@ -65,7 +70,12 @@ async function matchOne(row: MemberRow, { workspace, today, plans, signal }: Mat
   const priceCents = row.priceCents ?? listed;
   if (plan && interval !== '' && priceCents === null)
     faults.push('It has no price, and the plan has none for this way of paying.');
-  if (row.nextBillOn === '' && row.paidUntil === '')
+  // A day that cannot be read is said already.
+  if (
+    row.nextBillOn === '' &&
+    row.paidUntil === '' &&
+    row.faults.every((fault) => !/^(Next bill|Paid until):/.test(fault))
+  )
     faults.push('Neither the next bill nor how far it is paid is said: nobody can know when to bill.');
   if (row.startsOn > today) faults.push('It begins in the future: make it here as a new agreement.');
   const isComplete = faults.length === 0 && customer && plan && interval !== '' && priceCents !== null;

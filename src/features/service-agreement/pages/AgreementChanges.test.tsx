@@ -80,7 +80,7 @@ it('a member whose unit was removed gets another plan in the middle of a period,
   await user.click(within(dialog).getByRole('combobox', { name: 'From' }));
   await user.click(await screen.findByRole('option', { name: 'Today, with credit and charge' }));
   // 15 of June's 30 days are left.
-  expect(await within(dialog).findByText('-$9.50')).toBeVisible();
+  expect(await within(dialog).findByText('−$9.50')).toBeVisible();
   expect(within(dialog).getByText('$19.50')).toBeVisible();
   expect(within(dialog).getByText('$10.00')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Change the agreement' }));

@@ -112,6 +112,10 @@ describe('the customer’s page', () => {
             ...{ kind: 'invoice' as const, id: 'i1', title: 'Invoice INV-7', details: 'Paid' },
             ...{ amountText: '$19.00', isOpen: false },
           },
+          {
+            ...{ kind: 'invoice' as const, id: 'i2', title: 'Invoice INV-8', details: '$19.00 open' },
+            ...{ amountText: '$19.00', isOpen: true },
+          },
         ],
         payments: [{ on: 'Mar 2, 2026', amountText: '$19.00', details: 'Card' }],
         bookingPath: '/site/c1/book',
@@ -123,7 +127,8 @@ describe('the customer’s page', () => {
     const { user } = await show({ ...running, visits: due });
     expect(await screen.findByRole('link', { name: 'Book the visit' })).toHaveAttribute('href', '/site/c1/book');
     expect(screen.getByRole('region', { name: 'Your payments' })).toHaveTextContent('$19.00, Mar 2, 2026');
-    await user.click(screen.getByRole('button', { name: 'Open Invoice INV-7' }));
+    expect(screen.getByRole('button', { name: 'Pay Invoice INV-8' })).toHaveTextContent('Pay');
+    await user.click(screen.getByRole('button', { name: 'View Invoice INV-7' }));
     expect(calls.callsOf(openPortalPaper)).toEqual([{ token: TOKEN, kind: 'invoice', id: 'i1' }]);
   });
 

@@ -8,6 +8,7 @@ import { canAct } from '@/domain/access/permissions';
 import { agreementStatus } from '@/domain/agreement/record/queries';
 import type { Agreement } from '@/domain/agreement/record/schema';
 import { isOnlyOffered } from '@/domain/agreement/record/state';
+import { lastDay } from '@/domain/agreement/record/term';
 import { priceText } from '@/domain/agreement/record/words';
 import type { Stored } from '@/domain/record/schema';
 import { useToday } from '@/entities/company/useToday';
@@ -218,7 +219,7 @@ function StateNotice({ agreement, today }: { agreement: Stored<Agreement>; today
         title={
           state === 'cancelled'
             ? 'Canceled'
-            : `Canceled: it ends with ${formatDate(addCalendarDays(cancelsOn, -1), timeZone)}`
+            : `Canceled: it ends with ${formatDate(lastDay(agreement, cancelsOn), timeZone)}`
         }
       >
         {/[.!?]$/.test(cancelReason) || cancelReason === '' ? cancelReason : `${cancelReason}.`} Receipt {cancelReceipt}

@@ -141,6 +141,19 @@ it('a member adds a card: agrees to the words on the screen first, and sees it w
   expect(screen.getByRole('button', { name: 'Use another card' })).toBeVisible();
 });
 
+it('a member who has put a refused charge right reads that it is charged, and has nothing left to do', async () => {
+  vi.setSystemTime(act.now);
+  const late = declined('generic_decline');
+  const { tell } = await customerPage(late);
+  expect(await screen.findByText(/^\$19\.00 could not be charged on Jun 1, 2026/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Use another card' })).toHaveAttribute('data-variant', 'filled');
+  const other = savedCardSchema.parse({ ...card, id: 'other', last4: '1881', addedOn: '2026-06-01' });
+  tell(await faceOf({ ...late, ...withCard(late, other, act) }));
+  expect(await screen.findByText('$19.00 is charged to the card on file within a day')).toBeVisible();
+  expect(screen.getByText(/You do not need to do anything else\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Use another card' })).toHaveAttribute('data-variant', 'default');
+});
+
 it('a member whose card is refused permanently reads that it is not charged again, and no day of a next charge', async () => {
   await customerPage(declined('lost_card'));
   expect(await screen.findByText('Visa ending in 4242, expires 12/34. It is not charged again.')).toBeVisible();

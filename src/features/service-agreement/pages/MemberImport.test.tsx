@@ -21,6 +21,8 @@ const plan = buildPlan({ id: 'plus' });
 const FILE = `Customer Name,Customer Email,Location Address,Membership Type,Membership Price,Billing Frequency,Next Scheduled Bill Date,Membership Status
 Ada Lovelace,ada@example.com,"${house.address.street}, Asheville",Gold Club,21.00,Monthly,07/31/2026,Active
 Nobody Known,nobody@example.com,"1 Oak St",Gold Club,21.00,Monthly,07/31/2026,Active
+Ada Lovelace,ada@example.com,"${house.address.street}, Asheville",Gold Club,21.00,Monthly,07/31/2026,Active
+Ada Lovelace,ada@example.com,"${house.address.street}, Asheville",Gold Club,21.00,Monthly,07/45/2026,Active
 `;
 
 const open = (path: string, agreements: object[] = []) =>
@@ -46,11 +48,14 @@ it('members of a file are matched, those who are not certain are left out by nam
   await user.upload(await screen.findByLabelText('CSV file'), file);
   // The only plan is proposed for what the other program calls differently.
   expect(await screen.findByRole('combobox', { name: 'Gold Club' })).toHaveValue('Comfort Plus');
-  await user.click(screen.getByRole('button', { name: 'Check 2 rows' }));
+  await user.click(screen.getByRole('button', { name: 'Check 4 rows' }));
   const table = await screen.findByRole('table', { name: 'Rows of the file' });
   expect(
     within(table).getByRole('row', { name: /Nobody Known.*No customer with this e-mail, phone or name/ }),
   ).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^4 Ada Lovelace The same member as in row 2\./ })).toBeVisible();
+  const unread = within(table).getByRole('row', { name: /^5 Ada Lovelace Next bill: “07\/45\/2026” is no date\./ });
+  expect(unread).not.toHaveTextContent('Neither the next bill');
   expect(within(table).getByRole('row', { name: /Ada Lovelace.*Nothing.*Comfort Plus.*\$21\.00/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import 1 member' }));
   expect(await screen.findByText('1 member imported, 0 already here')).toBeVisible();

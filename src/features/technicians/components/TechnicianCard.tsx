@@ -9,11 +9,13 @@ export function TechnicianCard({ technician, timeZone }: { technician: Technicia
   return (
     <Stack gap={4}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
-        <TechnicianName
-          name={technicianName(technician)}
-          color={technician.color}
-          isArchived={technician.status === 'archived'}
-        />
+        <Text fw={600} component="span" miw={0}>
+          <TechnicianName
+            name={technicianName(technician)}
+            color={technician.color}
+            isArchived={technician.status === 'archived'}
+          />
+        </Text>
         <LicenseSummary licences={technician.licences} timeZone={timeZone} />
       </Group>
       <Text size="sm" c="dimmed">

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
 import { useCan } from '@/data/react/useCan';
 import type { Stored } from '@/domain/record/schema';
@@ -60,8 +61,12 @@ export function Component() {
       rowHref={({ id }) => hrefOf(id)}
       renderCard={({ name, color, isArchived, postalCodes, technicianIds }) => (
         <>
-          <TechnicianName name={name} color={color} isArchived={isArchived} />
-          <span>{[postalCodesText(postalCodes), namesOf(technicianIds).join(', ')].filter(Boolean).join(' · ')}</span>
+          <Text fw={600} component="span">
+            <TechnicianName name={name} color={color} isArchived={isArchived} />
+          </Text>
+          <Text size="sm" c="dimmed">
+            {[postalCodesText(postalCodes), namesOf(technicianIds).join(', ')].filter(Boolean).join(' · ')}
+          </Text>
         </>
       )}
       searchLabel="Search territories, ZIP codes"

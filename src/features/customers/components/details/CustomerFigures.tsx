@@ -31,7 +31,7 @@ export function CustomerFigures({ customer }: { customer: Stored<Customer> }) {
   return (
     <Section>
       <DetailList
-        columns={2}
+        columns={4}
         items={[
           {
             label: 'Owed',

@@ -10,11 +10,13 @@ import type { DoorBill } from '@/domain/payment/doorApi';
 import { doorPaymentsOfJob } from '@/domain/payment/doorPayment';
 import { PAYMENT_METHOD_LABELS } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
 import { useDoorBill } from '../../hooks/useDoorBill';
 import { DoorAmount } from './DoorAmount';
 import classes from './door.module.css';
@@ -37,11 +39,19 @@ export function DoorSheet({ job }: { job: Stored<Job> }) {
       {isLoading && isOnline && <LoadingRows rows={4} label="Working out the amount" />}
       {error && isOnline && <ErrorState error={error} onRetry={reread} />}
       {bill && bill.fault !== '' && (
-        <InlineNotice tone="warning" title="It cannot be billed here yet">
+        <InlineNotice
+          tone="warning"
+          title="It cannot be billed here yet"
+          action={
+            <LinkButton to={paths.jobDetails(job.id)} variant="default">
+              Open the job
+            </LinkButton>
+          }
+        >
           {bill.fault}
         </InlineNotice>
       )}
-      {bill && bill.state !== 'none' && <DoorAmount bill={bill} />}
+      {bill && bill.state !== 'none' && !(bill.fault !== '' && bill.totalCents === 0) && <DoorAmount bill={bill} />}
       {bill?.token && !isPaid && <Follower token={bill.token} dueCents={bill.dueCents} onChange={reread} />}
       {isCardTaken && !isPaid && (
         <InlineNotice tone="info" title="Stripe has the card" role="status">

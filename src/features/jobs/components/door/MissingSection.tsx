@@ -48,7 +48,7 @@ export function MissingSection({ job }: { job: Stored<Job> }) {
         <InlineNotice tone="warning">{missingWords(missing, work, record).join(' ')}</InlineNotice>
         <AddedPhotos photos={photos} />
         <PhotosToTake photos={photos} names={work.photosToTake} captions={record.captions} />
-        <Group gap="xs">
+        <Group gap="xs" align="stretch">
           {missing.includes('photo') && <TakePhoto photos={photos} className={classes['way'] ?? ''} />}
           {missing.includes('checks') && (
             <LinkButton to={paths.jobDetails(job.id)} variant="default" size="md">

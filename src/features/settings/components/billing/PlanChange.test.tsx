@@ -54,7 +54,7 @@ describe('changing the plan', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'Professional' }));
 
     expect(await within(dialog).findByText('Unused time on Essentials')).toBeVisible();
-    expect(dialog).toHaveTextContent('-$62.70');
+    expect(dialog).toHaveTextContent('−$62.70');
     expect(dialog).toHaveTextContent('Due now$31.67');
     expect(dialog).toHaveTextContent('Next invoice, Dec 10, 2026$99.00');
     expect(dialog).toHaveTextContent(/Added: .*Manual J/);
