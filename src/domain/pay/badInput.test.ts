@@ -148,3 +148,36 @@ describe('bad input', () => {
     expect(doubted.map(({ id }) => id)).toEqual([]);
   });
 });
+
+describe('breaks of a sheet', () => {
+  const at = (kind: string, from: string, to: string, relieved?: boolean) =>
+    entry({ kind, from: `2026-09-${from}`, to: `2026-09-${to}`, ...(relieved === undefined ? {} : { relieved }) });
+  const faultWith = (...breaks: object[]): string =>
+    pay('TX', { ...SUNDAY, entries: [...days([14], '08:00', '12:00'), ...days([14], '13:00', '17:00'), ...breaks] })
+      .fault;
+
+  it.each([
+    [
+      'a paid one on a day without work',
+      [at('meal', '15T12:00', '15T12:20', true)],
+      'entries.2: is a break beside no work',
+    ],
+    ['a rest after the day', [at('rest', '14T18:00', '14T18:15')], 'entries.2: is a break beside no work'],
+    [
+      'two at the same time',
+      [at('meal', '14T09:00', '14T09:40', true), at('meal', '14T09:20', '14T10:00', true)],
+      'entries: has two breaks at the same time',
+    ],
+    [
+      'a meal that may have been work',
+      [at('meal', '14T09:00', '14T09:40')],
+      'entries.2.relieved: is needed for a meal of 30 minutes or more (it is missing)',
+    ],
+  ])('%s is refused', (_title, breaks, fault) => {
+    expect(faultWith(...breaks)).toBe(`inputs.${fault}`);
+  });
+
+  it('are taken between two pieces of work, and as short meals, which are paid whatever they were', () => {
+    expect(faultWith(at('meal', '14T12:10', '14T12:50', true), at('meal', '14T15:00', '14T15:20'))).toBe('');
+  });
+});

@@ -4,7 +4,7 @@ import { minutesOf, sumMinutes, without, type Break, type PaidTime } from './pun
 export type AfterBreaks = { paid: PaidTime[]; unpaidMealMinutes: number; paidBreakMinutes: number };
 
 /** 29 CFR 785.19: ordinarily 30 minutes or more, and free of every duty. A shorter meal is paid, which is kinder than the gray zone from 21 on. */
-const UNPAID_FROM_MINUTES = 30;
+export const UNPAID_FROM_MINUTES = 30;
 
 /** Whether a break is taken off the hours worked. Rests are paid. */
 export const isUnpaid = (one: Break): boolean => one.isMeal && one.isRelieved && minutesOf(one) >= UNPAID_FROM_MINUTES;

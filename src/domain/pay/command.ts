@@ -11,7 +11,8 @@ import {
   printPieceWeek,
 } from './command/otherForms';
 import { clockDoubts } from './command/entries';
-import { readSheet, sheetFault, timeSheetSchema } from './command/timeSheet';
+import { sheetFault } from './command/sheetFault';
+import { readSheet, timeSheetSchema } from './command/timeSheet';
 import { isCollected } from './law/wageRules';
 import { printOvertimeReport, printSheet, type Printed } from './command/weekForm';
 
@@ -67,7 +68,7 @@ function sheetOf(state: string, inputs: Record<string, unknown>, path: string): 
     const hours = readSheet(state, sheet);
     if (hours.fault !== '') return refused(faultLine(`${path}.entries`, hours.fault, 1));
     const fault = sheetFault(sheet, hours);
-    if (fault !== '') return refused(`inputs.${fault}`);
+    if (fault !== '') return refused(`${path}.${fault}`);
     return done(printSheet(sheet, hours, /summed/i.test(String(inputs.workweekStart))));
   });
 }

@@ -10,7 +10,7 @@ const page = (path: string, load: Load, head: PageHead): PublicPage => ({
   headOf: () => head,
 });
 
-/** The pages about who runs this site, and about this version, as they are written at build. */
+/** Pages about the operator and this version, prerendered at build time. */
 export const aboutPages: readonly PublicPage[] = [
   page(paths.about, () => import('./pages/AboutPage'), {
     title: 'About Fieldwright',

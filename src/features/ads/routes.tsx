@@ -7,7 +7,7 @@ const ListPage = lazyPage(() => import('./pages/AdGeneratorPage'));
 const NewPage = lazyPage(() => import('./pages/AdNewPage'));
 const EditPage = lazyPage(() => import('./pages/AdEditPage'));
 
-/** The ad generator, the same at both of its addresses. The app's own guard says to others why they are sent away. */
+/** Routes of the ad generator, the same under both of its paths. The app's own guard explains to others why they're redirected. */
 export const adsRoutes: FeatureRoute[] = AD_GENERATOR_ROUTES.flatMap((base): FeatureRoute[] => [
   {
     path: base,

@@ -2,7 +2,7 @@ import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 
-/** Sign-in and registration. */
+/** Routes for sign-in and registration. */
 export const authRoutes: FeatureRoute[] = [
   { path: paths.login, Page: lazyPage(() => import('./pages/LoginPage')), handle: { title: 'Sign in' } },
   {
@@ -12,7 +12,7 @@ export const authRoutes: FeatureRoute[] = [
   },
 ];
 
-/** For people who are signed in but may not work in a company yet. */
+/** Routes for people who are signed in but can't work in a company yet. */
 export const onboardingRoutes: FeatureRoute[] = [
   {
     path: paths.onboarding,

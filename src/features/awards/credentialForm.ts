@@ -1,6 +1,6 @@
 import { credentialSchema, CREDENTIAL_KIND_LABELS, type Credential } from '@/domain/award/credential';
 
-/** A credential that nothing has been typed into. */
+/** A blank credential. */
 export const EMPTY_CREDENTIAL: Credential = { ...credentialSchema.parse({ kind: 'licence', title: 'x' }), title: '' };
 
 export const CREDENTIAL_FIELD_LABELS: Record<keyof Credential, string> = {
@@ -28,7 +28,7 @@ export const PROOF_OPTIONS = [
   { value: 'file', label: 'A picture or a PDF' },
 ];
 
-/** Where a credential is shown publicly, as text: `Estimates, website`. */
+/** Lists where a credential is shown publicly, as text: `Estimates, website`. */
 export function placesOf({ isOnWebsite, isOnEstimates, isOnCards }: Credential): string {
   const places = [isOnEstimates && 'estimates', isOnWebsite && 'website', isOnCards && 'business card'];
   return places.filter((place) => place !== false).join(', ');

@@ -3,7 +3,7 @@ import { latestPeriods, PERIOD_KIND_LABELS, periodName, type PeriodKind } from '
 import { pathOfFeature } from '@/domain/access/routes';
 import { paths } from '@/lib/paths';
 
-/** Where the records are that a person's figure rests on. */
+/** Links to the records behind a person's figure. */
 export function recordsBehind(metric: Metric, technicianId: string): { label: string; to: string } {
   const id = encodeURIComponent(technicianId);
   if (metric === 'time') return { label: 'Hours', to: `${paths.hours}?technician=${id}` };
@@ -16,7 +16,7 @@ export const PERIOD_KIND_OPTIONS = Object.entries(PERIOD_KIND_LABELS).map(([valu
 
 const OFFERED: Record<PeriodKind, number> = { month: 13, quarter: 5, year: 3 };
 
-/** The periods that a form offers; `chosen`, of a record from long ago, is one of them. */
+/** Lists the periods that a form offers, always including `chosen`, which an old record may have. */
 export function periodOptions(periodKind: PeriodKind, today: string, chosen = ''): { value: string; label: string }[] {
   const offered = latestPeriods(periodKind, today, OFFERED[periodKind]);
   const all =

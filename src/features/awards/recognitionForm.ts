@@ -3,7 +3,7 @@ import { periodOf } from '@/domain/award/period';
 import { BADGE_LABELS, recognitionSchema, type Recognition } from '@/domain/award/recognition';
 import { METRIC_OPTIONS } from './metricLinks';
 
-/** A proposal for the month that `today` lies in, which nothing has been typed into. */
+/** Returns a blank proposal for the month that contains `today`. */
 export const emptyRecognition = (today: string): Recognition => ({
   ...recognitionSchema.parse({
     title: 'x',
@@ -34,6 +34,6 @@ export const REASON_OPTIONS = [...METRIC_OPTIONS, { value: 'none', label: 'Somet
 
 export const metricOf = (metric: Recognition['metric']): Metric | null => (metric === 'none' ? null : metric);
 
-/** The reason, as text. */
+/** Returns the reason as text. */
 export const reasonOf = ({ metric, note }: Pick<Recognition, 'metric' | 'note'>): string =>
   metric === 'none' ? note : METRIC_INFO[metric].label;

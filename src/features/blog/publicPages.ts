@@ -52,7 +52,7 @@ function headOfTopic(address: string): PageHead {
   };
 }
 
-/** The blog, as it is written at build. */
+/** The blog's pages, prerendered at build time. */
 export const blogPages: readonly PublicPage[] = [
   {
     path: paths.blog,

@@ -17,7 +17,7 @@ export const blogRoutes: FeatureRoute[] = [
   },
   {
     path: `${paths.blog}/:slug`,
-    // Which posts there are the page knows: the list of them would be in everybody's first load.
+    // The page itself knows which posts exist: listing them here would put them in everyone's initial load.
     Page: lazyPage(() => import('./pages/PostPage')),
     handle: { title: 'Blog' },
   },

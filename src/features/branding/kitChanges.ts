@@ -2,7 +2,7 @@ import { BRAND_FONT_FACTS } from '@/domain/brand/fonts';
 import { licenseLine, type BrandKit } from '@/domain/brand/schema';
 import { isSame } from '@/lib/stableJson';
 
-/** How one part of a kit is shown when two are compared. */
+/** One part of a kit, for comparing two of them. */
 export type KitPart = { label: string; kind: 'text' | 'color' | 'picture'; before: string; after: string };
 
 type Fact = { label: string; kind: KitPart['kind']; show: (kit: BrandKit) => string };
@@ -22,11 +22,11 @@ const FACTS: Readonly<Record<keyof BrandKit, Fact>> = {
   signatureTitle: { label: 'Title of the signature', kind: 'text', show: ({ signatureTitle }) => signatureTitle },
 };
 
-/** What a part of the kit is called on the form. */
+/** Returns the form's label for a part of the kit. */
 export const kitPartLabel = (part: string): string | null =>
   Object.entries(FACTS).find(([name]) => name === part)?.[1].label ?? null;
 
-/** What differs between two kits, part by part, in the order of the form. */
+/** Lists the differences between two kits, part by part, in the form's order. */
 export const kitChanges = (before: BrandKit, after: BrandKit): KitPart[] =>
   (Object.keys(FACTS) as (keyof BrandKit)[])
     .filter((part) => !isSame(before[part], after[part]))

@@ -29,7 +29,7 @@ const documentOf = (today: string): DocumentInput =>
     tax: { date: today },
   });
 
-/** An invoice dated `today` (YYYY-MM-DD), with no customer, as printed in the company's kit. */
+/** Builds an invoice dated `today` (YYYY-MM-DD), without a customer, as printed in the company's kit. */
 export const sampleInvoice = (company: PrintedCompany, { footer, today }: { footer: string; today: string }): Paper =>
   paperOfDocument({
     document: documentOf(today),
@@ -51,7 +51,7 @@ export const sampleInvoice = (company: PrintedCompany, { footer, today }: { foot
     footer,
   });
 
-/** The same as its customer finds it under the link. */
+/** Builds the same invoice as its customer sees it through the link. */
 export const sampleFace = (paper: Paper, { timeZone, today }: { timeZone: string; today: string }): PublicDocument => ({
   kind: 'invoice',
   companyId: '',

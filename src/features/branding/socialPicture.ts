@@ -2,14 +2,14 @@ import { brandColors } from '@/domain/brand/legibility';
 import { cssFontOf, DEFAULT_BRAND_FONT } from '@/domain/brand/fonts';
 import type { PaperCompany } from '@/domain/paper/schema';
 
-/** What Facebook, LinkedIn, X and messengers show of a link: 1.91 to 1. */
+/** Link preview size for Facebook, LinkedIn, X, and messengers: 1.91 to 1. */
 export const SOCIAL_WIDTH_PX = 1200;
 export const SOCIAL_HEIGHT_PX = 630;
 
 const MARGIN = 80;
 const PLATE = { width: 420, height: 180, padding: 24, radius: 16 };
 
-/** As many lines of `text` as it needs at most, each no wider than `width`. */
+/** Breaks `text` into at most the allowed number of lines, each no wider than `width`. */
 function linesOf(
   context: CanvasRenderingContext2D,
   text: string,
@@ -28,10 +28,7 @@ function linesOf(
   return lines;
 }
 
-/**
- * Draws the picture that a link to the company shows: logo on a white plate, name, tagline, phone and license on the company's
- * color.
- */
+/** Draws the link preview picture: logo on a white plate, name, tagline, phone, and license on the company's color. */
 export function drawSocialPicture(
   canvas: HTMLCanvasElement,
   company: PaperCompany,

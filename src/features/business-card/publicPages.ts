@@ -5,7 +5,7 @@ import { CARD } from './content/card';
 const { firstName, lastName, title, company } = CARD.contact;
 const name = `${firstName} ${lastName}`;
 
-/** The business card, as it is written at build. */
+/** The business card page, prerendered at build time. */
 export const businessCardPages: readonly PublicPage[] = [
   {
     path: paths.businessCard,

@@ -15,7 +15,7 @@ export const memberCardRoutes: FeatureRoute[] = [
   { path: '/card/:token', Page: lazyPage(() => import('./pages/MemberCardPage')), handle: { title: 'Business card' } },
 ];
 
-/** One's own card, and for managers those of others. */
+/** The user's own card and, for managers, everyone else's. */
 export const myCardRoutes: FeatureRoute[] = [
   { path: paths.myCard, Page: lazyPage(() => import('./pages/MyCardPage')), handle: { title: 'Your business card' } },
 ];

@@ -8,7 +8,10 @@ import { fileNamePart, type CloseoutFile } from './closeoutFiles';
 import { fileEnding } from './fileEnding';
 import { readSealed } from './signerLinks';
 
-/** The signed contract and the files of its exhibits, for a closeout pack. What differs from what was signed is left out, which the pack says. */
+/**
+ * The signed contract and its exhibit files for a closeout package. Files that differ from what was signed are left out, and the package
+ * says so.
+ */
 export function contractFiles({ id, number, version, signedOn, exhibits }: Stored<Contract>): CloseoutFile[] {
   const signed: CloseoutFile[] =
     signedOn !== ''
@@ -37,7 +40,10 @@ export function contractFiles({ id, number, version, signedOn, exhibits }: Store
   return [...signed, ...files];
 }
 
-/** Null where this server cannot seal, or the contract was signed on paper; a lost connection stops the pack, which goes on from there. */
+/**
+ * Returns null if this server can't seal or the contract was signed on paper. A lost connection stops the package, which can resume from
+ * there.
+ */
 async function sealedBytes(of: { contractId: string; version: number }): Promise<Uint8Array | null> {
   if (of.version === 0) return null;
   try {

@@ -4,10 +4,13 @@ import { csvText } from '@/lib/csvText';
 import { fetchedBytes } from '@/lib/fetchedBytes';
 import type { ContractMoney } from './hooks/useContractMoney';
 
-/** One file of a closeout pack. `make` gives its bytes when its turn comes; null where it cannot be had, of which `missing` says why. */
+/**
+ * One file of a closeout package. `make` produces its bytes when its turn comes, or null if it can't be had, with the reason in
+ * `missing`.
+ */
 export type CloseoutFile = { name: string; make: () => Promise<Uint8Array | null>; missing?: string };
 
-/** The logo in its bytes, fetched once: a paper whose logo does not come is printed without it, which nobody would notice. */
+/** Embeds the logo's bytes, fetched once: a document whose logo fails to load prints without it, and nobody would notice. */
 export async function withOwnLogo<Company extends { logoUrl: string }>(company: Company): Promise<Company> {
   const bytes = await fetchedBytes(company.logoUrl);
   if (bytes === null) return company;
@@ -24,7 +27,7 @@ const text = (
   make: () => Promise.resolve(new TextEncoder().encode(csvText(header, rows))),
 });
 
-/** The lists of a contract as tables: schedule, change orders, applications, budget, costs, subcontracts, RFIs and submittals. */
+/** Exports a contract's lists as tables: schedule, change orders, applications, budget, costs, subcontracts, RFIs, and submittals. */
 export function closeoutTables({ book, orders, applications }: ContractMoney, log: ContractLog): CloseoutFile[] {
   return [
     text(
@@ -99,7 +102,7 @@ export function closeoutTables({ book, orders, applications }: ContractMoney, lo
   ];
 }
 
-/** A part of a file's name without what systems do not take. */
+/** Removes characters that file systems don't allow from part of a file name. */
 export const fileNamePart = (words: string): string =>
   words
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

@@ -14,10 +14,10 @@ import { PRICE_TYPE_LABELS } from '@/domain/contract/record/state';
 import { formatMoney } from '@/ui/format/money';
 import { formatCount } from '@/ui/format/quantities';
 
-/** What the form shows as it is stored. */
+/** Fields that the form shows exactly as stored. */
 const sharedSchema = contractInputSchema.omit({ schedule: true, coverEndsOn: true });
 
-/** A line with an empty quantity or unit price is worth what is entered. */
+/** A line without a quantity or unit price is worth the entered amount. */
 const emptyIsNull = (value: unknown): unknown => (value === '' ? null : value);
 const { quantityE4, unitPriceCents } = scheduleOfValuesLineSchema.shape;
 const lineSchema = scheduleOfValuesLineSchema.extend({
@@ -25,7 +25,7 @@ const lineSchema = scheduleOfValuesLineSchema.extend({
   unitPriceCents: z.preprocess(emptyIsNull, unitPriceCents),
 });
 
-/** A contract as its form shows it: the schedule of values as lines. */
+/** A contract's form values, with the schedule of values as lines. */
 export const contractFormSchema = sharedSchema
   .extend({
     lines: z.array(lineSchema).max(SCHEDULE_LINE_LIMIT, `At most ${SCHEDULE_LINE_LIMIT} lines`).default([]),
@@ -47,21 +47,21 @@ export const contractFormSchema = sharedSchema
   });
 export type ContractForm = z.infer<typeof contractFormSchema>;
 
-/** A stored contract as its form shows it. */
+/** Converts a stored contract to form values. */
 export const toContractForm = ({ schedule, ...contract }: Contract): ContractForm => ({
   ...sharedSchema.parse(contract),
   lines: readSchedule(schedule) ?? [],
 });
 
-/** The lines as they are stored: of unit prices, each is worth what its quantity comes to. */
+/** Returns the lines as stored: on unit-price contracts, each is worth its quantity times its unit price. */
 const linesOf = ({ lines, priceType }: Pick<ContractForm, 'lines' | 'priceType'>): ContractForm['lines'] =>
   priceType === 'unit' ? withUnitValues(lines) : lines;
 
-/** What the contract comes to as the form stands: its lines, or else the sum that was entered, which may be empty. */
+/** Computes the contract sum from the form: the total of its lines, or else the entered price, which may be empty. */
 export const priceOfForm = (form: Pick<ContractForm, 'lines' | 'priceType' | 'priceCents'>): number =>
   form.lines.length > 0 ? scheduledCents(linesOf(form)) : form.priceCents || 0;
 
-/** What is stored of the form. With lines, the price is their sum. */
+/** Converts the form's values to stored fields. If there are lines, the price is their sum. */
 export function fromContractForm({ lines: typed, ...values }: ContractForm): ContractInput {
   const lines = linesOf({ ...values, lines: typed });
   return {
@@ -102,7 +102,7 @@ export const CONTRACT_FOLLOWS = {
   coverEndsOn: 'covers',
 } as const;
 
-/** A contract's parts in a few words, for the question when two people changed them. */
+/** Describes a contract's fields briefly, for the conflict dialog. */
 export function contractInWords(field: keyof Contract, value: unknown): string | null {
   if (field === 'schedule') return formatCount(readSchedule(value as string)?.length ?? 0, 'line');
   if (field === 'priceCents') return formatMoney(value as number);

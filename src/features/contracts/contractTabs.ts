@@ -3,17 +3,17 @@ import type { Stored } from '@/domain/record/schema';
 import { lazyPart } from '@/lib/lazyPage';
 import type { PageTab } from '@/ui/layout/PageTabs';
 
-/** What every tab of a contract gets. */
+/** Props shared by all contract tabs. */
 export type ContractTabProps = { contract: Stored<Contract> };
 
 type ContractTab = PageTab<ContractTabProps> & {
-  /** The records it is about, which crews do not read. */
+  /** The records that the tab shows, which crews can't read. */
   reads?: 'contractBooks' | 'contractVersions';
-  /** It says what the work costs the company. */
+  /** The tab reveals the company's costs. */
   hasCosts?: true;
 };
 
-/** The tabs of a contract's page, in order. Each loads when it is first opened. */
+/** Tabs of a contract's page, in order. Each loads when it's first opened. */
 const CONTRACT_TABS: readonly ContractTab[] = [
   {
     value: 'overview',
@@ -81,7 +81,7 @@ const CONTRACT_TABS: readonly ContractTab[] = [
 
 type Reader = { reads: (collection: 'contractBooks' | 'contractVersions') => boolean; seesCosts: boolean };
 
-/** The tabs that show somebody something. Who has nothing to do with the money works on the site, which comes first then. */
+/** Returns the tabs that the user can see. People without access to the money work on site, so that tab comes first for them. */
 export function contractTabsFor({ reads, seesCosts }: Reader): readonly PageTab<ContractTabProps>[] {
   const shown = CONTRACT_TABS.filter(
     (tab) => (tab.reads === undefined || reads(tab.reads)) && (tab.hasCosts !== true || seesCosts),

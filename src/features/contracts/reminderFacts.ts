@@ -5,14 +5,14 @@ import type { ContractVersion, VersionSigner } from '@/domain/contract/record/ve
 import { MINUTE_MS } from '@/lib/time';
 import { formatDate } from '@/ui/format/dateTime';
 
-/** A letter that goes out is taken by the mail server long before. */
+/** The mail server normally accepts a letter well within this time. */
 const LETTER_MINUTES = 3;
 
 const minutesBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / MINUTE_MS;
 
 type Asked = { version: ContractVersion; contract: Contract; timeZone: string; now: string };
 
-/** What became of the letters to a signer who has not signed: one that did not go out, `reminded on …`, `next reminder on …`. */
+/** Describes the letters to a signer who hasn't signed: one that failed to go out, `reminded on …`, `next reminder on …`. */
 export function reminderFacts(asked: Asked, signer: VersionSigner): string[] {
   const lastAt = signer.state === 'signed' ? '' : (signer.remindedAt.at(-1) ?? '');
   const nextAt = nextReminderOf(asked, signer);

@@ -40,7 +40,7 @@ export const contractsRoutes: FeatureRoute[] = [
   },
 ];
 
-/** For signers, by the token of their link; there is nothing here for a record's id. */
+/** Routes for signers, by their link's token; record ids don't work here. */
 export const contractLinkRoutes: FeatureRoute[] = [
   {
     path: '/contracts/:id/sign',

@@ -6,16 +6,16 @@ import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 
-/** What is signed: a contract, or one of its change orders. */
+/** The document to sign: a contract, or one of its change orders. */
 type Signed = { contractId: string; orderId?: string };
 
-/** Makes a link for one signer and copies it. `isOnly`: all earlier ones stop working. */
+/** Creates a link for one signer and copies it. `isOnly` revokes all earlier links. */
 export async function copySignerLink(of: Signed & { partyId: string; isOnly: boolean }): Promise<void> {
   const { token } = await callFunction(linkForSigner, of);
   await copyAddress(paths.contractSign(token), 'The link was copied. It is for this signer alone.');
 }
 
-/** Mails those whose turn it is again, and says how many. */
+/** E-mails the signers whose turn it is again, and reports how many. */
 export async function remindByMail(of: Signed): Promise<void> {
   const { mailed } = await callFunction(remindSigners, of);
   notify.info(
@@ -25,7 +25,7 @@ export async function remindByMail(of: Signed): Promise<void> {
 
 export type SealedFileOf = { token: string } | (Signed & { version: number });
 
-/** The sealed PDF: what was signed with its certificate. */
+/** Reads the sealed PDF: the signed document with its certificate. */
 export async function readSealed(of: SealedFileOf): Promise<{ fileName: string; bytes: Uint8Array<ArrayBuffer> }> {
   const { fileName, base64 } = await callFunction(readSealedContract, of);
   return { fileName, bytes: Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)) };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDaysToInstant } from '@/lib/calendar';
 import { keptText } from '@/lib/keptText';
 
-/** By the entry's id, when it was dismissed (ISO). */
+/** Time of dismissal (ISO) by the entry's id. */
 const dismissalsSchema = z.record(z.string().max(200), z.iso.datetime());
 export type Dismissals = z.infer<typeof dismissalsSchema>;
 
@@ -10,10 +10,10 @@ export type Dismissals = z.infer<typeof dismissalsSchema>;
 const KEPT_DAYS = 14;
 
 const keyOf = (companyId: string, uid: string): string => `fieldwright:dismissed:${companyId}:${uid}`;
-/** What is kept, as text: the same text for as long as nothing changed. '' = nothing. */
+/** Returns the stored text, which stays identical as long as nothing has changed. '' means none. */
 export const keptDismissals = (companyId: string, uid: string): string => keptText.get(keyOf(companyId, uid));
 
-/** Dismissed entries. Anything damaged counts as nothing. */
+/** Parses the dismissed entries. Damaged data counts as none. */
 export function parseDismissals(text: string): Dismissals {
   try {
     return dismissalsSchema.parse(JSON.parse(text === '' ? '{}' : text));
@@ -22,7 +22,7 @@ export function parseDismissals(text: string): Dismissals {
   }
 }
 
-/** Saves dismissals, except those too old to be shown. `now` is an instant. */
+/** Stores dismissals, dropping those too old to matter. `now` is an instant. */
 export function keepDismissals(companyId: string, uid: string, dismissals: Dismissals, now: string): void {
   const oldest = addDaysToInstant(now, -KEPT_DAYS);
   const recent = Object.fromEntries(Object.entries(dismissals).filter(([, at]) => at >= oldest));

@@ -20,7 +20,7 @@ const fields = diagnosticSchema.pick({
   notes: true,
 });
 
-/** A set of readings as its form holds it. Readings that cannot be are refused at their field. */
+/** Form values of a set of readings. Impossible readings are rejected at their field. */
 export const diagnosticFormSchema = fields
   .extend({
     readings: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
@@ -73,13 +73,13 @@ export const toDiagnosticForm = ({ readings, overrides, ...record }: Diagnostic)
   overrides: readOverrides(overrides),
 });
 
-/** The record's own fields, with what they come to. */
+/** Converts the form's values to stored fields, with the results. */
 export function toDiagnosticFields({ readings, overrides, ...values }: DiagnosticFormValues): Partial<Diagnostic> {
   const stored = { ...values, readings: writeReadings(readings), overrides: writeOverrides(overrides) };
   const result = assessed(stored);
   return { ...stored, verdict: result.verdict, summary: summaryOf(result) };
 }
 
-/** The whole of a new record. */
+/** Builds a complete new record. */
 export const newDiagnostic = (values: DiagnosticFormValues, customerName: string, now: Date): Diagnostic =>
   diagnosticSchema.parse({ ...toDiagnosticFields(values), number: newNumber('readings', now), customerName });

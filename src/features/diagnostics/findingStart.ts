@@ -5,7 +5,10 @@ import type { Stored } from '@/domain/record/schema';
 import { valueText, VERDICT_WORDS } from '@/entities/diagnostic/verdictWords';
 import type { FindingStart } from '@/entities/finding/findingForm';
 
-/** A finding's initial text for an out-of-range reading: number, limit and its source. Without a reading, the set. */
+/**
+ * Returns a finding's initial text for an out-of-range reading: value, limit, and its source. Without a reading, it's about the whole
+ * set.
+ */
 export function findingStart(record: Stored<Diagnostic>, judged: Judged | null): FindingStart {
   const { id, kind, number, customerId, customerName, propertyId, equipmentId, unitName, jobId } = record;
   const source = {

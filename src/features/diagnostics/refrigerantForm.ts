@@ -6,7 +6,7 @@ import { ouncesOf } from '@/domain/refrigerant-log/words';
 const amount = (most: number) =>
   z.union([z.literal(''), z.number().min(0, 'Cannot be negative').max(most, 'Too large')]);
 
-/** An entry of the log as its form holds it: pounds and ounces as the scale shows them. */
+/** Form values of a log entry: pounds and ounces as shown on the scale. */
 export const moveFormSchema = refrigerantMoveSchema
   .omit({ ounces: true, fullChargeOunces: true, customerName: true, cylinderLabel: true })
   .extend({
@@ -46,7 +46,7 @@ export type MoveStart = Partial<
   >
 >;
 
-/** What the form of a new entry starts with. */
+/** Returns a new entry's initial values. */
 export const newMoveValues = (start: MoveStart, now: string): MoveFormValues => ({
   at: now,
   kind: 'added',
@@ -76,7 +76,7 @@ export const newMoveValues = (start: MoveStart, now: string): MoveFormValues => 
   ...start,
 });
 
-/** The record's own fields. */
+/** Converts the form's values to stored fields. */
 export const toMove = (
   { pounds, ounces, fullPounds, fullOunces, ...values }: MoveFormValues,
   copies: Pick<RefrigerantMove, 'customerName' | 'cylinderLabel'>,
@@ -88,7 +88,7 @@ export const toMove = (
     fullChargeOunces: ouncesOf(fullPounds || 0, fullOunces || 0),
   });
 
-/** A weight as the two fields of a form. */
+/** Splits a weight into the form's pounds and ounces. */
 export const splitWeight = (ounces: number): { pounds: number; rest: number } => {
   const pounds = Math.floor(ounces / 16);
   return { pounds, rest: Math.round((ounces - pounds * 16) * 10) / 10 };

@@ -21,7 +21,7 @@ export const diagnosticsRoutes: FeatureRoute[] = [
   { path: '/diagnostics/:id', Page: lazyPage(() => import('./pages/DiagnosticPage')), handle: { title: 'Readings' } },
 ];
 
-/** By share token for anyone with the link, by record id for the staff. */
+/** By share token for anyone with the link, by record id for staff. */
 export const diagnosticLinkRoutes: FeatureRoute[] = [
   {
     path: '/diagnostics/:id/view',

@@ -18,7 +18,7 @@ const fields = discountFields.extend({
 });
 export type DiscountValues = z.output<typeof fields>;
 
-/** What the form gives as the terms of a discount: empty limits are none, and only the amount of its kind is kept. */
+/** Converts form values to discount terms: empty limits mean no limit, and only the amount of its kind is kept. */
 export const toTerms = (values: DiscountValues): Discount => ({
   ...values,
   code: values.code.trim().toUpperCase(),
@@ -31,7 +31,7 @@ export const toTerms = (values: DiscountValues): Discount => ({
   approvalAboveCents: values.approvalAboveCents === '' ? null : values.approvalAboveCents,
 });
 
-/** The form's rules: a number field holds '' while it is empty; codes that another discount has are refused. */
+/** Validates the form: an empty number field holds '', and codes used by another discount are rejected. */
 export const discountFormSchema = (takenCodes: readonly string[]) =>
   fields.superRefine((values, context) => {
     refineDiscount(toTerms(values), context);
@@ -40,7 +40,7 @@ export const discountFormSchema = (takenCodes: readonly string[]) =>
     }
   });
 
-/** A discount as the form shows it; null = a new one. */
+/** Converts a discount to form values; null starts a new one. */
 export function toValues(discount: DiscountRecord | null): DiscountValues {
   if (!discount)
     return {
@@ -67,7 +67,7 @@ export function toValues(discount: DiscountRecord | null): DiscountValues {
   };
 }
 
-/** The choices, as text. */
+/** Labels for the select options. */
 export const DISCOUNT_CHOICES = {
   kind: { percent: 'Percent', fixed: 'Amount' },
   scope: { document: 'The document', line: 'Each line by itself' },
@@ -98,7 +98,7 @@ export const DISCOUNT_FIELD_LABELS: Partial<Record<keyof DiscountRecord, string>
   isArchived: 'Archived',
 };
 
-/** A discount's choices as the form calls them. */
+/** Describes a discount's options in the form's terms. */
 export function discountInWords(field: keyof DiscountRecord, value: unknown): string | null {
   if (field === 'itemKinds') return (value as Discount['itemKinds']).map((kind) => ITEM_KIND_LABELS[kind]).join(', ');
   const labels: Partial<Record<string, Record<string, string>>> = DISCOUNT_CHOICES;

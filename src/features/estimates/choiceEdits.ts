@@ -1,11 +1,14 @@
 import type { DocumentInput, DocumentLine } from '@/domain/billing/schema';
 import type { EstimateChoice } from '@/domain/estimate/api';
 
-/** Whether a line is on offer with an option chosen. */
+/** Whether a line is available with the chosen option. */
 export const isOffered = ({ optionId }: Pick<DocumentLine, 'optionId'>, chosenId: string): boolean =>
   optionId === '' || optionId === chosenId;
 
-/** The choice with another option: what all have in common stays as chosen, the option's own optional lines start as preset. */
+/**
+ * Switches the choice to another option: selections common to all options stay, and the new option's optional lines start at their
+ * presets.
+ */
 export function withOptionChosen(document: DocumentInput, choice: EstimateChoice, optionId: string): EstimateChoice {
   const offered = document.lines.filter((line) => isOffered(line, optionId));
   const isChosen = (line: DocumentLine): boolean =>
@@ -25,6 +28,6 @@ export const withLineChosen = (choice: EstimateChoice, lineId: string, isChosen:
     : choice.selectedLineIds.filter((id) => id !== lineId),
 });
 
-/** 0 takes nothing: a quantity that may be changed cannot be nothing. */
+/** Sets a line's quantity, ignoring 0: an adjustable quantity can't be zero. */
 export const withQuantity = (choice: EstimateChoice, lineId: string, quantityE4: number): EstimateChoice =>
   quantityE4 > 0 ? { ...choice, quantitiesE4: { ...choice.quantitiesE4, [lineId]: quantityE4 } } : choice;

@@ -6,7 +6,7 @@ import { unitFilterFields } from '@/entities/billing/unitFilter';
 import { amountFilter, isInBand, isWithin, withinFilter } from '@/ui/table/commonFilters';
 import type { FilterField } from '@/ui/table/filterFields';
 
-/** What narrows a view of the estimates; '' narrows nothing. */
+/** Filters on a view of the estimates; '' means no filter. */
 export type EstimateFilters = { amount: string; changed: string; options: string; unit: string };
 
 export const estimateFilterFields = (
@@ -30,7 +30,7 @@ export const estimateFilterFields = (
   ...unitFilterFields(settings, unit, (value) => onChange('unit', value)),
 ];
 
-/** Whether an estimate passes what is chosen; what an address wrongly says narrows nothing. */
+/** Whether an estimate passes the filters. Unrecognized URL values filter nothing. */
 export function passesFilters(
   { totalCents, updatedAt, document, businessUnitId }: Stored<Estimate>,
   { amount, changed, options, unit }: EstimateFilters,

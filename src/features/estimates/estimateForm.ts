@@ -22,26 +22,26 @@ export type EstimateOrigin = {
   today: string;
   settings: BillingSettings;
   tax: DocumentTax;
-  /** What this customer pays less as a member. */
+  /** The customer's member discounts. */
   memberPrices?: readonly DocumentDiscount[];
   customer: Stored<Customer> | null;
   property: Stored<Property> | null;
   job: Pick<Stored<Job>, 'id' | 'title' | 'type' | 'businessUnitId'> | null;
-  /** The work entered on the job, and the materials of a calculation. */
+  /** Work entered on the job, and a calculation's materials. */
   workLines: readonly DocumentLine[];
   copyOf: Stored<Estimate> | null;
-  /** The underlying calculation: `scope` is its results as text; '' where they are lines. */
+  /** The underlying calculation: `scope` is its results as text, or '' if they become lines. */
   load: { title: string; scope: string } | null;
-  /** The findings that it is to put right. */
+  /** Findings that the work should fix. */
   found: readonly FoundForEstimate[];
-  /** The lead that asked for it. */
+  /** The lead that requested it. */
   lead: Stored<Lead> | null;
 };
 
-/** As much as an estimate's message holds. */
+/** Length limit of an estimate's message. */
 const MESSAGE_LENGTH = 2000;
 
-/** What a new estimate's form starts with. A copy takes over the work and the words, not the customer's answer. */
+/** Builds a new estimate's initial values. A copy takes over the work and the texts, but not the customer's response. */
 export function newEstimateValues(
   {
     today,
@@ -75,7 +75,7 @@ export function newEstimateValues(
       type: 'estimate',
       currency: settings.currency,
       date: today,
-      // The same lines, so that the job's invoice bills them once.
+      // Reuses the same lines, so that the job's invoice bills them once.
       lines: findings.length > 0 ? lines : [...workLines],
       options,
       selectedOptionId: '',
@@ -98,7 +98,7 @@ export function newEstimateValues(
   };
 }
 
-/** The work and its prices on another day. Approvals for one customer's document don't carry over to the next. */
+/** Copies the work and its prices to another date. One customer's approvals don't carry over to the next document. */
 const copiedDocument = (document: DocumentInput, today: string): DocumentInput => ({
   ...document,
   date: today,
@@ -107,10 +107,10 @@ const copiedDocument = (document: DocumentInput, today: string): DocumentInput =
   settlements: [],
 });
 
-/** A stored estimate as its form shows it. */
+/** Converts a stored estimate to form values. */
 export const toEstimateForm = (estimate: Estimate): EstimateInput => estimateInputSchema.parse(estimate);
 
-/** An estimate that is still being written, with something in each place that may not be empty on paper. */
+/** Fills in placeholders for fields that can't be empty on paper, while an estimate is still being written. */
 export const estimateOnPaper = (values: EstimateInput): EstimateInput => ({
   ...values,
   title: values.title || 'Estimate',

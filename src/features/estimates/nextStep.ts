@@ -1,12 +1,12 @@
 import type { EstimateStatus } from '@/domain/billing/estimateState';
 import type { Estimate } from '@/domain/estimate/schema';
 
-/** What an estimate waits for next, from the office: the one thing that its page puts forward. */
+/** The office's next step for an estimate: the one action that its page highlights. */
 export type NextStep = 'send' | 'revise' | 'create-job' | 'create-invoice' | '';
 
 type Rights = { mayEdit: boolean; mayCreateJobs: boolean; mayBill: boolean };
 
-/** '' while it waits for the customer, or when nothing that this person may do is left. */
+/** Returns '' while it's waiting for the customer, or if there's nothing left that this person may do. */
 export function nextStepOf(
   { state, invoiceIds }: Pick<Estimate, 'state' | 'invoiceIds'>,
   status: EstimateStatus,

@@ -3,10 +3,10 @@ import { addMonths } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import type { ListQuery } from '@/domain/record/listQuery';
 
-/** How many answered estimates the report looks at. */
+/** Limit on answered estimates in the report. */
 export const OUTCOME_LIMIT = 200;
 
-/** The latest estimates in a state; four of these are the report. */
+/** Query for the latest estimates in a state; the report combines four of these. */
 export const latestIn = (state: 'sent' | 'approved' | 'converted' | 'declined'): ListQuery => ({
   where: [{ field: 'state', operator: '==', value: state }],
   orderBy: [{ field: 'updatedAt', direction: 'desc' }],
@@ -18,13 +18,13 @@ export type Outcomes = {
   wonCents: number;
   lostCount: number;
   lostCents: number;
-  /** Whole percent of the answered ones; null while none was answered. */
+  /** Whole percent of the answered ones, or null if none has been answered. */
   winPercent: number | null;
-  /** Why work was lost, the costliest reason first; the same words in other capitals are one reason. */
+  /** Reasons for lost work, costliest first; case differences are ignored. */
   reasons: { reason: string; count: number; amountCents: number }[];
 };
 
-/** What became of answered estimates. */
+/** Computes the outcomes of answered estimates. */
 export function outcomesOf(won: readonly Estimate[], lost: readonly Estimate[]): Outcomes {
   const sum = (of: readonly Estimate[]): number => of.reduce((cents, { totalCents }) => cents + totalCents, 0);
   const reasons = new Map<string, Outcomes['reasons'][number]>();
@@ -55,7 +55,7 @@ export type FunnelStep = {
   amountCents: number;
 };
 
-/** How far estimates get: sent, opened by the customer, answered, won. Answering without opening counts as opened. */
+/** Counts how far estimates get: sent, opened by the customer, answered, won. Answering without opening counts as opened. */
 export function funnelOf(
   waiting: readonly Estimate[],
   won: readonly Estimate[],
@@ -78,7 +78,7 @@ export function funnelOf(
 
 export type OutcomeMonth = { month: string; wonCents: number; lostCents: number };
 
-/** The amounts won and lost in each of the twelve months up to `now` (YYYY-MM, oldest first), by answer date. */
+/** Returns the amounts won and lost in each of the twelve months up to `now` (YYYY-MM, oldest first), by response date. */
 export function outcomeMonths(
   won: readonly Estimate[],
   lost: readonly Estimate[],

@@ -12,7 +12,7 @@ import type { Stored } from '@/domain/record/schema';
 /** A finding that an estimate starts from, with its pictures as the customer sees them. */
 export type FoundForEstimate = { finding: Stored<Finding>; photos: EstimateInput['photos'] };
 
-/** The findings that can still be offered to the customer of the first, with their pictures. Works offline with what the device has. */
+/** Reads the findings that can still be offered to the first one's customer, with their pictures. Offline, uses what the device has. */
 export async function readFindings(workspace: Workspace, ids: readonly string[]): Promise<FoundForEstimate[]> {
   const read = await Promise.all(
     ids.slice(0, ESTIMATE_FINDING_LIMIT).map((id) => readOne(workspace, collections.findings, id)),

@@ -14,26 +14,29 @@ import { calendarDay } from '@/lib/dates';
 import type { EstimateOrigin } from './estimateForm';
 import { readFindings } from './readFindings';
 
-/** What the address of a new estimate names; '' where it does not. */
+/** Ids from a new estimate's URL; '' for those not given. */
 export type OriginIds = {
   customerId: string;
   jobId: string;
   copyOf: string;
   loadCalculationId: string;
-  /** The findings that it is to put right. */
+  /** Findings that the work should fix. */
   findingIds: readonly string[];
-  /** In which its loads are written. */ units: UnitSystem;
+  /** Units for the load results. */ units: UnitSystem;
   /** A plumbing calculation whose materials become the lines. */ plumbingId: string;
-  /** The lead that it answers. */ leadId: string;
+  /** The lead that requested it. */ leadId: string;
 };
 
-/** The engine of the loads is fetched when an estimate starts from them. */
+/** The load engine is fetched only if an estimate starts from a load calculation. */
 async function describeLoad(load: LoadProject, units: UnitSystem): Promise<EstimateOrigin['load']> {
   const { scopeText } = await import('@/domain/load-calc/report/scopeText');
   return { title: load.title, scope: scopeText(load, units) };
 }
 
-/** The pipe and parts of a plumbing calculation with the pricebook’s prices. Engine and search are fetched when an estimate starts from one. */
+/**
+ * Returns the pipe and parts of a plumbing calculation at the pricebook’s prices. The engine and search are fetched only if an estimate
+ * starts from one.
+ */
 async function pipeLines(workspace: Workspace, { tree: text }: PlumbingCalc): Promise<DocumentLine[]> {
   const [{ readTree }, { calculateLive }, { buyingOf, materialLines, pricedMaterials }] = await Promise.all([
     import('@/domain/plumbing/record/tree'),
@@ -48,7 +51,7 @@ async function pipeLines(workspace: Workspace, { tree: text }: PlumbingCalc): Pr
 
 export type ReadOrigin = EstimateOrigin & { isMissing: boolean };
 
-/** Reads all that a new estimate starts with. Works offline with what the device has. */
+/** Reads everything a new estimate starts from. Offline, uses what the device has. */
 export async function readOrigin(
   workspace: Workspace,
   { customerId, jobId, copyOf, loadCalculationId, plumbingId, leadId, findingIds, units }: OriginIds,

@@ -30,7 +30,7 @@ export const estimatesRoutes: FeatureRoute[] = [
   },
 ];
 
-/** By a share token the customer's page, by a record's id the staff's. */
+/** The customer's page by share token, the staff's page by record id. */
 export const estimateLinkRoutes: FeatureRoute[] = [
   {
     path: '/estimates/:id/view',

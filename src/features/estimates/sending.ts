@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
 import { SENDING } from '@/lib/sendingHash';
 
-/** An estimate's page with its e-mail open, filled out. */
+/** URL of an estimate's page with its filled-in e-mail open. */
 export const estimateSend = (id: string): string => `${paths.estimateView(id)}${SENDING}`;

@@ -7,30 +7,30 @@ import { answerText, limitWords } from '@/entities/inspection/inspectionWords';
 import { cutText } from '@/lib/cutText';
 
 const TITLE_LENGTH = 160;
-/** From so many words on, a note is taken to name what it speaks of. */
+/** A note with at least this many words is assumed to name its subject. */
 const SPEAKING_WORDS = 3;
 
 /**
- * The problem, in few words. A check's label says how it should be ("Vent pipe tight"), which a customer would read
- * as the opposite: its note says more, and without a note the title says that it failed.
+ * Returns the problem in a few words. A check's label describes the desired state ("Vent pipe tight"), which a customer would read as the
+ * opposite: its note says more, and without a note the title says that it failed.
  */
 function titleOf({ item, answer }: Pick<AssessedSlot, 'item' | 'answer'>): string {
   const value = answer?.value ?? '';
   if (item.kind === 'check') {
     const [noted = ''] = (answer?.note ?? '').trim().split('\n');
     if (noted.split(/\s+/).length >= SPEAKING_WORDS) return noted;
-    // “Cracked.” alone does not say what.
+    // “Cracked.” alone doesn't name the part.
     const found = noted.replace(/\.$/, '');
     return `Failed: ${item.label}${found === '' ? '' : ` (${found.charAt(0).toLowerCase()}${found.slice(1)})`}`;
   }
   return [item.label, answerText(item, value)].filter(Boolean).join(': ');
 }
 
-/** A finding's initial text for a failed item: the question, the result and note, and the unit. */
+/** Returns a finding's initial text for a failed item: the question, the result and note, and the unit. */
 export function findingStart(record: Stored<Inspection>, slot: AssessedSlot): FindingStart {
   const { id, number, title, customerId, customerName, propertyId, jobId, equipmentIds } = record;
   const { item, unit, answer, key } = slot;
-  // A section that isn't repeated refers to the unit if there is only one.
+  // A section that isn't repeated refers to the unit if there's only one.
   const units = readUnits(record.units);
   const of = unit ?? (units.length === 1 ? units[0] : undefined);
   const noted = (answer?.note ?? '').trim();

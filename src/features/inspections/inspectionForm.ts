@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { inspectionSchema, type Inspection } from '@/domain/inspection/schema';
 
-/** What is entered before an inspection starts. */
+/** The fields entered before an inspection starts. */
 export const inspectionFormSchema = inspectionSchema.pick({
   title: true,
   customerId: true,

@@ -14,10 +14,10 @@ import { answerText, limitWords, unansweredText } from '@/entities/inspection/in
 import { formatDateTime } from '@/ui/format/dateTime';
 import { reportFacts } from './components/reportFacts';
 
-/** Whose report it is, on which paper, in which time. */
+/** The report's company, page size, and time zone. */
 export type ReportHead = { company: PaperCompany; pageSize: Paper['pageSize']; timeZone: string };
 
-/** An inspection in the words and with the photos that are printed. */
+/** Converts an inspection to its printed text and photos. */
 export function inspectionPaper(
   viewed: ViewedInspection,
   { company, pageSize, timeZone }: ReportHead,

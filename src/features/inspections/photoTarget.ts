@@ -2,7 +2,7 @@ import type { Inspection } from '@/domain/inspection/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { PhotoTarget } from '@/entities/photo/useAddPhotos';
 
-/** Of what a photo taken at an item is: of that answer, and on the inspection's job. */
+/** Returns the target of a photo taken at an item: that answer, and the inspection's job. */
 export const photoTargetOf = (
   { id, jobId, customerId, number, title }: Stored<Inspection>,
   answerKey: string,

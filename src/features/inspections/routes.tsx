@@ -26,7 +26,7 @@ export const inspectionsRoutes: FeatureRoute[] = [
   { path: '/inspections/:id', Page: lazyPage(() => import('./pages/InspectionPage')), handle: { title: 'Inspection' } },
 ];
 
-/** By share token for anyone with the link, by record id for the staff. */
+/** By share token for anyone with the link, by record id for staff. */
 export const inspectionLinkRoutes: FeatureRoute[] = [
   {
     path: '/inspections/:id/view',

@@ -4,7 +4,7 @@ import { formSchema, readForm, writeForm, type InspectionForm } from '@/domain/i
 import { roomFault } from '@/domain/inspection/room';
 import { inspectionTemplateSchema, type InspectionTemplate, type Trade } from '@/domain/inspection/schema';
 
-/** A template as it is edited, with its form as a value instead of its text. */
+/** Form values of a template, with its form as an object rather than serialized text. */
 export const templateFormSchema = inspectionTemplateSchema
   .pick({ name: true, trade: true, description: true })
   .extend({ form: formSchema })
@@ -35,7 +35,7 @@ export const toTemplateFields = ({ form, ...values }: TemplateFormValues): Parti
   form: writeForm(form),
 });
 
-/** The whole of a new template. */
+/** Builds a complete new template. */
 export const newTemplate = (values: TemplateFormValues): InspectionTemplate =>
   inspectionTemplateSchema.parse({ ...toTemplateFields(values), version: 1 });
 
@@ -45,5 +45,5 @@ export const startOf = (
 ): TemplateFormValues =>
   copied ? { ...copied, name: copied.name } : { name: '', trade: 'other', description: '', form: emptyForm() };
 
-/** Changes the form; it gets the current value, no matter how many changes came in between. */
+/** Changes the form. The callback gets the current value, no matter how many changes came in between. */
 export type EditForm = (change: (form: InspectionForm) => InspectionForm) => void;

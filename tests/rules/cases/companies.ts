@@ -1,4 +1,5 @@
 import { DEFAULT_BUSINESS_HOURS } from '@/domain/company/businessHours';
+import { WEEKDAYS } from '@/lib/weekdays';
 import { INDUSTRIES } from '@/domain/user/schema';
 import { FOREIGN_PICTURES, RULES_PROJECT } from '../support/hosts';
 import { COMPANY } from '../support/records';
@@ -93,7 +94,12 @@ const refused: [string, Fields][] = [
   ['license without a state', kit({ licenses: [LICENSE, { ...LICENSE, state: '' }] })],
   ['license long', kit({ licenses: [{ ...LICENSE, number: chars(41) }] })],
   ['license and more', kit({ licenses: [{ ...LICENSE, script: 'x' }] })],
-  ['sixth license odd', kit({ licenses: [...Array.from({ length: 5 }, () => LICENSE), { ...LICENSE, trade: 5 }] })],
+  ...Array.from({ length: 6 }, (_, odd): [string, Fields] => [
+    `license ${odd + 1} of six odd`,
+    kit({
+      licenses: Array.from({ length: 6 }, (_license, index) => (index === odd ? { ...LICENSE, trade: 5 } : LICENSE)),
+    }),
+  ]),
   ['tagline long', kit({ tagline: chars(121) })],
   ['tagline a number', kit({ tagline: 5 })],
   ['closing of two lines', kit({ emailClosing: 'Thanks\nBcc: all' })],
@@ -109,6 +115,10 @@ const refused: [string, Fields][] = [
   ['hours odd', hours({ opensAt: '8 AM' })],
   ['hours beyond the day', hours({ closesAt: '24:00' })],
   ['open a word', hours({ isOpen: 'yes' })],
+  ...WEEKDAYS.map((day): [string, Fields] => [
+    `hours odd on ${day}`,
+    { businessHours: { ...DEFAULT_BUSINESS_HOURS, [day]: { ...MONDAY, opensAt: '8 AM' } } },
+  ]),
 ];
 
 const taken: [string, Fields][] = [

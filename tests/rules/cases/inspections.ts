@@ -1,8 +1,8 @@
 import { uidOf } from '../support/actors';
 import { newRecord } from '../support/records';
-import { CREATED_AT, createdStamp, SEED_REVISION } from '../support/stamps';
+import { CREATED_AT, createdStamp, SEED_REVISION, UPDATED_AT } from '../support/stamps';
 import type { Fields, RulesCase } from '../support/types';
-import { change, makeCase } from './make';
+import { change, expectation, makeCase } from './make';
 
 const seeded: Fields = { ...newRecord('inspections', 'seed'), ...createdStamp('seed', SEED_REVISION) };
 const inspection = (state: string): Record<string, Fields> => ({
@@ -71,6 +71,17 @@ export const inspectionCases: RulesCase[] = [
       'deny',
       change('inspections', 'manager', late),
       inspection('failed'),
+    ),
+  ),
+  ...([{}, { role: 'owner' }] as const).map((more) =>
+    makeCase(
+      `signature of an inspection ${Object.keys(more).join() || 'as it is drawn'}`,
+      'manager',
+      expectation(Object.keys(more).length === 0),
+      change('inspections', 'manager', {
+        signatures: [{ id: 'sign', name: 'Ada', imageDataUrl: '', signedAt: UPDATED_AT, ...more }],
+      }),
+      inspection('in-progress'),
     ),
   ),
   makeCase(

@@ -69,6 +69,15 @@ export const pricebookCases: RulesCase[] = [
       inStatus(status),
     ),
   ),
+  makeCase(
+    'rows under the id of another price change',
+    OFFICE,
+    'deny',
+    creation('pricebookChangeRows', OFFICE, { changeId: 'r2' }),
+    {
+      'companies/A/pricebookChanges/r2': { status: 'draft', chunkCount: 500 },
+    },
+  ),
   makeCase('rows beyond the price change', OFFICE, 'deny', creation('pricebookChangeRows', OFFICE), {
     'companies/A/pricebookChanges/r1': { status: 'draft', chunkCount: 1 },
   }),

@@ -21,11 +21,22 @@ const collectionOf = ({ request }: RulesCase): string => {
   return segments[2] ?? segments[0] ?? '';
 };
 
-/** The collection of the match block that a line is in, or '' for what all share. */
+/**
+ * The collection of a company or user whose match block encloses a line, or '' for the line of a function that blocks share. The rules are
+ * formatted, so a block encloses the lines below it that are indented further.
+ */
 function blockAt(source: string, line: number): string {
   const above = source.split('\n').slice(0, line).reverse();
-  const match = above.map((text) => /^ *match \/(\w+)\/\{/.exec(text)?.[1]).find((name) => name !== undefined);
-  return match === 'databases' ? '' : (match ?? '');
+  let indent = Infinity;
+  const enclosing: string[] = [];
+  for (const text of above) {
+    const [, space = '', name] = /^( *)match \/(\w+)\/\{/.exec(text) ?? [];
+    const depth = text.trim() === '' ? Infinity : text.length - text.trimStart().length;
+    if (name !== undefined && space.length < indent) enclosing.unshift(name);
+    indent = Math.min(indent, depth);
+  }
+  // `databases`, then `companies` or `users`, then their collection.
+  return enclosing[2] ?? '';
 }
 
 /** The case that notices a mutant, or null. Cases that name its field, or that noticed others, come first. */

@@ -43,7 +43,7 @@ const entry = z
   });
 
 export const entriesSchema = z.array(entry).min(1, 'must hold at least one entry').max(2000);
-type Entry = z.infer<typeof entry>;
+export type Entry = z.infer<typeof entry>;
 
 const instantOf = (time: string, given: string | undefined, timeZone: string): number =>
   given === undefined
@@ -73,8 +73,9 @@ const BREAKS = new Set(['meal', 'rest', 'break', 'recovery']);
 /** Paid by some companies, and never hours worked. */
 const NOT_WORKED = new Set(['pto', 'vacation', 'sick', 'holiday', 'commute', 'unpaid', 'onCallAtHome']);
 
+export const isBreak = (kind: string): boolean => BREAKS.has(kind);
 /** Everything that is not known as something else is work. */
-export const isWork = (kind: string): boolean => !BREAKS.has(kind) && !NOT_WORKED.has(kind);
+export const isWork = (kind: string): boolean => !isBreak(kind) && !NOT_WORKED.has(kind);
 
 /** The work of a time sheet in order, and its breaks. */
 export function readEntries(entries: readonly Entry[]): { work: PaidTime[]; breaks: Break[]; fault: string } {
@@ -89,7 +90,7 @@ export function readEntries(entries: readonly Entry[]): { work: PaidTime[]; brea
     }));
   const overlapping = work.find((time, index) => (work[index - 1]?.endMs ?? -Infinity) > time.startMs);
   const breaks = ordered
-    .filter(({ kind }) => BREAKS.has(kind))
+    .filter(({ kind }) => isBreak(kind))
     .map(({ startMs, endMs, kind, relieved = true, inZone }) => ({
       startMs,
       endMs,

@@ -5,7 +5,7 @@ import { dayAt, type Break, type PaidTime } from '../punches';
 import type { SheetWeek } from '../severalWeeks';
 import { NO_EXTRAS, type WeekExtras } from '../weekPay';
 import { workweeks, type Workday, type Workweek } from '../workdays';
-import { entriesSchema, isWork, readEntries, workweekStartSchema } from './entries';
+import { entriesSchema, readEntries, workweekStartSchema } from './entries';
 
 const cents = z.number().int('must be whole cents').min(0).max(10_000_000_000).optional();
 const count = z.number().int('must be a whole number').min(0).optional();
@@ -72,32 +72,9 @@ export const sheetWeeks = ({ weeks, workplace }: Pick<SheetHours, 'weeks' | 'wor
     workplace: { ...workplace, date: firstDay(days.flatMap(({ times }) => times)) },
   }));
 
-/** What is wrong with a sheet beside its entries: a name and what is said of it; '' = nothing. */
-export function sheetFault(sheet: z.infer<typeof timeSheetSchema>, { weeks, work, extras }: SheetHours): string {
-  const isByHour = extras.pieceCents + extras.commissionCents === 0;
-  const withoutRate = sheet.entries.findIndex(
-    ({ kind, rateCentsPerHour }) => isWork(kind) && rateCentsPerHour === undefined,
-  );
-  if (isByHour && withoutRate >= 0)
-    return `entries.${withoutRate}.rateCentsPerHour: is needed for work by the hour (it is missing)`;
-  if (weeks.length > 1 && work.length > 1 && extras.pieceCents > 0)
-    return `${sheet.pieceEarningsCents === undefined ? 'flaggedMinutes' : 'pieceEarningsCents'}: belongs to one workweek, and the entries fall into ${weeks.length}: give each week a file of its own`;
-  const worked = new Set(weeks.flatMap(({ days }) => days.flatMap(datesOf)));
-  const named = {
-    missedRest: sheet.missedRest ?? [],
-    missedMeal: sheet.missedMeal ?? [],
-    missedRestPeriods: Object.keys(sheet.missedRestPeriods ?? {}),
-  };
-  for (const [name, dates] of Object.entries(named)) {
-    const idle = dates.find((date) => !worked.has(date));
-    if (idle !== undefined) return `${name}: names ${idle}, when nobody worked`;
-  }
-  return '';
-}
-
 /** The dates on which there was work in a workday: in Nevada it may be two. */
 export const datesOf = ({ times }: Workday): string[] =>
-  times.map(({ startMs, timeZone }) => dayAt(startMs, timeZone).key);
+  times.flatMap(({ startMs, endMs, timeZone }) => [dayAt(startMs, timeZone).key, dayAt(endMs - 1, timeZone).key]);
 
 function readExtras(sheet: z.infer<typeof timeSheetSchema>): WeekExtras {
   const flaggedMinutes = sheet.flaggedMinutes ?? Math.round((sheet.flaggedHours ?? 0) * 60);

@@ -163,7 +163,7 @@ export const hasRestLiability = (state: string): boolean =>
       rule.jurisdiction === stateJurisdiction(state),
   );
 
-/** The lowest of a state's minimum wages on a day, in cents per hour: which of its areas and employers is meant is not known. 0 = none was collected. */
+/** The lowest of a state's minimum wages on a day, in cents per hour: its areas and employers are not known. 0 = none was collected. */
 export function leastWageCents(state: string, date: string): number {
   const wages = rulesOfState(['minimumWage'], state, date)
     .map(({ value }) => ('centsPerHour' in value ? value.centsPerHour : null))

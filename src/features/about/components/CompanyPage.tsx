@@ -8,11 +8,11 @@ import classes from './CompanyPage.module.css';
 type CompanyPageProps = {
   title: string;
   html: string;
-  /** The day from which a text holds; without it the text is none that must be dated. */
+  /** Date the text took effect. Left out for texts that don't need one. */
   since?: string;
 };
 
-/** A text by this site's operator, with their name and address. */
+/** Shows a text published by the site's operator, with their name and address. */
 export function CompanyPage({ title, html, since }: CompanyPageProps) {
   return (
     <MarketingFrame>

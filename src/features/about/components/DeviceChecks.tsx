@@ -9,7 +9,7 @@ const STATES: Readonly<Record<CheckState, { tone: Tone; label: string }>> = {
   missing: { tone: 'danger', label: 'Does not work' },
 };
 
-/** What works on this device, each with what follows from it. */
+/** Lists what works on this device, and the consequences of what doesn't. */
 export function DeviceChecks({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className={classes['checks']} aria-label="What works on this device">

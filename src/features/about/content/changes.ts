@@ -1,6 +1,9 @@
 import { html } from '../../../../docs/changelog.md?html';
 
-/** The change log as a part of a page: without its title, its headings one level lower, and without their ids, which come again with each release. */
+/**
+ * The changelog for embedding in a page: without its title, with headings one level lower, and without their ids, which repeat in each
+ * release.
+ */
 export const CHANGES = html
   .replace(/<h1[\s\S]*?<\/h1>/, '')
   .replaceAll(/ id="[^"]*"/g, '')

@@ -1,10 +1,10 @@
-/** Whether something works on this device. */
+/** How well something works on this device. */
 export type CheckState = 'works' | 'limited' | 'missing';
 export type Check = { name: string; state: CheckState; detail: string };
 
-/** Device checks. Browsers leave out what they don't support, whatever the types say. */
+/** The browser APIs that the checks use. Browsers leave out what they don't support, whatever the types say. */
 export type Device = {
-  /** Whether text and records can be kept (`probeDeviceStorage`). */
+  /** Whether text and records can be stored (`probeDeviceStorage`). */
   keepsData: () => Promise<boolean>;
   navigator: {
     onLine: boolean;
@@ -81,7 +81,7 @@ const checkConnection = ({ navigator }: Device): Check =>
     ? { name: 'Connection', state: 'works', detail: 'This device is online.' }
     : { name: 'Connection', state: 'limited', detail: 'This device is offline.' };
 
-/** A check that breaks has found that something does not work. */
+/** A check that throws counts as a feature that doesn't work. */
 const safely = async (name: string, check: () => Check | Promise<Check>): Promise<Check> => {
   try {
     return await check();
@@ -90,7 +90,7 @@ const safely = async (name: string, check: () => Check | Promise<Check>): Promis
   }
 };
 
-/** What of the app works on this device. Asks for no permission. */
+/** Checks which parts of the app work on this device. Never prompts for a permission. */
 export const checkDevice = (device: Device): Promise<Check[]> =>
   Promise.all([
     safely('Storage', () => checkStorage(device)),

@@ -1,2 +1,2 @@
-/** The day of the present wording. It is changed with the texts. */
+/** Effective date of the current wording. Update it whenever the texts change. */
 export const TEXTS_SINCE = '2026-11-30';

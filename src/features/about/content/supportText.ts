@@ -11,7 +11,7 @@ type Surroundings = {
 const buildName = ({ version, commit, builtOn }: Surroundings['build']): string =>
   `${version}${commit === '' ? '' : ` (${commit})`}, built ${builtOn}`;
 
-/** What somebody who helps needs to know about a device. No names, no addresses. */
+/** Builds the device summary that support needs. Contains no names or addresses. */
 export const supportText = (
   checks: readonly Check[],
   { build, userAgent, language, timeZone, screen }: Surroundings,

@@ -28,7 +28,7 @@ const textFor = (checks: readonly Check[]): string =>
     screen: `${window.innerWidth} × ${window.innerHeight}, density ${window.devicePixelRatio}`,
   });
 
-/** This build, this device, what has changed, and the libraries used. */
+/** Shows the build, device checks, changelog, and libraries. */
 export function Component() {
   const [checks, setChecks] = useState<readonly Check[] | null>(null);
   useEffect(() => {

@@ -31,7 +31,7 @@ const PERIODS = [
   { value: '365', label: 'Last 12 months' },
 ];
 
-/** Who did what, by the server's clock: access and billing, or everything; by person and period; as a file. */
+/** Shows the audit log in server time: access and billing only, or everything; filtered by person and period; exportable. */
 export function AuditTab() {
   const { company } = useSession();
   const { timeZone } = company;

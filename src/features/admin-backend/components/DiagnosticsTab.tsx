@@ -4,7 +4,7 @@ import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { WebhooksTab } from './WebhooksTab';
 
-/** For troubleshooting payments or the subscription: not needed day to day. */
+/** Offers troubleshooting for payments and the subscription. Not needed day to day. */
 export function DiagnosticsTab() {
   return (
     <Stack gap="md">

@@ -21,7 +21,7 @@ const SORTED = [...FEATURES].sort(byTitle);
 
 type FeatureListProps = { member: User; explained: ExplainedUser };
 
-/** Every feature, on or off for one person, each with the reason and what would change it. */
+/** Lists every feature as on or off for one person, with the reason and what would change it. */
 export function FeatureList({ member, explained }: FeatureListProps) {
   const { company } = useSession();
   const titleId = useId();

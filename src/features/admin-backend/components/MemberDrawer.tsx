@@ -61,7 +61,7 @@ function MemberDetails({ member }: { member: User }) {
 
 type MemberDrawerProps = { member: User | null; isOpen: boolean; isLoading: boolean; onClose: () => void };
 
-/** One member: the role, what is on and off for them, and why. */
+/** Shows one member: their role, which features are on or off for them, and why. */
 export function MemberDrawer({ member, isOpen, isLoading, onClose }: MemberDrawerProps) {
   return (
     <Drawer opened={isOpen} onClose={onClose} position="right" size="lg" title={member ? userName(member) : 'Member'}>

@@ -47,7 +47,7 @@ function compare({ field, direction }: SortState): (a: User, b: User) => number 
   };
 }
 
-/** Who works here, with role and features; each opens to what they may do and why. */
+/** Lists the company's members with their roles and features. Each opens to show their permissions and why. */
 export function MembersTab() {
   const list = useListParams<{ role: string }>(DEFAULTS);
   const [params, setParams] = useSearchParams();

@@ -16,7 +16,7 @@ type MendButtonProps = { mend: Mend; member: User; isOwner: boolean };
 
 const look = { size: 'sm', variant: 'light' } as const;
 
-/** For oneself the check of the sign-in can be made here; others have to sign in themselves. */
+/** Admins can recheck their own sign-in here; other members have to sign in themselves. */
 function SignInAgain({ member }: { member: User }) {
   const { uid, company } = useSession();
   const [isChecking, setIsChecking] = useState(false);
@@ -51,7 +51,7 @@ function SignInAgain({ member }: { member: User }) {
   );
 }
 
-/** The one step that would change what is explained, to be taken from here. */
+/** Offers the one action that would fix what is explained. */
 export function MendButton({ mend, member, isOwner }: MendButtonProps) {
   const { change, isBusy } = useChangeRole(member);
   switch (mend.kind) {

@@ -17,7 +17,7 @@ const DOING: Record<Operation, string> = {
 const reasonOf = ({ isAllowed, isStoppedByRole, roles }: Right): string =>
   isAllowed ? '' : isStoppedByRole ? ` (only ${rolesInWords(roles)})` : ' (the feature is off)';
 
-/** What somebody may do with each kind of record of a feature; where they may not, whether role or flag says so. */
+/** Lists a member's permissions for each record type of a feature and, if denied, whether the role or a feature flag is the reason. */
 export function RecordRightsList({ rights }: { rights: readonly RecordRights[] }) {
   if (rights.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { WhyText } from './WhyText';
 
-/** Addresses to choose from; any other may be typed or pasted. */
+/** Suggested paths; any other can be typed or pasted. */
 const KNOWN = [
   ...FEATURES.map(pathOfFeature),
   paths.landing,
@@ -24,7 +24,7 @@ const KNOWN = [
   '/admin/ad-generator',
 ].sort();
 
-/** `/jobs/1` of whatever was pasted: a whole address, with query and all. */
+/** Returns just the path, such as `/jobs/1`, of whatever was pasted, even a full URL with a query. */
 function pathIn(typed: string): string {
   const text = typed.trim();
   if (text === '') return '';
@@ -41,7 +41,7 @@ function titleOf({ isOn, isReadOnly, decidedBy }: RouteExplanation, path: string
   return isReadOnly ? `${path} opens read-only` : `No, ${path} does not open`;
 }
 
-/** "Why can Ada not open this page?", answered by the guard itself. */
+/** Answers "Why can't Ada open this page?" using the route guard itself. */
 export function RouteQuestion({ member, explained }: { member: User; explained: ExplainedUser }) {
   const { company } = useSession();
   const [typed, setTyped] = useState('');

@@ -67,7 +67,7 @@ function EventRow({
   );
 }
 
-/** Stripe's messages about the company, what became of them, and handling a failed one again. */
+/** Lists Stripe's webhook events for the company and their outcomes, and lets an admin retry failed ones. */
 export function WebhooksTab() {
   const { company } = useSession();
   const {

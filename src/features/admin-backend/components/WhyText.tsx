@@ -23,7 +23,7 @@ type WhyTextProps = {
   isOwner: boolean;
 };
 
-/** The deciding factor, in a sentence, and the fix next to it. */
+/** Explains the deciding factor in a sentence, with the fix next to it. */
 export function WhyText({ why: { decidedBy, sentence, until, mend }, member, isOwner }: WhyTextProps) {
   const { company } = useSession();
   return (

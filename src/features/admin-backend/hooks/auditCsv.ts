@@ -16,7 +16,7 @@ export const AUDIT_CSV_HEADER = [
 
 type Names = { nameOf: (uid: string) => string; text: (activity: Activity) => string };
 
-/** One entry as a line of the export, in the order of AUDIT_CSV_HEADER. */
+/** Returns one entry as a CSV row, in the order of AUDIT_CSV_HEADER. */
 export function auditCsvRow(activity: Activity, timeZone: string, { nameOf, text }: Names): readonly string[] {
   const { at, actorUid, subjectType, subjectName, subjectId, detail, changedFields } = activity;
   return [

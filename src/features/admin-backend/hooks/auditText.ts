@@ -24,7 +24,7 @@ const WORDS: Partial<Record<string, string>> = {
   ...PROGRESS_LABELS,
 };
 
-/** `technician → office` in the words of the screens. */
+/** Translates a detail such as `technician → office` into the UI's labels. */
 const inWords = (detail: string): string =>
   detail
     .split(' → ')
@@ -33,22 +33,22 @@ const inWords = (detail: string): string =>
 const withDetail = (sentence: string, detail: string): string =>
   detail === '' ? sentence : `${sentence}: ${inWords(detail)}`;
 
-/** `paymentTerms` → `payment terms`. */
+/** Turns `paymentTerms` into `payment terms`. */
 const fieldInWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Whether the sentence needs no name: events reported by Stripe were not caused by anyone here. */
+/** True when the sentence needs no name: events reported by Stripe weren't caused by a member. */
 export const isImpersonal = ({ actorUid, subjectType }: Activity): boolean =>
   actorUid === '' && subjectType === 'subscription';
 
-/** `emailOf` finds the address of an invitation, which the activity, readable by everyone, does not hold; days are those of `timeZone`. */
+/** `emailOf` looks up an invitation's e-mail address, which the activity leaves out because everyone can read it. Dates are in `timeZone`. */
 type Sources = { emailOf: (inviteId: string) => string; timeZone: string };
 
-/** An action as a sentence that follows the person's name. */
+/** Describes an action as a sentence that follows the person's name. */
 export function auditText(activity: Activity, { emailOf, timeZone }: Sources): string {
   const { subjectType, subjectId, detail, changedFields } = activity;
   const subscriptionVerb = SUBSCRIPTION_VERBS.find((known) => known === activity.verb);
   if (subscriptionVerb) return subscriptionText(subscriptionVerb, detail, timeZone);
-  // Widened: the server may be newer than this page and know verbs that it does not.
+  // Widened: the server may be newer than this page and use verbs that it doesn't know.
   const verb: string = activity.verb;
   const name = subjectType === 'invite' ? emailOf(subjectId) : activity.subjectName;
   const what = SUBJECTS[subjectType] ?? subjectType;

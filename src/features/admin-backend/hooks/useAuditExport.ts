@@ -6,7 +6,7 @@ import { AUDIT_CSV_HEADER, auditCsvRow } from './auditCsv';
 
 type Names = { nameOf: (uid: string) => string; text: (activity: Activity) => string };
 
-/** Entries of the audit log as a CSV file. */
+/** Exports audit log entries as a CSV file. */
 export function useAuditExport(names: Names) {
   const { company } = useSession();
   return useListExport(collections.activity, {

@@ -10,7 +10,7 @@ import { useMembers } from '@/entities/team/useMembers';
 
 const INVITES = { orderBy: [{ field: 'createdAt', direction: 'desc' }], limit: 500 } as const;
 
-/** Who the accounts and invitations in the audit log are. */
+/** Resolves the accounts and invitations in the audit log to names. */
 export function useAuditNames() {
   const { timeZone } = useSession().company;
   const { members } = useMembers();

@@ -7,7 +7,7 @@ import { userName, type User } from '@/domain/user/schema';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 
-/** Gives a member another role, after asking: a role opens and closes whole parts of the app. */
+/** Changes a member's role after a confirmation, since a role opens and closes whole parts of the app. */
 export function useChangeRole(member: User) {
   const [isBusy, setIsBusy] = useState(false);
   const name = userName(member);

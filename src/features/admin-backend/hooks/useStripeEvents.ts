@@ -14,7 +14,7 @@ const RESULTS: Record<StripeEventRow['status'], string> = {
   failed: 'It failed again. The reason is beside it.',
 };
 
-/** What Stripe has told us about the company, page by page, and handling one again. */
+/** Fetches Stripe's events for the company page by page, and can retry one. */
 export function useStripeEvents() {
   const { uid, company } = useSession();
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function useStripeEvents() {
       else notify.success(RESULTS[event.status]);
     } catch (error) {
       notify.error(error);
-      // Failing again is news too: the attempts and the reason.
+      // Refetch after a failure too: the attempt count and the reason have changed.
       await query.refetch();
     }
     setRetryingId('');

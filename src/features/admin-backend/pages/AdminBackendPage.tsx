@@ -13,7 +13,7 @@ const TABS = [
   { value: 'diagnostics', label: 'Diagnostics', Panel: DiagnosticsTab },
 ] as const;
 
-/** For admins: who may do what and why, past actions, and troubleshooting. The open tab is in the address. */
+/** Shows admins permissions and the reasons for them, past actions, and troubleshooting. The open tab is in the URL. */
 export function Component() {
   const { company } = useSession();
 

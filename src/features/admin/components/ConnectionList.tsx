@@ -18,7 +18,7 @@ const BADGES: Record<HealthState, { tone: Tone; label: string }> = {
   off: { tone: 'neutral', label: 'Not in use' },
 };
 
-/** Where somebody does something about each. */
+/** The page where each connection is managed. */
 const PLACES: Record<ConnectionId, string> = {
   stripe: `${paths.payments}?tab=payouts`,
   google: PROVIDER_INFO.google.path,
@@ -28,7 +28,7 @@ const PLACES: Record<ConnectionId, string> = {
   texts: `${paths.messageLog}?tab=texts`,
 };
 
-/** What the company is connected to, what does not work first, with the last fault and the way to mend it. */
+/** Lists the company's connections, broken ones first, with the last error and a link to the fix. */
 export function ConnectionList({ connections }: { connections: readonly ConnectionHealth[] }) {
   const { timeZone } = useSession().company;
   return (

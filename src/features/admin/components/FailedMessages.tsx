@@ -14,7 +14,7 @@ import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 
-/** The last e-mails that did not go out, each with the way to send it again. */
+/** Lists the latest e-mails that failed, each with a way to resend it. */
 export function FailedMessages() {
   const { timeZone } = useSession().company;
   const today = useToday();

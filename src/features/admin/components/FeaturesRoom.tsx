@@ -17,7 +17,7 @@ const RELEASED = FEATURES.filter(isReleased).toSorted((a, b) =>
   FEATURE_INFO[a].title.localeCompare(FEATURE_INFO[b].title),
 );
 
-/** What is switched on for the company's admin and what is not, each with the reason. */
+/** Lists which features are on and off for the company's admin, each with the reason. */
 export function FeaturesRoom() {
   const { uid, user, company, role, features } = useSession();
   const { timeZone } = company;

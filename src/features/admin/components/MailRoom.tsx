@@ -44,7 +44,7 @@ const columnsIn = (timeZone: string, nameOf: (uid: string) => string): DataColum
   { id: 'state', header: 'Outcome', width: 190, cell: (mail) => <MailOutcome mail={mail} /> },
 ];
 
-/** Every e-mail of the company: searched, filtered, exported, and sent again where that is possible. */
+/** Lists all of the company's e-mails with search, filters, export, and resend where possible. */
 export function MailRoom() {
   const { timeZone } = useSession().company;
   const params = useListParams<{ state: string; kind: string; period: string }>(DEFAULTS);

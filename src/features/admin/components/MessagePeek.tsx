@@ -7,17 +7,17 @@ import { LinkButton } from '@/ui/links/LinkButton';
 
 type MessagePeekProps = {
   to: string;
-  /** What it said, where that is kept; ''. */
+  /** The message text if it was kept, otherwise ''. */
   words: string;
   error: string;
   sentBy: string;
   requestedAt: string;
   sentAt: string;
-  /** Where it is sent again, or where it belongs. */
+  /** Link to where the message can be resent, or to the record it belongs to. */
   action: { label: string; to: string };
 };
 
-/** A message next to the log: its words, why it failed, and what to do. */
+/** Shows a message next to the log: its text, why it failed, and what to do. */
 export function MessagePeek({ to, words, error, sentBy, requestedAt, sentAt, action }: MessagePeekProps) {
   const { timeZone } = useSession().company;
   return (

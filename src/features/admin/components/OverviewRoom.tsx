@@ -6,7 +6,7 @@ import { RecordsAndData } from './RecordsAndData';
 import { UsageBars } from './UsageBars';
 import { WithAdministration } from './WithAdministration';
 
-/** What works and what does not, and how much of each limit is used. */
+/** Shows what works and what doesn't, and how much of each limit is used. */
 export function OverviewRoom() {
   return (
     <WithAdministration>

@@ -15,7 +15,7 @@ import type { DataColumn } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
 import { WithAdministration } from './WithAdministration';
 
-/** Who works here as what, when they were last here, and who has not joined yet. */
+/** Lists members with their roles and last activity, and pending invitations. */
 export function PeopleRoom() {
   return (
     <WithAdministration>

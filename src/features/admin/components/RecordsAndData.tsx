@@ -20,7 +20,7 @@ const LINKS: readonly { to: string; name: string; text: string }[] = [
   { to: paths.jobs, name: 'Export jobs', text: 'As CSV, from the list’s menu' },
 ];
 
-/** Where what happened is looked up, how the company’s data is taken out, and what is not kept forever. */
+/** Links to the history and the company’s data exports, and explains which data isn't kept forever. */
 export function RecordsAndData() {
   const { role, features } = useSession();
   const links = LINKS.filter(({ to }) => checkRouteAccess(to.split('?')[0] ?? to, { role, features }).isAllowed);

@@ -62,7 +62,7 @@ const columnsIn = (timeZone: string, nameOf: (uid: string) => string): DataColum
 const conversationOf = ({ customerId }: TextMessage): string =>
   customerId === '' ? paths.inbox : paths.inboxWith(customerId);
 
-/** Every text message from and to the company: searched, filtered and exported. */
+/** Lists all of the company's incoming and outgoing text messages, with search, filters, and export. */
 export function TextRoom() {
   const { timeZone } = useSession().company;
   const params = useListParams<{ state: string; period: string }>(DEFAULTS);

@@ -17,7 +17,7 @@ const counts = new Intl.NumberFormat('en-US');
 const detailOf = ({ used, limit }: { used: number; limit: number }): string =>
   `${counts.format(used)} of ${counts.format(limit)}`;
 
-/** How much is used of what the plan allows. */
+/** Shows usage against the plan's limits. */
 export function UsageBars({ administration: { mail, texts, files, ai } }: { administration: Administration }) {
   const { company } = useSession();
   const { planId } = company.subscription;

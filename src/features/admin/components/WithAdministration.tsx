@@ -4,7 +4,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { useAdministration } from '../hooks/useAdministration';
 
-/** What a room shows of the server's answer, or that it is on its way or did not come. */
+/** Renders a room's content once the server has answered, or a loading or error state. */
 export function WithAdministration({ children }: { children: (administration: Administration) => ReactNode }) {
   const { data, error, refetch } = useAdministration();
   if (data) return children(data);

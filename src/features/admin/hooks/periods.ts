@@ -1,6 +1,6 @@
 import type { PeriodOption } from '@/ui/table/periodOptions';
 
-/** How far back a log is shown. */
+/** Period options for the logs. */
 export const PERIODS: PeriodOption[] = [
   { value: '1', label: 'Since yesterday' },
   { value: '7', label: 'Last 7 days' },

@@ -5,7 +5,7 @@ import { readAdministration } from '@/domain/administration/api';
 
 const FRESH_MS = 60_000;
 
-/** The state of the company as the server knows it now. One answer for all rooms of the page. */
+/** Fetches the server's current state of the company. All rooms of the page share one response. */
 export function useAdministration() {
   const { uid, company } = useSession();
   return useQuery({

@@ -1,10 +1,10 @@
 import { useCustomerSearch } from '@/entities/customer/search/useCustomerSearch';
 
-/** As many customers as one query takes. */
+/** Limit on customers in one query. */
 const CUSTOMERS_SEARCHED = 10;
 const ALL_CUSTOMERS = {};
 
-/** The customers whose messages a search text may mean, and what the search of the messages waits for. */
+/** Finds the customers whose messages a search might be about, and whether the message search still has to wait for them. */
 export function useFoundCustomers(q: string) {
   const isSearch = q !== '';
   const customers = useCustomerSearch(q, ALL_CUSTOMERS, { limit: CUSTOMERS_SEARCHED, isEnabled: isSearch });

@@ -14,7 +14,7 @@ const TABS = [
   { value: 'features', label: 'Features', Panel: FeaturesRoom },
 ] as const;
 
-/** For admins: what needs somebody, what is used of each limit, who is here and what is switched on. Each leads on. */
+/** Shows admins what needs attention, usage against limits, members, and enabled features. Each section links to more. */
 export function Component() {
   const { company } = useSession();
   return (

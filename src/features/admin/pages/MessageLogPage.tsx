@@ -10,7 +10,7 @@ const TABS = [
   { value: 'texts', label: 'Text messages', Panel: TextRoom },
 ] as const;
 
-/** All that the company has sent, what became of it, and the way to send it again. */
+/** Lists everything the company has sent, with its outcome and a way to resend it. */
 export function Component() {
   return (
     <PageBody size="full">

@@ -18,7 +18,7 @@ import classes from './ads.module.css';
 
 type AdEditorProps = { editing: AdEditing; onCancel: () => void };
 
-/** The text on the left; the preview, problems, and the export on the right. */
+/** Shows the ad's text on the left, and the preview, problems, and export on the right. */
 export function AdEditor({ editing, onCancel }: AdEditorProps) {
   const { form, base } = editing;
   const { facts, site } = useAdFacts();

@@ -8,7 +8,7 @@ import { formatMoney } from '@/ui/format/money';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 
-/** What an ad brought so far; nothing before its links brought someone. */
+/** Shows an ad's results so far. Renders nothing until its links have brought someone in. */
 export function AdOutcomeSection({ ad }: { ad: Stored<Ad> }) {
   const { data: results = [] } = useRecords(collections.adResults, resultsOfAd(ad.id));
   const [row] = outcomesByAd([ad], results);

@@ -12,7 +12,7 @@ import { SearchPreview } from './SearchPreview';
 
 type AdPreviewProps = { ad: Ad; facts: AdFacts; channel: AdChannel; adId: string };
 
-/** How the ad will look on one channel, as it is being written. */
+/** Previews the ad on one channel while it's being written. */
 export function AdPreview({ ad, facts, channel, adId }: AdPreviewProps) {
   const sheets = useAdSheets({ ad, facts, channel, adId });
   const [turn, setTurn] = useState(0);

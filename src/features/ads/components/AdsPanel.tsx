@@ -30,7 +30,7 @@ const CHANNELS = AD_CHANNELS.map((value) => ({ value, label: AD_CHANNEL_FACTS[va
 const useViewCount = (view: AdView): string =>
   countText(useCount(collections.ads, adList(view, { field: 'updatedAt', direction: 'desc' }).where ?? []));
 
-/** All ads: active ones first, the archive as a separate view. */
+/** Lists all ads, active ones first, with the archive as a separate view. */
 export function AdsPanel() {
   const { timeZone } = useSession().company;
   const addresses = useAdPaths();

@@ -19,7 +19,7 @@ import classes from './ads.module.css';
 
 type AiSuggestionsProps = { form: AdFormApi; channel: AdChannel; facts: AdFacts };
 
-/** Texts by AI as one more source, where the company has turned that on: each passed the same check, and none is taken without a click. */
+/** Offers AI-written texts if the company has turned that on. Each has passed the same checks, and none is used without a click. */
 export function AiSuggestions(props: AiSuggestionsProps) {
   return useCan()('read', 'aiSettings') ? <WhereTurnedOn {...props} /> : null;
 }
@@ -48,7 +48,7 @@ function Suggestions({ form, channel, facts }: AiSuggestionsProps) {
   const isTaken = ({ slot, text }: AdSuggestion): boolean =>
     values.lines.some((line) => line.channel === channel && line.slot === slot && line.text.trim() === text);
   const asLine = ({ slot, text }: AdSuggestion): AdLine => ({ id: newId(), channel, slot, text, pin: 0 });
-  // The ad may have changed since they came.
+  // The ad may have changed since the suggestions arrived.
   const shown = (suggested?.lines ?? []).filter((one) => !isTaken(one) && isSound(asLine(one), values, facts));
   const isFull = (slot: AdLine['slot']): boolean =>
     values.lines.filter((line) => line.channel === channel && line.slot === slot).length >=

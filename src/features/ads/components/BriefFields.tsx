@@ -37,12 +37,12 @@ const GOALS = optionsOf(AD_GOALS, AD_GOAL_LABELS);
 const AUDIENCES = optionsOf(AD_AUDIENCES, AD_AUDIENCE_LABELS);
 const LANDINGS = optionsOf(AD_LANDINGS, AD_LANDING_LABELS);
 const CHANNELS = AD_CHANNELS.map((value) => ({ value, label: AD_CHANNEL_FACTS[value].label }));
-/** Of the pricebook as many as can be chosen from; others are typed. */
+/** A limited number of pricebook items to choose from; others can be typed. */
 const ITEMS = { ...itemsBy({ isActive: true }, { field: 'sortName', direction: 'asc' }), limit: 60 };
 
 type BriefFieldsProps = { form: AdFormApi; facts: AdFacts; site: WebsiteContent | null };
 
-/** What is offered to whom, where, and on which channels. */
+/** Form fields for the offer, audience, place, and channels. */
 export function BriefFields({ form, facts, site }: BriefFieldsProps) {
   const { all: discounts } = useDiscounts();
   const current = discounts.filter((one) => ['active', 'scheduled'].includes(discountState(one, facts.today)));
@@ -118,7 +118,7 @@ export function BriefFields({ form, facts, site }: BriefFieldsProps) {
   );
 }
 
-/** What it is about: one of the pricebook's services, or other words for it. */
+/** Lets the user pick a pricebook service or describe it in other words. */
 function ServiceField({ form }: { form: AdFormApi }) {
   const mayRead = useCan()('read', 'pricebook');
   const { data: items = [] } = useRecords(collections.pricebook, ITEMS, { isEnabled: mayRead });

@@ -29,10 +29,10 @@ const ROOM_WORDS: Record<Room, { label: string; tone: Tone }> = {
 };
 
 const percent = (load: number | null): string => (load === null ? '–' : `${String(Math.round(load * 100))}%`);
-/** Free time in whole hours: a plan of two weeks is not known to the minute. */
+/** Free time in whole hours: a two-week plan isn't accurate to the minute. */
 const hours = (minutes: number): string => formatDuration(Math.floor(minutes / 60) * 60);
 
-/** Where the board is empty in the coming two weeks, and where ads should stop. */
+/** Shows open capacity on the board over the next two weeks, and where ads should stop. */
 export function CapacityPanel() {
   const { ahead, mayRead, isLoading, error } = useCapacity(DAYS_AHEAD);
   const { data: running = [] } = useRecords(collections.ads, RUNNING);
@@ -103,7 +103,7 @@ function SuggestionNotice({
       </InlineNotice>
     );
   const concerned = skill === '' ? running : running.filter((ad) => isForSkill(ad, skill));
-  // A full skill matters to no one while no ad runs for it.
+  // A fully booked skill is irrelevant unless an ad is running for it.
   if (skill !== '' && concerned.length === 0) return null;
   return (
     <InlineNotice
@@ -155,7 +155,7 @@ function BySkill({ ahead: { skills } }: { ahead: CapacityAhead }) {
   return <RoomTable title="By skill" first="Skill" rows={skills.map((one) => ({ ...one, name: one.skill }))} />;
 }
 
-/** Only where it makes a difference. */
+/** Shown only if there's more than one area to compare. */
 function ByArea({ ahead: { areas } }: { ahead: CapacityAhead }) {
   if (areas.length < 2) return null;
   return (

@@ -24,7 +24,7 @@ type ChannelTextsProps = {
   findings: readonly AdFinding[];
 };
 
-/** The texts of one channel: written from the company's records, changed by hand, counted while they are. */
+/** Edits one channel's texts: generated from the company's records, changed by hand, with live character counts. */
 export function ChannelTexts({ form, channel, facts, findings }: ChannelTextsProps) {
   const [turn, setTurn] = useState(0);
   const { lines } = form.values;

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { DiscountRecord } from '@/domain/discount/discountRecord';
 import type { Stored } from '@/domain/record/schema';
 
-/** As many as fit below the field; the newest terms are in the list of discounts. */
+/** Limit on offers shown below the field; the discount list has the latest terms. */
 const SHOWN = 5;
 
 type DiscountOffersProps = {
@@ -10,7 +10,7 @@ type DiscountOffersProps = {
   onChoose: (discount: Stored<DiscountRecord>) => void;
 };
 
-/** The company's own discounts as offers: the ad then promises what the invoice gives. */
+/** Suggests the company's own discounts as offers, so that the ad promises what the invoice will give. */
 export function DiscountOffers({ discounts, onChoose }: DiscountOffersProps) {
   return (
     <div>

@@ -5,11 +5,11 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 type ExportNotesProps = {
   channel: AdChannel;
-  /** Dots to the inch of the photo at the printed size; null where there is none. */
+  /** The photo's resolution at its printed size, in dots per inch, or null if there's no photo. */
   dpi: number | null;
 };
 
-/** How the files are used, and what will not look good. */
+/** Explains how to use the files, and warns about what won't look good. */
 export function ExportNotes({ channel, dpi }: ExportNotesProps) {
   return (
     <>

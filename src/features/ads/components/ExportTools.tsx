@@ -31,7 +31,7 @@ type ExportToolsProps = {
 
 const QR_PX = 140;
 
-/** A file's name of the ad's: nothing in it that a computer reads as a path. */
+/** Builds a file name from the ad's name, without characters that could be read as a path. */
 const fileName = (name: string, ending: string): string =>
   `${
     name
@@ -42,7 +42,7 @@ const fileName = (name: string, ending: string): string =>
       .slice(0, 60) || 'ad'
   }-${ending}`;
 
-/** All texts of a channel, to be pasted where a platform takes no file. */
+/** Returns all of a channel's texts, for pasting into platforms that don't import files. */
 const allTexts = (ad: Ad, channel: AdChannel): string =>
   slotsOf(channel)
     .map(({ slot, label }) => {
@@ -52,7 +52,7 @@ const allTexts = (ad: Ad, channel: AdChannel): string =>
     .filter(Boolean)
     .join('\n\n');
 
-/** The way out: files in the platforms' and printers' forms, texts to paste, the link that is counted. What the check stops does not leave. */
+/** Exports the ad: files for platforms and printers, texts to paste, and the tracked link. Blocked while the check finds errors. */
 export function ExportTools({ ad, facts, channel, findings, adId, isSaved }: ExportToolsProps) {
   const sheets = useAdSheets({ ad, facts, channel, adId });
   const { isBusy, carryOut } = useCarryOut();

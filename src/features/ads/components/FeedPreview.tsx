@@ -8,7 +8,7 @@ type FeedPreviewProps = { ad: Ad; facts: AdFacts; channel: AdChannel; turn: numb
 
 const CALLS: Partial<Record<AdChannel, string>> = { meta: 'Learn more', googleDisplay: 'Open' };
 
-/** An ad in a feed or on a page: the picture with the texts around it, cut off where the platform cuts them. */
+/** Previews an ad in a feed or on a page: the picture with its texts, truncated where the platform truncates them. */
 export function FeedPreview({ ad, facts, channel, turn, children }: FeedPreviewProps) {
   const [isOpen, setIsOpen] = useState(false);
   const text = (slot: AdSlot): string => {

@@ -9,7 +9,7 @@ import classes from './ads.module.css';
 
 type FindingsListProps = { findings: readonly AdFinding[]; channel: AdChannel; lines: readonly AdLine[] };
 
-/** What has to be mended before the ad leaves, and what a person should look at: what, why, how, and where it is written. */
+/** Lists errors that block the export and warnings to review: what, why, how to fix it, and the source. */
 export function FindingsList({ findings, channel, lines }: FindingsListProps) {
   const own = findings.filter((one) => one.channel === null || one.channel === channel);
   const stops = own.filter(({ severity }) => severity === 'block').length;

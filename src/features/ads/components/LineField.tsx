@@ -18,7 +18,7 @@ const PINS = [
 
 type LineFieldProps = {
   form: AdFormApi;
-  /** Of the line in the form. */
+  /** Index of the line in the form. */
   index: number;
   line: AdLine;
   slot: SlotFacts;
@@ -26,7 +26,7 @@ type LineFieldProps = {
   findings: readonly AdFinding[];
 };
 
-/** One text with its length as the channel counts it, and what is wrong with it. Nothing is cut off. */
+/** Edits one text, with its length as the channel counts it and its problems. Never truncates. */
 export function LineField({ form, index, line, slot, label, findings }: LineFieldProps) {
   const id = useId();
   const { value, setValue, inputProps } = useField({ form, name: `lines.${index}.text`, label });

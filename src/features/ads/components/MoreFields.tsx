@@ -13,7 +13,7 @@ import type { AdFormApi } from '../hooks/useAdForm';
 
 const STATES = AD_STATES.map((value) => ({ value, label: AD_STATE_LABELS[value] }));
 
-/** What backs claims, and what happens with the ad: when it runs, what it cost. */
+/** Form fields for the proof behind claims, and for the ad's run dates and cost. */
 export function MoreFields({ form }: { form: AdFormApi }) {
   const { values } = form;
   const spent = AD_CHANNELS.filter((channel) => values.channels.includes(channel) || values.spentCents[channel] > 0);

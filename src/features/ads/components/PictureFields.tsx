@@ -16,10 +16,10 @@ import type { AdFormApi } from '../hooks/useAdForm';
 
 const LATE_WORK = lateWork();
 const SHOWN = 12;
-/** As fine as a large postcard needs. */
+/** High enough resolution for a large postcard. */
 const LARGEST_SIDE_PX = 2560;
 
-/** The picture: of the website, of a job, or one's own; and who agreed that it is shown. */
+/** Lets the user choose a picture from the website, a job, or their own files, and record who consented to its use. */
 export function PictureFields({ form, site }: { form: AdFormApi; site: WebsiteContent | null }) {
   const { company } = useSession();
   const { pictureUrl } = form.values;
@@ -82,7 +82,7 @@ export function PictureFields({ form, site }: { form: AdFormApi; site: WebsiteCo
   );
 }
 
-/** The photos of a job that was finished lately. */
+/** Offers photos from a recently finished job. */
 function JobPhotos({ value, onChoose }: { value: string; onChoose: (url: string, jobId: string) => void }) {
   const can = useCan();
   const mayRead = can('read', 'jobs') && can('read', 'photos');

@@ -18,7 +18,7 @@ import { useAdPaths } from '../hooks/useAdPaths';
 const LATEST = latestAds();
 const BEST = bestAdResults();
 
-/** From leads to booked jobs to money, by ad and by channel: what counts is what a booked job cost, not clicks. */
+/** Shows leads, booked jobs, and revenue by ad and by channel. What counts is the cost per booked job, not clicks. */
 export function ResultsPanel() {
   const addresses = useAdPaths();
   const ads = useRecords(collections.ads, LATEST);

@@ -3,7 +3,7 @@ import type { AdFacts } from '@/domain/ad/facts';
 import type { Ad } from '@/domain/ad/schema';
 import classes from './ads.module.css';
 
-/** A search ad as a result: one of the combinations that Google may show. */
+/** Previews a search ad as a result: one of the combinations that Google may show. */
 export function SearchPreview({ ad, facts, turn }: { ad: Ad; facts: AdFacts; turn: number }) {
   const { headlines, descriptions, paths } = searchCombination(ad, turn);
   return (

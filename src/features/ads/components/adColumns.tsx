@@ -10,7 +10,7 @@ import type { Tone } from '@/ui/tone';
 
 const TONES: Record<AdState, Tone> = { draft: 'neutral', running: 'info', ended: 'neutral' };
 
-/** The columns of the list of ads. */
+/** Columns of the ad list. */
 export const adColumns = (timeZone: string): DataColumn<Stored<Ad>>[] => [
   { id: 'sortName', header: 'Name', cell: ({ name }) => name, isSortable: true, isMain: true },
   { id: 'service', header: 'Service', cell: ({ service }) => service || '–', isSecondary: true },

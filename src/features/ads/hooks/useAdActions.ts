@@ -13,7 +13,7 @@ import { useAdPaths } from './useAdPaths';
 
 const NAME_LENGTH = 120;
 
-/** What is done to an ad as a whole. */
+/** Provides the actions on an ad as a whole. */
 export function useAdActions(ad: Stored<Ad>) {
   const navigate = useNavigate();
   const addresses = useAdPaths();
@@ -29,7 +29,7 @@ export function useAdActions(ad: Stored<Ad>) {
     isBusy,
     archive,
     restore,
-    /** A copy with its own links and figures. */
+    /** Makes a copy with its own links and results. */
     duplicate: () =>
       carryOut(async () => {
         const name = cutText(`Copy of ${ad.name}`, NAME_LENGTH);

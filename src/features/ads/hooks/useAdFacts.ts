@@ -15,10 +15,10 @@ import { useCapacity } from './useCapacity';
 const REVIEWS = publishedReviews(12);
 const CREDENTIALS = allCredentials();
 const LIVE = liveWebsite();
-/** A working week: what "this week" means in an ad. */
+/** One working week: what "this week" means in an ad. */
 const SOON_DAYS = 5;
 
-/** What ads may say of this company, from the records that this person may read; `site` is its website as it is out. */
+/** Collects the facts that ads may state about the company, from records the user can read. `site` is its published website. */
 export function useAdFacts() {
   const { company } = useSession();
   const can = useCan();

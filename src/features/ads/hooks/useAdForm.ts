@@ -29,14 +29,14 @@ const LABELS: Partial<Record<keyof Ad, string>> = {
 
 const complete = (values: Ad): Ad => ({ ...values, sortName: adNameKey(values.name) });
 
-/** An ad being made or changed: drafts on the device, conflicts asked about. */
+/** Form state for a new or existing ad: keeps drafts on the device and asks about conflicts. */
 export function useAdForm({
   ad,
   service = '',
   onSaved,
 }: {
   ad: Stored<Ad> | null;
-  /** What a new one is about. */
+  /** Service that a new ad is about. */
   service?: string;
   onSaved?: (saved: Stored<Ad>) => unknown;
 }) {

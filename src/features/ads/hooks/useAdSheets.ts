@@ -13,10 +13,10 @@ import { useSheetInputs } from '@/entities/ad/useSheetInputs';
 
 type Asked = { ad: Ad; facts: AdFacts; channel: AdChannel; adId: string };
 
-/** For an ad not stored yet: its link has nothing to count toward, and is not handed out. */
+/** Placeholder for an unsaved ad: its link can't be tracked yet and isn't offered. */
 const NOT_STORED = 'not-saved-yet';
 
-/** Everything that is drawn of an ad on a channel, its link, and what does not fit. */
+/** Builds everything drawn for an ad on a channel, its link, and what doesn't fit. */
 export function useAdSheets({ ad, facts, channel, adId }: Asked) {
   const { company } = useSession();
   const { font, logoUrl, primaryColor, accentColor } = company.branding;

@@ -7,7 +7,7 @@ import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay, nowIso } from '@/lib/dates';
 
-/** What the coming days have room for, from the board's own engine; `ahead` is null while it is not known, or not this person's to see. */
+/** Computes the coming days' capacity with the board's own engine. `ahead` is null while unknown or if the user may not see it. */
 export function useCapacity(dayCount: number) {
   const session = useSession();
   const can = useCan();

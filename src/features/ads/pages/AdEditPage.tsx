@@ -13,7 +13,7 @@ import { useAdActions } from '../hooks/useAdActions';
 import { useAdForm } from '../hooks/useAdForm';
 import { useAdPaths } from '../hooks/useAdPaths';
 
-/** An ad: changed, looked at as it will appear, exported, archived, copied, deleted. */
+/** Lets the user edit, preview, export, archive, copy, and delete an ad. */
 export function Component() {
   const { id = '' } = useParams();
   const addresses = useAdPaths();

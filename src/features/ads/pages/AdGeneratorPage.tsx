@@ -14,7 +14,7 @@ const TABS = [
   { value: 'results', label: 'Results', Panel: ResultsPanel },
 ] as const;
 
-/** The company's ads, what the board has room for, and what came of what ran. */
+/** Shows the company's ads, the board's open capacity, and past results. */
 export function Component() {
   const addresses = useAdPaths();
   return (

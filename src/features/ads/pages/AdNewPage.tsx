@@ -5,7 +5,7 @@ import { AdEditor } from '../components/AdEditor';
 import { useAdForm } from '../hooks/useAdForm';
 import { useAdPaths } from '../hooks/useAdPaths';
 
-/** A new ad; `?service=` says for which work. */
+/** Creates an ad; `?service=` preselects the service. */
 export function Component() {
   const navigate = useNavigate();
   const addresses = useAdPaths();

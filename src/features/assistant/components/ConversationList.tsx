@@ -19,7 +19,7 @@ type ConversationListProps = {
   onDelete: (conversation: Stored<Conversation>) => void;
 };
 
-/** A person's conversations, the latest first. */
+/** Lists the user's conversations, latest first. */
 export function ConversationList({ conversations, shownId, onExport, onDelete }: ConversationListProps) {
   const { company } = useSession();
   const [renamedId, setRenamedId] = useState('');
@@ -106,7 +106,7 @@ function Rename({ conversation, onClose }: { conversation: Stored<Conversation>;
         value={name}
         maxLength={NAME_LENGTH}
         error={name.trim() === '' && 'Enter a name'}
-        // The person has just asked to type here.
+        // Focus is fine here: the user has just asked to rename.
         ref={(element) => element?.focus()}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 
 type ConversationsMenuProps = { isEmpty: boolean; onExportAll: () => void; onDeleteAll: () => void };
 
-/** What can be done with all conversations, and the way to the settings. */
+/** Menu of actions on all conversations, with a link to the settings. */
 export function ConversationsMenu({ isEmpty, onExportAll, onDeleteAll }: ConversationsMenuProps) {
   const can = useCan();
   const navigate = useNavigate();

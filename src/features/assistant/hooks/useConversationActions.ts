@@ -23,7 +23,7 @@ const fileNameOf = (title: string): string =>
       .slice(0, 60) || 'conversation'
   }.txt`;
 
-/** What a person does with their own conversations: takes them away as text, deletes them. `exportedCount` is null while none is taken. */
+/** Exports a user's own conversations as text, or deletes them. `exportedCount` is null while no export is running. */
 export function useConversationActions(onDeleted: (id: string) => void) {
   const workspace = useWorkspace();
   const { company, uid } = useSession();

@@ -29,7 +29,7 @@ const LATEST = {
   limit: SHOWN,
 };
 
-/** The house in question: it opens in the calculator, with the assistant next to it. */
+/** Lets the user pick the house to open in the calculator, with the assistant next to it. */
 export function Component() {
   const { company, features } = useSession();
   const mayMake = useCan()('create', 'manualJ');
@@ -38,7 +38,7 @@ export function Component() {
   const begin = (on: string): void => {
     if (hasAssistant) openPanelFor('manual-j', on);
   };
-  // Next to the page it opens right away; on a phone it would cover the screen.
+  // On wide screens the panel opens right away; on a phone it would cover the page.
   const isPhone = useIsPhone();
   const isBeside = hasAssistant && !isPhone;
   useEffect(() => {

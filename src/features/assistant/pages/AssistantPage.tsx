@@ -24,7 +24,7 @@ import { useConversationActions } from '../hooks/useConversationActions';
 const STEP = 30;
 const MOST = 300;
 
-/** A person's conversations with the assistant, and the one that is open, which is in the address. */
+/** Shows the user's assistant conversations and the open one, which is in the URL. */
 export function Component() {
   const session = useSession();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function Component() {
   const found = records.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
   const hasMore = records.length >= limit && limit < MOST;
 
-  // On a phone the list is its own screen: without a conversation it would be empty.
+  // On a phone the list is its own screen, which would be empty without conversations.
   const isOnList = isPhone && asked === '' && (records.length > 0 || isLoading || error !== null);
   const shownId = asked === '' ? freshId : asked;
   const begin = (): void => {

@@ -3,7 +3,7 @@ import { planOf, TRIAL_DAYS } from '@/domain/subscription/plans';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { keptPlan } from './keptPlan';
 
-/** Reminds someone who came from the prices that they get the plan that they chose. */
+/** Reminds a visitor who came from the pricing page which plan they chose. */
 export function ChosenPlan({ search }: { search: string }) {
   const planId = keptPlan(search)?.planId;
   if (!planId) return null;

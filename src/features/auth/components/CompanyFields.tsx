@@ -6,9 +6,9 @@ import type { NewCompany } from './newCompany';
 
 const options = INDUSTRIES.map((industry) => ({ value: industry, label: INDUSTRY_LABELS[industry] }));
 
-/** The questions about a new company: at registration, and on the welcome page of someone without one. */
+/** Form fields for a new company, used at registration and on the welcome page of someone without one. */
 export function CompanyFields<Values extends NewCompany>({ form }: { form: SchemaFormApi<Values> }) {
-  // The fields below are part of every form that extends NewCompany; the kit's path types cannot see that.
+  // The fields below are part of every form that extends NewCompany, but the kit's path types can't see that.
   const company = form as unknown as SchemaFormApi<NewCompany>;
   return (
     <>

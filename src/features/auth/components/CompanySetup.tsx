@@ -21,37 +21,37 @@ import type { StepProps } from './setup/stepProps';
 type SetupProps = {
   company: Stored<CompanyFields>;
   user: User;
-  /** Where to go once all is set up. */
+  /** Path to go to when setup is done. */
   next: string;
   onLeave: (path: string) => void;
 };
 
-/** In this order; what is about the address comes after it. */
+/** In order; steps that depend on the address come after it. */
 const STEPS: readonly { title: string; Step: ComponentType<StepProps> }[] = [
   { title: 'About you and your company', Step: AboutStep },
   { title: 'What sales tax do you charge?', Step: SalesTaxStep },
   { title: 'Where do you want to start?', Step: StartStep },
 ];
 
-/** The first questions to the owner of a new company; each can be left for later. */
+/** Asks the owner of a new company the first questions. Each can be skipped. */
 function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
   const { search } = useLocation();
   const [plan] = useState(() => keptPlan(search));
   const [step, goTo] = useState(0);
-  // A long step leaves a phone scrolled down: the next one begins at its title.
+  // A long step leaves a phone scrolled down, so each step starts back at its title.
   const setStep = (next: number): void => {
     goTo(next);
     window.scrollTo(0, 0);
   };
   useFreeDays(plan);
 
-  // Taxes come with the trial, which begins a moment after the registration, or not at all.
+  // Taxes require the trial, which starts a moment after registration, or not at all.
   const mayTax = useCan()('create', 'taxes');
   const steps = STEPS.filter(({ Step }) => Step !== SalesTaxStep || mayTax);
   const isOn = isSubscribed(company.subscription);
-  // While the trial is on its way the taxes count as well, so that the steps do not grow under somebody's eyes.
+  // While the trial is pending the tax step counts too, so that the number of steps doesn't grow on screen.
   const stepCount = step === 0 && (isOn || offersTrial(company.subscription)) ? STEPS.length : steps.length;
-  // The plan they were heading for has started: there is nothing left to choose.
+  // If the plan they came for has started, there's nothing left to choose.
   const leave = (path?: string): void => onLeave(path ?? (plan && isOn ? paths.start : next));
   const { title, Step } = steps[step] ?? { title: '', Step: StartStep };
   return (
@@ -87,7 +87,7 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
   );
 }
 
-/** The first minutes in a company: a few questions to who founded it, a welcome for the others. */
+/** A member's first minutes in a company: a few questions for its founder, a welcome for everyone else. */
 export function CompanySetup(props: SetupProps) {
   const { company, user, next, onLeave } = props;
   if (company.ownerId === user.id) return <OwnerSetup {...props} />;

@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 
-/** The seeded demo company's accounts; shown only while the app runs against the local emulators. */
+/** Accounts of the seeded demo company, shown only while the app runs against the local emulators. */
 const DEMO_ROLES = ['admin', 'manager', 'office', 'technician', 'user'] as const;
 const DEMO_PASSWORD = 'fieldwright';
 const demoEmail = (role: string): string => `${role}@blue-ridge.example`;
 
-/** Fills the form with a demo account. */
+/** Fills in the form with a demo account. */
 export function DemoSignIns({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
   return (
     <div>

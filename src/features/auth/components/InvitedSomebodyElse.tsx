@@ -5,7 +5,7 @@ import { PublicLayout } from '@/ui/layout/PublicLayout';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { SignOutButton } from './SignOutButton';
 
-/** An invitation that was opened where somebody else is signed in. */
+/** Shown when an invitation is opened while someone else is signed in. */
 export const InvitedSomebodyElse = ({ invited, signedIn }: { invited: string; signedIn: string }) => (
   <PublicLayout>
     <AuthCard title="This invitation is for someone else" subtitle={`You are signed in as ${signedIn}.`}>

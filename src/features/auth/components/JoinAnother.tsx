@@ -14,7 +14,7 @@ import { AuthCard } from '@/ui/layout/AuthCard';
 
 type JoinAnotherProps = { company: { name: string }; invitation: Invitation; onLeave: (path: string) => void };
 
-/** An invitation that was opened by somebody who works in a company already. */
+/** Shown when an invitation is opened by someone who already works in a company. */
 export function JoinAnother({ company, invitation, onLeave }: JoinAnotherProps) {
   const auth = useAuth();
   const { join } = useChangeCompany();

@@ -34,7 +34,7 @@ function CreateCompany() {
   );
 }
 
-/** Signed in, but in no company: join one by invitation, or make one. */
+/** Lets a signed-in user without a company join one by invitation or create one. */
 export function NoCompany({ link }: { link?: Invitation | undefined }) {
   const auth = useAuth();
   const { leftCompany } = useWorkspaceState();

@@ -12,7 +12,7 @@ import { PublicLayout } from '@/ui/layout/PublicLayout';
 
 const schema = z.object({ email: requiredEmail });
 
-/** Asks for the e-mail that resets a password. The answer is the same whether or not there is such an account. */
+/** Requests a password reset e-mail. The response is the same whether or not the account exists. */
 export function PasswordReset({ email, onBack }: { email: string; onBack: () => void }) {
   const [sentTo, setSentTo] = useState('');
   const form = useSchemaForm({ schema, initialValues: { email } });

@@ -3,7 +3,7 @@ import { AuthenticatorCodeForm } from '@/entities/user/AuthenticatorCodeForm';
 import { AuthCard } from '@/ui/layout/AuthCard';
 import { PublicLayout } from '@/ui/layout/PublicLayout';
 
-/** Asks for the code of the account's authenticator app. The sign-in page leads on once somebody is signed in. */
+/** Asks for the code from the account's authenticator app. The sign-in page redirects once the user is signed in. */
 export const SecondStepCode = ({ step, onBack }: { step: SecondStep; onBack: () => void }) => (
   <PublicLayout>
     <AuthCard

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
 
-/** Leaving the welcome page, where nothing can be waiting to be sent yet. */
+/** Signs out from the welcome page, where no changes can be waiting to sync yet. */
 export function SignOutButton() {
-  // Few press it: what ends a session loads then.
+  // Rarely used, so the sign-out code loads on click.
   const leave = (): Promise<void> =>
     import('@/data/session/logout')
       .then(({ logout }) => logout())

@@ -13,7 +13,7 @@ const read = (values: unknown): Credentials => ({
   password: textOf(values, 'password'),
 });
 
-/** E-mail and password, both given. Written without zod: see FormSchema. */
+/** Requires both e-mail and password. Written without zod: see FormSchema. */
 export const credentialsSchema: FormSchema<Credentials> = {
   parse: read,
   safeParse: (values) => {

@@ -1,9 +1,9 @@
 import type { Invitation } from '@/data/registration';
 
-/** What an invitation's link says: who is invited, and with the key of the e-mail what lets them in. */
+/** Contents of an invitation link: the invitee and, with the key from the e-mail, the invitation that admits them. */
 export type InvitedLink = { email: string; firstName: string; lastName: string; invitation?: Invitation };
 
-/** Reads the link that `invitationPath` writes. */
+/** Parses the link that `invitationPath` builds. */
 export function invitedLinkOf(params: URLSearchParams): InvitedLink {
   const said = (name: string): string => params.get(name) ?? '';
   const [companyId, key] = [said('company'), said('key')];
@@ -15,6 +15,6 @@ export function invitedLinkOf(params: URLSearchParams): InvitedLink {
   };
 }
 
-/** The link of a text, which lets in any address that its reader confirms; undefined for that of an e-mail. */
+/** Returns the invitation of a texted link, which admits any e-mail address that the recipient confirms; undefined for e-mailed links. */
 export const textedLinkOf = ({ email, invitation }: InvitedLink): Invitation | undefined =>
   email === '' && invitation?.inviteId ? invitation : undefined;

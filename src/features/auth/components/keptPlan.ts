@@ -2,7 +2,7 @@ import { toInterval, toPlanId, type BillingInterval, type PlanId } from '@/domai
 import { paths } from '@/lib/paths';
 import { returnPath } from '@/lib/returnPath';
 
-/** The plan that someone chose on the prices before they registered, kept in `?from=`; null when there is none. */
+/** Returns the plan chosen on the pricing page before registration, kept in `?from=`, or null if there isn't one. */
 export function keptPlan(search: string): { planId: PlanId; interval: BillingInterval } | null {
   const [path, query] = returnPath(search, '').split('?');
   const params = new URLSearchParams(query);

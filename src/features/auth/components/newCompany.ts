@@ -4,7 +4,7 @@ import { companyProfileSchema, DEFAULT_TIME_ZONE } from '@/domain/company/schema
 import { DEFAULT_INDUSTRY } from '@/domain/user/schema';
 import { isPlaceZone } from '@/lib/dates';
 
-/** The minimum needed before a company works: everything else is asked when something needs it. */
+/** The minimum a company needs to get started: everything else is asked for when it's needed. */
 export const newCompanySchema = z.object({
   companyName: registerCompany.input.shape.companyName,
   industries: companyProfileSchema.shape.industries,
@@ -13,13 +13,13 @@ export type NewCompany = z.output<typeof newCompanySchema>;
 
 export const emptyNewCompany = (): NewCompany => ({ companyName: '', industries: [] });
 
-/** The device's time zone is the best first guess for where a company works; onboarding asks again. */
+/** Returns the device's time zone, the best first guess for a company's; onboarding asks again. */
 function deviceTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isPlaceZone(timeZone) && timeZone !== 'UTC' ? timeZone : DEFAULT_TIME_ZONE;
 }
 
-/** A filled-in form as the server takes it; the trade that was chosen first is the main one. */
+/** Converts the form's values to the server's input. The trade chosen first is the main one. */
 export const toRegistration = ({ companyName, industries }: NewCompany) => ({
   companyName,
   industry: industries[0] ?? DEFAULT_INDUSTRY,

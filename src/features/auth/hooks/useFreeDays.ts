@@ -6,9 +6,9 @@ import type { BillingInterval, PlanId } from '@/domain/subscription/plans';
 import { offersTrial } from '@/domain/subscription/summary';
 
 /**
- * Begins the free days of a new company while its owner answers the first questions: of the plan that they chose on the
- * prices, or else of the usual one. What is on says the session, once the server has it. A server without payments, or an
- * address that had its free days before, leaves the company with what is included; the company says which.
+ * Starts a new company's free trial while its owner answers the first questions: of the plan chosen on the pricing page, or of the
+ * default one. The session reports what's on once the server has answered. If the server has no payments, or the e-mail address has
+ * already had its trial, the company gets only what's included, and its record says which.
  */
 export function useFreeDays(plan: { planId: PlanId; interval: BillingInterval } | null): void {
   const workspace = useWorkspace();
@@ -21,7 +21,7 @@ export function useFreeDays(plan: { planId: PlanId; interval: BillingInterval } 
     hasBegun.current = true;
     callFunction(startTrial, plan ?? {})
       .catch(() => undefined)
-      // Also when it was refused: then the company says why.
+      // Refresh after a refusal too: the company's record says why.
       .then(() => workspace.refresh())
       .catch(() => undefined);
   }, [isDue, plan, workspace]);

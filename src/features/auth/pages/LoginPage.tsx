@@ -21,7 +21,7 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import { DemoSignIns } from '../components/DemoSignIns';
 import { credentialsSchema } from '../components/credentialsSchema';
 
-// The sign-in page is what everybody waits for first: what only some need, and zod's full form, load when asked for.
+// Everyone waits for the sign-in page first, so rarely needed parts and zod's full form load on demand.
 const loadPasswordReset = () => import('../components/PasswordReset');
 const loadSecondStep = () => import('../components/SecondStepCode');
 
@@ -34,7 +34,7 @@ const SIGNED_OUT: Record<SignedOutReason, string> = {
   ended: 'You were signed out. Sign in again to continue.',
 };
 
-/** Signing in; afterwards to the place where the visitor wanted to go. */
+/** Signs the user in and returns them to the page they wanted. */
 export function Component() {
   const auth = useAuth();
   const { search } = useLocation();

@@ -11,12 +11,12 @@ import { NoCompany } from '../components/NoCompany';
 import { invitedLinkOf, textedLinkOf } from '../components/invitedLink';
 import { SignOutButton } from '../components/SignOutButton';
 
-/** What is missing after registration: a company to work in, or the first answers about it. */
+/** Completes what's missing after registration: a company to work in, or the first answers about it. */
 export function Component() {
   const workspace = useWorkspace();
   const { user, company } = useWorkspaceState();
   const navigate = useNavigate();
-  // While the next page's code loads this one stays, and must not lead anywhere else.
+  // While the next page's code loads, this one stays mounted and must not redirect anywhere else.
   const [isLeaving, setIsLeaving] = useState(false);
   const { search } = useLocation();
   const next = returnPath(search, paths.start);

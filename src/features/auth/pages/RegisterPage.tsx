@@ -24,7 +24,7 @@ import { InvitedSomebodyElse } from '../components/InvitedSomebodyElse';
 import { invitedLinkOf, textedLinkOf, type InvitedLink } from '../components/invitedLink';
 import { emptyNewCompany, newCompanySchema, toRegistration } from '../components/newCompany';
 
-/** Firebase Auth and the functions are fetched on demand: no one has typed a password before that. */
+/** Firebase Auth and the callable functions are fetched on demand: no one has typed a password before that. */
 const loadRegistration = () => import('@/data/registration');
 
 const credentials = {
@@ -42,7 +42,7 @@ const invitedSchema = z.object({
 type Credentials = z.output<typeof credentialsSchema>;
 
 function CredentialFields<Values extends Credentials>({ form }: { form: SchemaFormApi<Values> }) {
-  // See CompanyFields: the kit's path types cannot see the fields of a form that extends these.
+  // See CompanyFields: the kit's path types can't see the fields of a form that extends these.
   const account = form as unknown as SchemaFormApi<Credentials>;
   return (
     <>
@@ -59,7 +59,7 @@ function CredentialFields<Values extends Credentials>({ form }: { form: SchemaFo
   );
 }
 
-/** The terms accepted by creating an account, next to the button. In a new tab, as the form keeps no password. */
+/** The terms accepted by creating an account, next to the button. Links open a new tab, since the form doesn't keep the password. */
 function Agreement() {
   return (
     <Text size="sm" c="dimmed">
@@ -132,7 +132,7 @@ function InvitedForm({ link, onBegin, onDone }: InvitedFormProps) {
   );
 }
 
-/** Making an account, with a new company or, `?invited`, to join one. `?from` is where to go once all is set up. */
+/** Creates an account, with a new company or, with `?invited`, to join one. `?from` is where to go after setup. */
 export function Component() {
   const auth = useAuth();
   const navigate = useNavigate();
@@ -143,7 +143,7 @@ export function Component() {
   const next = paths.onboarding + search;
   const link = invitedLinkOf(params);
 
-  // A member is only led on from here: they wanted nothing, and neither do the links that they follow.
+  // Signed-in members are only redirected from here, so they don't count as arrivals.
   const isVisitor = auth.status === 'signed-out';
   useEffect(() => {
     if (isVisitor) noteArrival(keptPlan(search));
@@ -156,7 +156,7 @@ export function Component() {
     setParams(changed, { replace: true });
   };
 
-  // Half-way through, the account exists and is signed in; the form must stay until the company does too.
+  // Midway through, the account exists and is signed in, but the form must stay until the company exists too.
   if (auth.status === 'signed-in' && !hasBegun) {
     if (isInvited && link.email !== '' && link.email !== auth.user.email)
       return <InvitedSomebodyElse invited={link.email} signedIn={auth.user.email} />;

@@ -8,7 +8,7 @@ import type { Stored } from '@/domain/record/schema';
 const ALL = allCredentials();
 const NONE: Stored<Credential>[] = [];
 
-/** The company's credentials in the order in which they are shown. */
+/** Returns the company's credentials in display order. */
 export function useCredentials() {
   const { data, isLoading, error, refetch } = useRecords(collections.credentials, ALL);
   const found = data ?? NONE;

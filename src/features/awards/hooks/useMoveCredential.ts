@@ -6,8 +6,8 @@ import type { Stored } from '@/domain/record/schema';
 import { notify } from '@/ui/feedback/notify';
 
 /**
- * Moves credentials by drag or keys. `rows` are already as they will be, so that the next key press starts from there; `said` is
- * where the last one stands now, for those who do not see it.
+ * Moves credentials by drag or keyboard. `rows` is the optimistic order, so the next key press starts from it; `said` announces the last
+ * moved item's position to screen readers.
  */
 export function useMoveCredential(stored: readonly Stored<Credential>[]) {
   const { writeTogether } = useSaveRecord(collections.credentials);
@@ -22,7 +22,7 @@ export function useMoveCredential(stored: readonly Stored<Credential>[]) {
     setMoved(new Map([...moved, ...changes.map((change) => [change.id, change.position] as const)]));
     setSaid(`${rows.find((row) => row.id === id)?.title ?? ''} is now number ${index + 1} of ${rows.length}`);
     try {
-      // One change: half of an order is none.
+      // One write: half of a reorder would be wrong.
       await writeTogether(
         changes.flatMap(({ id: changed, position }) => {
           const base = rows.find((one) => one.id === changed);

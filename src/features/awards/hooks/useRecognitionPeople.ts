@@ -7,7 +7,7 @@ import { useTechnicians } from '@/entities/technician/useTechnicians';
 
 const ALL = allOptOuts();
 
-/** Who may be recognized: technicians who work here and take part; and who does not. `own` is who signed in, if they are one. */
+/** Returns the active technicians who take part in recognition, and those who opted out. `own` is the signed-in user, if they are one. */
 export function useRecognitionPeople() {
   const { uid } = useSession();
   const { active, byId, namesOf, isLoading } = useTechnicians();
@@ -16,7 +16,7 @@ export function useRecognitionPeople() {
     const optedOut: ReadonlySet<string> = new Set(data?.map(({ technicianId }) => technicianId));
     return {
       optedOut,
-      // Names no one until the nonparticipants are known.
+      // Empty until the nonparticipants are known.
       takingPart: data ? active.filter(({ id }) => !optedOut.has(id)) : [],
       active,
       own: active.find(({ linkedUid }) => linkedUid === uid) ?? null,

@@ -7,7 +7,7 @@ import { monthsWithin } from '@/domain/award/queries';
 import { ranking } from '@/domain/award/ranking';
 import { useRecognitionPeople } from './useRecognitionPeople';
 
-/** Who stands where in a period, out of at most twelve documents; without those who take no part. */
+/** Computes a period's ranking from at most twelve documents, without people who opted out. */
 export function useStandings(metric: Metric | null, { periodKind, startsOn }: Period) {
   const query = useMemo(() => monthsWithin({ periodKind, startsOn }), [periodKind, startsOn]);
   const { data, isLoading, error } = useRecords(collections.scoreMonths, query, { isEnabled: metric !== null });

@@ -2,7 +2,7 @@ import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { notify } from '@/ui/feedback/notify';
 
-/** Takes somebody out of recognition, or lets them take part again. What fails is shown. */
+/** Opts someone out of recognition or back in. Shows any error. */
 export function useTakePart() {
   const { create, remove } = useSaveRecord(collections.recognitionOptOuts);
   return async (technicianId: string, takesPart: boolean): Promise<void> => {

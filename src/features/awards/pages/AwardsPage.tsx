@@ -12,7 +12,7 @@ const RECOGNITION = { value: 'recognition', label: 'Recognition', Panel: Recogni
 const BADGES = { value: 'recognition', label: 'Badges', Panel: BadgesPanel };
 const GOALS = { value: 'goals', label: 'Team goals', Panel: GoalsPanel };
 
-/** The company's credentials, and whom it recognizes; those who go to jobs see their badges and the team's goals. */
+/** Shows the company's credentials and recognitions. Field staff see their badges and the team's goals. */
 export function Component() {
   const can = useCan();
   const isOffice = can('read', 'recognitions');

@@ -13,7 +13,7 @@ function HeadingLinks({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** A post's table of contents: next to its text if there is room, folded above it on phones. Never both. */
+/** Renders a post's table of contents: next to the text if there's room, collapsed above it on phones. Never both. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   return (
     <div className={classes['contents']}>

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 import { postsNear } from '../content/posts';
 import { PostList } from './PostList';
 
-/** An address of the blog that leads nowhere, with the posts that are most like it. */
+/** Shows that a blog URL doesn't exist, with the most similar posts. */
 export function NoSuchPost({ slug }: { slug: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { formatDate } from '@/ui/format/dateTime';
 import type { PostInfo } from '../content/postSchema';
 import classes from './PostFacts.module.css';
 
-/** When a post is from, and how long it takes. */
+/** Shows a post's date and reading time. */
 export function PostFacts({ post }: { post: PostInfo }) {
   return (
     <p className={classes['facts']}>

@@ -7,7 +7,7 @@ import classes from './PostList.module.css';
 
 type PostListProps = { posts: readonly PostInfo[]; label: string };
 
-/** Posts by title, with what each of them gives the reader. */
+/** Lists posts by title with their summaries. */
 export function PostList({ posts, label }: PostListProps) {
   return (
     <ul className={classes['list']} aria-label={label}>

@@ -4,7 +4,7 @@ import { topicPath } from '../blogPaths';
 import { TOPIC_IDS, TOPIC_TITLES, type TopicId } from '../content/topics';
 import classes from './TopicLinks.module.css';
 
-/** The topics, with the shown one marked; null for all posts. */
+/** Links to the topics, with the current one marked; null means all posts. */
 export function TopicLinks({ current }: { current: TopicId | null }) {
   const links = [
     { to: paths.blog, label: 'All posts', isCurrent: current === null },

@@ -12,7 +12,7 @@ export const postOf = (slug: string | undefined): PostInfo | undefined => POSTS.
 
 export const postsOn = (topic: TopicId): readonly PostInfo[] => POSTS.filter((post) => post.topic === topic);
 
-/** What to read after a post: its own topic first. */
+/** Returns posts to read next, those on the same topic first. */
 export const readNext = (post: PostInfo, count: number): readonly PostInfo[] => {
   const others = POSTS.filter(({ slug }) => slug !== post.slug);
   return [
@@ -21,7 +21,7 @@ export const readNext = (post: PostInfo, count: number): readonly PostInfo[] => 
   ].slice(0, count);
 };
 
-/** Posts whose address is like one that leads nowhere: those that share most words with it. */
+/** Finds posts for a URL that doesn't exist: those whose slugs share the most words with it. */
 export function postsNear(slug: string, count: number): readonly PostInfo[] {
   const wanted = new Set(slug.toLowerCase().split(/[^a-z0-9]+/));
   const shared = (post: PostInfo): number => post.slug.split('-').filter((word) => wanted.has(word)).length;

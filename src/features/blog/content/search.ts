@@ -6,8 +6,8 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9][a
 const beginsOne = (words: readonly string[], begin: string): boolean => words.some((word) => word.startsWith(begin));
 
 /**
- * The posts in which every word of the question begins a word, those first that have all of them in their title or summary.
- * @param textWords the words of the texts by slug; without them only titles, summaries and topics are searched
+ * Finds posts in which every word of the query starts a word. Posts that match entirely in the title or summary come first.
+ * @param textWords words of the texts by slug; without them only titles, summaries, and topics are searched
  */
 export function searchPosts(
   posts: readonly PostInfo[],

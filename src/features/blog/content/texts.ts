@@ -9,8 +9,8 @@ const loaders = new Map(Object.entries(found).map(([file, load]) => [slugOf(file
 const asked = new Map<string, Promise<PostText>>();
 
 /**
- * A post's text, requested once; failures are dropped, so the next try asks again. If already loaded, `use` reads it
- * synchronously, via the fields React itself puts on promises: the build renders without waiting.
+ * Loads a post's text once. A failed load is dropped so that the next call retries. If already loaded, `use` reads it synchronously, via
+ * the fields React itself puts on promises: the build renders without waiting.
  */
 export function loadText(slug: string): Promise<PostText> {
   const load = loaders.get(slug);
@@ -31,7 +31,7 @@ export function loadText(slug: string): Promise<PostText> {
   return loading;
 }
 
-/** For the build, which writes all posts and waits for none while it does. */
+/** Loads every text up front for the build, which can't wait while it renders. */
 export const loadAllTexts = async (): Promise<void> => {
   await Promise.all([...loaders.keys()].map(loadText));
 };

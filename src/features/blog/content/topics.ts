@@ -1,4 +1,4 @@
-/** What posts are about, in the order in which they are offered. */
+/** Blog topics, in display order. */
 export const TOPIC_TITLES = {
   engineering: 'Engineering',
   money: 'Money',
@@ -10,6 +10,6 @@ export type TopicId = keyof typeof TOPIC_TITLES;
 
 export const TOPIC_IDS = Object.keys(TOPIC_TITLES) as TopicId[];
 
-/** The topic that a part of an address names, null for none. */
+/** Returns the topic named by a URL segment, or null. */
 export const topicOfAddress = (part: string | undefined): TopicId | null =>
   TOPIC_IDS.find((topic) => topic === part) ?? null;

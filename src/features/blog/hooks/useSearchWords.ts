@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** The words of all texts, loaded once they are wanted; until then, and without a connection, none. */
+/** Returns the words of all texts, loaded on first use. Empty until then, and while offline. */
 export function useSearchWords(isWanted: boolean): ReadonlyMap<string, string> {
   const [words, setWords] = useState(NONE);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useSearchWords(isWanted: boolean): ReadonlyMap<string, string> {
     let isHere = true;
     import('../content/searchWords').then(
       ({ SEARCH_WORDS }) => isHere && setWords(SEARCH_WORDS),
-      // Titles and summaries are still searched.
+      // Titles and summaries can still be searched.
       () => undefined,
     );
     return () => {

@@ -11,7 +11,7 @@ import { TOPIC_TITLES, topicOfAddress } from '../content/topics';
 import { useSearchWords } from '../hooks/useSearchWords';
 import classes from './BlogPage.module.css';
 
-/** All posts, or those on a topic, with a full-text search kept in the address. */
+/** Lists all posts, or those on a topic, with a full-text search kept in the URL. */
 export function Component() {
   const topic = topicOfAddress(useParams()['topicId']);
   const [params, setParams] = useSearchParams();

@@ -15,7 +15,7 @@ import { loadText } from '../content/texts';
 import { TOPIC_TITLES } from '../content/topics';
 import classes from './PostPage.module.css';
 
-/** A post with its contents, sources and what to read next. */
+/** Shows a post with its table of contents, sources, and what to read next. */
 export function Component() {
   const slug = useParams()['slug'];
   const post = postOf(slug);

@@ -19,7 +19,7 @@ function saying({ use, given, drawn, against, contrastBefore, contrastAfter, isR
   return `Drawn in ${drawn}: ${ratio(contrastBefore)} became ${ratio(contrastAfter)}.`;
 }
 
-/** What is done so that a color can be read, with its contrast before and after. Nothing while it is still being typed. */
+/** Explains how a color is adjusted to stay readable, with its contrast before and after. Renders nothing while it's still being typed. */
 export function ColorReport({ color }: { color: string }) {
   if (!HEX.test(color)) return null;
   return (

@@ -1,7 +1,7 @@
 import type { KitPart } from '../kitChanges';
 import classes from './VersionList.module.css';
 
-/** Two kits side by side, showing only the differences. */
+/** Compares two kits side by side, showing only the differences. */
 export function KitComparison({ changes }: { changes: readonly KitPart[] }) {
   return (
     <table className={classes['table']} aria-label="What differs">

@@ -19,7 +19,7 @@ const FONTS = BRAND_FONTS.map((value) => ({
   label: `${BRAND_FONT_FACTS[value].label} – ${BRAND_FONT_FACTS[value].character}`,
 }));
 
-/** All of the kit, one subject per card. */
+/** Form fields for the whole kit, one subject per card. */
 export function KitFields({ form }: { form: SchemaFormApi<BrandKit> }) {
   const { logoUrl, logoDarkUrl, primaryColor } = form.values;
   return (

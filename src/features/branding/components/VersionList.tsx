@@ -20,17 +20,17 @@ import { KitComparison } from './KitComparison';
 import classes from './VersionList.module.css';
 
 type VersionListProps = {
-  /** Something in the form is not saved yet, which going back would take away. */
+  /** Whether the form has unsaved changes, which a restore would discard. */
   isUnsaved: boolean;
-  /** Shows a version in the form and its preview, unsaved. */
+  /** Loads a version into the form and its preview, unsaved. */
   onShow: (kit: BrandKit) => void;
-  /** A version was restored; gives the kit as it is now. */
+  /** Called after a version was restored. */
   onRestored: () => void;
 };
 
 const QUERY = brandVersions();
 
-/** The kit as it was each time that somebody saved it, newest first: looked at, compared with now, restored. */
+/** Lists the kit's saved versions, newest first: view, compare with the current one, restore. */
 export function VersionList({ isUnsaved, onShow, onRestored }: VersionListProps) {
   const { company } = useSession();
   const nameOf = useMemberNames();

@@ -23,7 +23,7 @@ const SIDES = [
 ];
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** The kit as far as it can be drawn: a color or a license that is still being typed is as it was. */
+/** Returns the kit in a drawable state: a color or license still being typed keeps its stored value. */
 function drawable(kit: BrandKit, stored: BrandKit): BrandKit {
   const color = (name: 'primaryColor' | 'accentColor'): string => (HEX.test(kit[name]) ? kit[name] : stored[name]);
   const licenses = kit.licenses.filter(({ state, number }) => state.trim() !== '' && number.trim() !== '');
@@ -31,10 +31,10 @@ function drawable(kit: BrandKit, stored: BrandKit): BrandKit {
   return brandKitSchema.safeParse(drawn).data ?? stored;
 }
 
-/** The brand kit at the left, what customers get of it at the right. */
+/** Shows the brand kit on the left and a preview of what customers get on the right. */
 export function Component() {
   const { company } = useSession();
-  // Restoring a version starts over; the form asks about anything someone else saves in the meantime.
+  // Restoring a version remounts the form, which asks about anything someone else saves in the meantime.
   const [round, setRound] = useState(0);
   return <BrandingSetup key={`${company.id} ${round}`} onRestored={() => setRound((count) => count + 1)} />;
 }
@@ -116,7 +116,7 @@ function BrandingSetup({ onRestored }: { onRestored: () => void }) {
   );
 }
 
-/** For the question when two people changed the kit: what is different from the stored one. */
+/** Describes a value as its differences from the stored kit, for the conflict dialog. */
 function inWords(value: unknown, stored: BrandKit): string {
   const kit = brandKitSchema.safeParse(value).data;
   if (!kit) return '';

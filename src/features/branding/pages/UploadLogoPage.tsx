@@ -15,12 +15,12 @@ import { LogoSlot } from '@/entities/brand/logo/LogoSlot';
 
 type LogoName = keyof Pick<BrandKit, 'logoUrl' | 'logoDarkUrl'>;
 
-/** The company's logos alone: each is in use as soon as it is chosen, and the kit’s versions have the one before. */
+/** Edits just the company's logos: each takes effect as soon as it's chosen, and the previous one stays in the kit’s versions. */
 export function Component() {
   const { company } = useSession();
   const { update } = useSaveRecord(collections.companies);
   const kit = company.branding;
-  // An upload takes a while, and an undo comes later: what else was changed meanwhile stays.
+  // An upload takes a while, and an undo comes later: keep whatever else changed in the meantime.
   const latest = useLatest(kit);
 
   const put = async (name: LogoName, logoUrl: string): Promise<void> => {

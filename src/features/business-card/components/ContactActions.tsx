@@ -5,11 +5,11 @@ import classes from './ContactActions.module.css';
 
 type ContactActionsProps = {
   contact: { phone: string; email: string };
-  /** The contact file's address, and what it is kept as. */
+  /** The contact file's URL and its download name. */
   file: { href: string; name: string };
 };
 
-/** What can be done with the card: keep it, or reach the person. All of them are links, which need no script. */
+/** Actions for the card: save the contact or get in touch. All are plain links, which need no JavaScript. */
 export function ContactActions({ contact: { phone, email }, file }: ContactActionsProps) {
   const ways = [
     ...(phone === '' ? [] : [{ href: callLink(phone), label: 'Call', Icon: IconPhone }]),

@@ -6,8 +6,8 @@ import classes from './ContactQr.module.css';
 type ContactQrProps = { text: string; label: string };
 
 /**
- * A contact as a QR code. The picture comes from a service; when that fails, answers with something else, takes too long, or when
- * there is no connection, the code is drawn here, from the same text.
+ * Shows a contact as a QR code. The picture comes from a service; if that fails, returns something else, takes too long, or the device is
+ * offline, the code is drawn here from the same text.
  */
 export function ContactQr({ text, label }: ContactQrProps) {
   const [isDrawnHere, setDrawnHere] = useState(false);
@@ -19,7 +19,7 @@ export function ContactQr({ text, label }: ContactQrProps) {
     const drawHereUnlessRight = (): void => {
       if (!isRight(image)) setDrawnHere(true);
     };
-    // The markup was there before the script: loads and errors before then are no longer reported.
+    // The markup existed before the script ran: load and error events from before then are lost.
     if (!navigator.onLine || (image.complete && !isRight(image))) {
       setDrawnHere(true);
       return;
@@ -39,7 +39,7 @@ export function ContactQr({ text, label }: ContactQrProps) {
           width={QR_SIZE}
           height={QR_SIZE}
           alt={label}
-          // The service need not learn where its picture is shown.
+          // Don't disclose to the service which page shows its picture.
           referrerPolicy="no-referrer"
           onLoad={({ currentTarget }) => !isRight(currentTarget) && setDrawnHere(true)}
           onError={() => setDrawnHere(true)}
@@ -49,6 +49,6 @@ export function ContactQr({ text, label }: ContactQrProps) {
   );
 }
 
-/** The picture is there, and of the size that was asked for: an error page's picture is not. */
+/** True when the picture loaded at the requested size, which an error page's picture wouldn't have. */
 const isRight = ({ complete, naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
   complete && naturalWidth === QR_SIZE && naturalHeight === QR_SIZE;

@@ -3,10 +3,10 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import type { BusinessCard } from '../content/card';
 import classes from './FundingRound.module.css';
 
-/** A valuation as investors write it: `$5M`. */
+/** Formats a valuation the way investors write it: `$5M`. */
 const inMillions = (cents: number): string => `$${cents / 100_000_000}M`;
 
-/** What is offered to investors, and how much of it is left. */
+/** Shows the investment offer and how much of it is left. */
 export function FundingRound({ funding }: { funding: BusinessCard['funding'] }) {
   const { round, equityPercent, valuationCents, raisedPercent, availablePercent, progressPercent, goalCents } = funding;
   const figures = [

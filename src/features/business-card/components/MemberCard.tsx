@@ -12,7 +12,7 @@ import classes from '../pages/BusinessCardPage.module.css';
 import { ContactActions } from './ContactActions';
 import { PersonCard } from './PersonCard';
 
-/** A member's card for anyone with its link: in the company's color, with the details that may be shown. */
+/** Shows a member's card to anyone with its link: in the company's color, with only the details that may be shown. */
 export function MemberCard({ card }: { card: ShownCard }) {
   const { company, firstName, lastName, title, phone, email, note, address, credentials, reviewLinks } = card;
   const name = [firstName, lastName].filter(Boolean).join(' ') || company.name;
@@ -58,7 +58,7 @@ export function MemberCard({ card }: { card: ShownCard }) {
         </>
       }
       facts={facts}
-      // Drawn here: staff’s numbers must not leave the app.
+      // Drawn locally: staff phone numbers must not leave the app.
       code={<QrCode text={vcardForQr(contact)} label={`QR code with the contact of ${name}`} size={300} />}
     >
       {note !== '' && <p className={classes['note']}>{note}</p>}
@@ -101,7 +101,7 @@ export function MemberCard({ card }: { card: ShownCard }) {
   );
 }
 
-/** The contact as a file of this page, which works without a connection too. */
+/** Returns a blob URL for the contact file, which works offline too. */
 function useContactFile(text: string): string {
   const address = useMemo(() => URL.createObjectURL(new Blob([text], { type: 'text/vcard;charset=utf-8' })), [text]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);

@@ -8,18 +8,18 @@ type PersonCardProps = {
   name: string;
   title: string;
   company: string;
-  /** Of the head, the same on light and dark screens. */
+  /** Header colors, the same in light and dark mode. */
   colors: { head: string; onHead: string };
   picture?: ReactNode;
-  /** What can be done with it. */
+  /** Buttons for the card's actions. */
   actions: ReactNode;
   facts: readonly Fact[];
-  /** The code that saves the contact. */
+  /** The QR code that saves the contact. */
   code: ReactNode;
   children?: ReactNode;
 };
 
-/** A business card on a screen: who it is, how to keep and reach them, and the code to scan. */
+/** Renders a business card: who it is, how to save and reach them, and the code to scan. */
 export function PersonCard({ name, title, company, colors, picture, actions, facts, code, children }: PersonCardProps) {
   return (
     <div className={classes['card']}>

@@ -1,9 +1,9 @@
 import type { ContactCard } from '../../../domain/contact/vcard.ts';
 
-/** Everything on the business card, as somebody who runs this site fills it in. */
+/** Contents of the business card, as filled in by the site's operator. */
 export type BusinessCard = {
   contact: Omit<ContactCard, 'photoJpeg'> & { photoAlt: string };
-  /** Of the card's head, the same on light and dark screens. */
+  /** Header colors, the same in light and dark mode. */
   colors: { head: string; onHead: string };
   funding: {
     round: string;
@@ -16,7 +16,7 @@ export type BusinessCard = {
   };
 };
 
-/** Person, number and addresses are made up (555-01… and `.example` belong to no one); the round is the spec's. */
+/** The person, number, and addresses are fictional (555-01… and `.example` belong to no one); the funding round is from the spec. */
 export const CARD: BusinessCard = {
   contact: {
     firstName: 'Jordan',

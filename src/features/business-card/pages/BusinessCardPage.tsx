@@ -23,7 +23,7 @@ const FACTS = [
   { label: 'Website', text: contact.website.replace(/^https:\/\//, ''), href: contact.website, Icon: IconWorld },
 ] as const;
 
-/** The digital business card: who it is, how to reach and keep them, and the round that is open (specification, section 3). */
+/** The digital business card: who it is, how to reach and save them, and the open funding round (specification, section 3). */
 export function Component() {
   return (
     <MarketingFrame>

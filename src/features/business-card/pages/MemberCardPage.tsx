@@ -8,7 +8,7 @@ import { MemberCard } from '../components/MemberCard';
 
 const TITLE = 'Business card';
 
-/** A member's business card under its token: for everybody, while they are in the company. */
+/** A member's public business card at its token URL, available while they're in the company. */
 export function Component() {
   const { token = '' } = useParams();
   return (

@@ -30,7 +30,7 @@ import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 
-/** One's business card with its link and code; for managers those of everybody (`?member=`). */
+/** Shows the user's own business card with its link and code; managers can see everyone's (`?member=`). */
 export function Component() {
   const { uid, role } = useSession();
   const [params, setParams] = useSearchParams();

@@ -37,14 +37,14 @@ function answerIn(search: string): Answer {
   };
 }
 
-/** The page other services redirect back to: finishes the connection, or explains why it failed. */
+/** Page that other services redirect back to: finishes the connection, or explains why it failed. */
 export function Component() {
   const { uid } = useWorkspace();
   const navigate = useNavigate();
   const [answer] = useState(() => answerIn(window.location.search));
   const isAnswer = answer.state !== '' && (answer.code !== '' || answer.error !== '');
   const finished = useQuery({
-    // Asked once, however often the page is drawn: the answer can be used only once.
+    // Requested once, however often the page renders: the code works only once.
     queryKey: ['finish-connection', uid, answer],
     queryFn: () => callFunction(finishConnection, answer),
     enabled: isAnswer,
@@ -58,7 +58,7 @@ export function Component() {
   useEffect(() => {
     if (!provider) return;
     notify.success(`${PROVIDER_INFO[provider].name} is connected.`);
-    // In place of this page: going back must not lead to an answer that was used.
+    // Replaces this page in the history, so that going back doesn't reuse a spent code.
     void navigate(PROVIDER_INFO[provider].path, { replace: true });
   }, [provider, navigate]);
 

@@ -15,13 +15,13 @@ const ClauseLibrary = lazyPart(() => import('./ClauseLibrary').then((module) => 
 type Clauses = { clauses: ContractClause[] };
 type ClauseFieldsProps<Values extends Clauses> = {
   form: SchemaFormApi<Values>;
-  /** The contract being written; null for a template. */
+  /** The contract being written, or null for a template. */
   contract: Pick<ContractForm, 'lawState' | 'terms' | 'priceType' | 'priceCents' | 'lines'> | null;
 };
 
-/** The clauses of a contract or a template, each with where it comes from. */
+/** Edits the clauses of a contract or a template, each with its source. */
 export function ClauseFields<Values extends Clauses>({ form: given, contract }: ClauseFieldsProps<Values>) {
-  // Its fields are those of the clauses alone.
+  // Uses only the clause fields of the form.
   const form = given as unknown as SchemaFormApi<Clauses>;
   const { clauses } = form.values;
   return (
@@ -58,7 +58,7 @@ export function ClauseFields<Values extends Clauses>({ form: given, contract }: 
   );
 }
 
-/** Where a clause comes from, and what in it would be printed in braces. */
+/** Shows a clause's source, and any merge fields that would print as braces. */
 function ClauseNote({ clause }: { clause: ContractClause | undefined }) {
   if (!clause) return null;
   const { source, confidence, checkedOn, state, body } = clause;

@@ -7,12 +7,12 @@ import { newId } from '@/lib/ids';
 import { priceOfForm, type ContractForm } from '../contractForm';
 
 type ClauseLibraryProps = {
-  /** The contract being written, whose state brings its own clauses; null for a template. */
+  /** The contract being written, whose state adds its own clauses, or null for a template. */
   values: Pick<ContractForm, 'lawState' | 'terms' | 'priceType' | 'priceCents' | 'lines'> | null;
   onAdd: (clause: ContractClause) => void;
 };
 
-/** Clauses to start with, general ones and those of the state. The collection of laws loads with it. */
+/** Offers starter clauses, both general and state-specific. The law collection loads with it. */
 export function ClauseLibrary({ values, onAdd }: ClauseLibraryProps) {
   const today = useToday();
   const ofState = values

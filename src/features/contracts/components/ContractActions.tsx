@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useContractActions } from '../hooks/useContractActions';
 
-/** What can be done with a contract: the next step as a button, the rest in a menu. */
+/** Actions on a contract: the next step as a button, the rest in a menu. */
 export function ContractActions({ contract }: { contract: Stored<Contract> }) {
   const actions = useContractActions(contract);
   const can = useCan();

@@ -33,7 +33,7 @@ type ContractFormProps = {
 
 const PRICE_TYPE_OPTIONS = PRICE_TYPES.map((value) => ({ value, label: PRICE_TYPE_LABELS[value] }));
 
-/** Who, where, what for how much, under which terms and clauses, and who signs. */
+/** Form for a contract: parties, place, work and price, terms, clauses, and signers. */
 export function ContractForm({ editing, place, onSubmit }: ContractFormProps) {
   const { form } = editing;
   const { values } = form;

@@ -25,7 +25,7 @@ const coversSchema = z.object({
   covers: z.array(coverSchema).max(COVER_LIMIT, `At most ${COVER_LIMIT} papers`),
 });
 
-/** Insurance, bonds, licenses and permits, and which of them end. */
+/** Lists insurance, bonds, licenses, and permits, and flags those that are expiring. */
 export function CoversSection({ contract }: ContractTabProps) {
   const session = useSession();
   const today = useToday();

@@ -10,7 +10,7 @@ import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import type { ContractTabProps } from '../contractTabs';
 
-/** What would be signed if the draft went out today. The collection of laws loads with it. */
+/** Shows what would be signed if the draft went out today. The law collection loads with it. */
 export function DraftPaper({ contract }: ContractTabProps) {
   const { company } = useSession();
   const today = useToday();

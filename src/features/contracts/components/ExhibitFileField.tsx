@@ -7,11 +7,11 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { ContractForm } from '../contractForm';
 import { fileEnding } from '../fileEnding';
 
-/** The file of an exhibit: uploaded at once, hashed on the device, and part of the contract once it is saved. */
+/** Uploads an exhibit's file immediately and hashes it on the device; it becomes part of the contract on save. */
 export function ExhibitFileField({ form, index }: { form: SchemaFormApi<ContractForm>; index: number }) {
   const exhibit = form.values.exhibits[index];
   const file = exhibit?.file ?? null;
-  // By its id: others may have been removed or moved while it was uploaded.
+  // Look up by id: other exhibits may have been removed or moved during the upload.
   const keep = (value: ExhibitFile | null): void =>
     form.setFieldValue('exhibits', (exhibits: ContractForm['exhibits']) =>
       exhibits.map((one) => (one.id === exhibit?.id ? { ...one, file: value } : one)),
@@ -40,7 +40,7 @@ export function ExhibitFileField({ form, index }: { form: SchemaFormApi<Contract
   );
 }
 
-/** With its ending, also when it has to be cut. */
+/** Keeps the file extension, even if the name has to be truncated. */
 function nameOf({ name }: File): string {
   const ending = fileEnding(name);
   const stem = ending === '' ? name : name.slice(0, -ending.length);

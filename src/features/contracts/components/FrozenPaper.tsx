@@ -6,7 +6,7 @@ import { versionId } from '@/domain/contract/record/version';
 import { ContractPaperView } from '@/entities/contract/ContractPaperView';
 import type { ContractTabProps } from '../contractTabs';
 
-/** The last version that went out, word for word as it is signed. */
+/** Shows the last version sent, word for word as signers get it. */
 export function FrozenPaper({ contract: { id, version } }: ContractTabProps) {
   const { record } = useWatchedRecord(collections.contractVersions, versionId(id, version));
   const paper = useMemo(() => record && storedPaper(record.paper), [record]);

@@ -7,7 +7,7 @@ import { formatDate } from '@/ui/format/dateTime';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { priceOfForm, type ContractForm } from '../contractForm';
 
-/** The findings for a contract that is being written, each with its source. */
+/** Lists legal findings for a contract being written, each with its source. */
 export function LawFindingList({ values }: { values: ContractForm }) {
   const today = useToday();
   const { lawState, terms } = values;

@@ -23,7 +23,7 @@ const KIND_OPTIONS = COVER_KINDS.map((value) => ({ value, label: COVER_KIND_LABE
 
 type Form = { form: SchemaFormApi<ContractForm> };
 
-/** What has to be reached by when, and what is billed then. */
+/** Form fields for milestones: what's due when, and what's billed then. */
 export function MilestoneFields({ form }: Form) {
   return (
     <FormList
@@ -45,9 +45,9 @@ export function MilestoneFields({ form }: Form) {
   );
 }
 
-/** Insurance, bonds, licenses and permits, and until when they hold. */
+/** Form fields for insurance, bonds, licenses, and permits, and their expiration dates. */
 export function CoverFields<Values extends { covers: Cover[] }>({ form: given }: { form: SchemaFormApi<Values> }) {
-  // Its fields are those of the papers alone.
+  // Uses only the form's `covers`.
   const form = given as unknown as SchemaFormApi<{ covers: Cover[] }>;
   return (
     <FormList
@@ -71,7 +71,7 @@ export function CoverFields<Values extends { covers: Cover[] }>({ form: given }:
   );
 }
 
-/** What is attached: as text, as a file, or both. */
+/** Form fields for attachments: text, a file, or both. */
 export function ExhibitFields({ form }: Form) {
   return (
     <FormList

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { MERGE_FIELDS } from '@/domain/contract/record/mergeFields';
 
-/** What may be written in braces. */
+/** Lists the merge fields that can be used in braces. */
 export function MergeFieldList() {
   return (
     <Text size="sm" c="dimmed" component="div">

@@ -15,7 +15,7 @@ import type { Tone } from '@/ui/tone';
 
 type Step = { tone: Tone; title: string; text: string };
 
-/** What somebody has to do about a contract, the most pressing first. */
+/** Lists what needs doing on a contract, most urgent first. */
 export function NextSteps({ contract }: { contract: Contract }) {
   const today = useToday();
   const { timeZone } = useSession().company;
@@ -100,7 +100,7 @@ function stepsOf(contract: Contract, today: string, day: (value: string) => stri
   ];
 }
 
-/** The days on which a buyer may still cancel: what is begun or cashed before they are over may have to be undone without pay. */
+/** Covers the buyer's cancellation period: work started or payments cashed before it ends may have to be undone without pay. */
 function cancelSteps(contract: Contract, today: string, day: (value: string) => string): Step[] {
   const period = cancelPeriodOf(contract, today);
   if (!period) return [];
@@ -120,7 +120,7 @@ function cancelSteps(contract: Contract, today: string, day: (value: string) => 
   ];
 }
 
-/** What a draft still lacks. */
+/** Lists what a draft still lacks. */
 function draftSteps(contract: Contract): Step[] {
   const lines = readSchedule(contract.schedule) ?? [];
   const missing = [

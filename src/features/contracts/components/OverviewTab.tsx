@@ -19,7 +19,7 @@ import { ClocksSection } from './money/ClocksSection';
 import { DepositStanding } from './money/DepositSection';
 import { MoneySoFar } from './money/MoneySoFar';
 
-/** How the contract stands. */
+/** Shows a contract's status at a glance. */
 export function OverviewTab({ contract }: ContractTabProps) {
   const can = useCan();
   const { company } = useSession();

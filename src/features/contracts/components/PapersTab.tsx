@@ -9,7 +9,7 @@ import { VersionSection } from './VersionSection';
 const DraftPaper = lazyPart(() => import('./DraftPaper').then((module) => module.DraftPaper));
 const FrozenPaper = lazyPart(() => import('./FrozenPaper').then((module) => module.FrozenPaper));
 
-/** The contract's papers: how far its signatures are, the signed file, insurance, and the contract itself. */
+/** Shows the contract's documents: signature progress, the signed file, insurance, and the contract itself. */
 export function PapersTab({ contract }: ContractTabProps) {
   const can = useCan();
   const maySeeVersions = can('read', 'contractVersions');

@@ -10,7 +10,7 @@ import type { ContractForm } from '../contractForm';
 
 const ROLE_OPTIONS = PARTY_ROLES.map((value) => ({ value, label: PARTY_ROLE_LABELS[value] }));
 
-/** Who signs, and in which order. */
+/** Form fields for the signers and their order. */
 export function PartyFields({ form }: { form: SchemaFormApi<ContractForm> }) {
   return (
     <FormList

@@ -4,7 +4,7 @@ import { DaysInput } from '@/ui/forms/DaysInput';
 
 type ReminderDaysProps = { days: readonly number[]; onChange: (days: number[]) => void; error: unknown };
 
-/** On which days signers are reminded without anybody pressing a button; none = they are not. */
+/** Lets the user choose the days on which signers get automatic reminders; none turns reminders off. */
 export function ReminderDays({ days, onChange, error }: ReminderDaysProps) {
   return (
     <DaysInput

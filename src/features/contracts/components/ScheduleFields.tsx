@@ -25,10 +25,10 @@ import { FigureTable } from '@/ui/table/FigureTable';
 import type { ContractForm } from '../contractForm';
 import { SheetImport } from './SheetImport';
 
-/** So many lines can be typed in; more come from an estimate, and four fields for each of them would make typing slow. */
+/** Limit on lines that can be typed in. Estimates bring more, and four fields for each would make typing slow. */
 const TYPED_LIMIT = 40;
 
-/** What each part of the work is worth. */
+/** Form fields for the value of each part of the work. */
 export function ScheduleFields({ form }: { form: SchemaFormApi<ContractForm> }) {
   const { values } = form;
   const { lines } = values;
@@ -96,7 +96,7 @@ export function ScheduleFields({ form }: { form: SchemaFormApi<ContractForm> }) 
 
 type LineFieldsProps = { form: SchemaFormApi<ContractForm>; index: number };
 
-/** One line: worth what is entered, what its quantity comes to, or the fee on what the work costs. */
+/** One line: priced by an entered amount, by quantity, or as a fee on cost. */
 function LineFields({ form, index }: LineFieldsProps) {
   const { priceType, lines } = form.values;
   const line = lines[index];
@@ -148,7 +148,7 @@ const FEES: Record<string, ScheduleOfValuesLine['fee']> = {
   fixed: { kind: 'fixed', ppm: 0 },
 };
 
-/** Drawn again only when its lines change. */
+/** Memoized to re-render only when its lines change. */
 const LongSchedule = memo(function LongSchedule({ lines }: { lines: readonly ScheduleOfValuesLine[] }) {
   return (
     <FigureTable

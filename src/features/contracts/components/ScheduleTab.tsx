@@ -4,7 +4,7 @@ import { Section } from '@/ui/layout/Section';
 import type { ContractTabProps } from '../contractTabs';
 import { ScheduleTable } from './ScheduleTable';
 
-/** What each part of the work is worth. */
+/** Shows the value of each part of the work. */
 export function ScheduleTab({ contract }: ContractTabProps) {
   const lines = readSchedule(contract.schedule);
   if (!lines) return <ErrorState message="The schedule of values of this contract is damaged." />;

@@ -9,7 +9,7 @@ import { formatQuantity, formatRate } from '@/domain/money/format';
 import { formatMoney } from '@/ui/format/money';
 import { FigureTable } from '@/ui/table/FigureTable';
 
-/** With what was billed before a contract was taken over. */
+/** Includes what was billed before a contract was taken over. */
 type Line = ScheduleOfValuesLine & { previousCents?: number };
 
 const feeText = ({ kind, ppm }: Fee): string =>
@@ -20,7 +20,7 @@ const quantityOf = ({ quantityE4, unit, unitPriceCents }: ScheduleOfValuesLine):
     ? ''
     : `${[formatQuantity(quantityE4), unit].filter(Boolean).join(' ')} × ${formatMoney(unitPriceCents)}`;
 
-/** A schedule of values to read: what each part of the work is worth, with its quantity, retainage or fee where it has one of its own. */
+/** Shows a read-only schedule of values: each part's value, with its own quantity, retainage, or fee if it has one. */
 export function ScheduleTable({ lines, priceType }: { lines: readonly Line[]; priceType: PriceType }) {
   const hasUnits = priceType === 'unit';
   return (

@@ -32,7 +32,7 @@ const WORDS: Record<SealState, Found> = {
   none: { tone: 'warning', title: 'This file has no seal', text: 'It is not a sealed contract.' },
 };
 
-/** Somebody gives a PDF, and reads whether it is as it was sealed. The file itself never leaves the device, only its SHA-256. */
+/** Lets the user check whether a PDF is unchanged since it was sealed. The file never leaves the device, only its SHA-256. */
 export function SealCheckSection() {
   const [found, setFound] = useState<Found | null>(null);
   const { isBusy, carryOut } = useCarryOut();

@@ -29,7 +29,7 @@ import { FigureTable } from '@/ui/table/FigureTable';
 const FILE_LIMIT = 2_000_000;
 const SHOWN_ROWS = 100;
 
-/** Lines of a schedule of values from cells that are pasted, or from a CSV file: which column is what, and what is wrong beside each row. */
+/** Imports schedule of values lines from pasted cells or a CSV file: maps the columns, and shows the errors next to each row. */
 export function SheetImport({ onImport }: { onImport: (lines: ScheduleOfValuesLine[]) => void }) {
   const [pasted, setPasted] = useState('');
   const [fault, setFault] = useState('');

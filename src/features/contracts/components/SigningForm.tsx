@@ -15,10 +15,10 @@ type SigningFormProps = {
   onAnswer: (answer: SigningAnswer) => Promise<void>;
 };
 
-/** What is signed, within a sentence. */
+/** Returns the document's noun for use within a sentence. */
 const nounOf = ({ paper }: SigningView): string => paper.noun.toLowerCase();
 
-/** First the consent to electronic records, then the signature; a signature can be taken back until all have signed. */
+/** Asks for consent to electronic records, then for the signature, which can be withdrawn until everyone has signed. */
 export function SigningForm({ view, usualName, onAnswer }: SigningFormProps) {
   const [isDeclining, setIsDeclining] = useState(false);
   const me = view.signers.find(({ partyId }) => partyId === view.partyId);

@@ -19,7 +19,7 @@ const [starter] = STARTER_TEMPLATES;
 const NEW = contractTemplateSchema.parse({ ...starter, name: 'New' });
 const PRICE_TYPE_OPTIONS = PRICE_TYPES.map((value) => ({ value, label: PRICE_TYPE_LABELS[value] }));
 
-/** A template, new or existing. Contracts that were written from it keep what they took. */
+/** Form for a new or existing template. Contracts already written from it don't change. */
 export function TemplateForm({ template, onDone }: { template: Stored<ContractTemplate> | null; onDone: () => void }) {
   const editing = useRecordForm<ContractTemplate, ContractTemplate>({
     definition: collections.contractTemplates,

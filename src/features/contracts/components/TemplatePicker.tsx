@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { STARTER_TEMPLATES } from '@/domain/contract/record/starters';
 import { useContractTemplates } from '../hooks/useContractTemplates';
 
-/** What a new contract starts with: the choice is in the address, and choosing another begins again. */
+/** Lets the user pick what a new contract starts from. The choice is in the URL, and changing it starts over. */
 export function TemplatePicker() {
   const [params, setParams] = useSearchParams();
   const { inUse } = useContractTemplates();

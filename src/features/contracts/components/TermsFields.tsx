@@ -17,7 +17,7 @@ const PROJECTS = [
   { value: 'federal', label: 'Federal work' },
 ];
 
-/** Deposit, retainage, warranty, and what the law asks about the sale, with what it says to them. */
+/** Form fields for deposit, retainage, warranty, and the facts of the sale that the law depends on, with its findings. */
 export function TermsFields({ form }: { form: SchemaFormApi<ContractForm> }) {
   const { retainage } = form.values.terms;
   const hasSteps = retainage.method === 'retroactive-step' || retainage.method === 'banded-step';

@@ -23,7 +23,7 @@ import { reminderFacts } from '../reminderFacts';
 import { useContractActions, type ContractActionsApi } from '../hooks/useContractActions';
 import { SealedFileButton } from './SealedFileButton';
 
-/** Who of the last version has signed, their links, the certificate and the signed file. */
+/** Shows the last version's signatures, signing links, certificate, and signed file. */
 export function VersionSection({ contract }: ContractTabProps) {
   const { record: version, isLoading } = useWatchedRecord(
     collections.contractVersions,

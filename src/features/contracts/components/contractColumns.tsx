@@ -7,13 +7,13 @@ import { formatShortDate } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
 import type { DataColumn } from '@/ui/table/columns';
 
-/** `2 of 3` while it is out, and the day on which all had signed; a dash before. */
+/** Formats the signatures: `2 of 3` while out, the date once all have signed, and a dash before that. */
 const signed = ({ signerCount, signedCount, signedOn }: Contract, timeZone: string): string => {
   if (signedOn !== '') return formatShortDate(signedOn, timeZone);
   return signerCount === 0 ? '–' : `${signedCount} of ${signerCount}`;
 };
 
-/** The columns of the list of contracts. */
+/** Columns of the contract list. */
 export const contractColumns = (timeZone: string): DataColumn<Stored<Contract>>[] => [
   { id: 'number', header: 'Number', width: 120, isMain: true, isSortable: true, cell: ({ number }) => number },
   {

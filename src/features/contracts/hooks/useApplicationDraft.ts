@@ -22,8 +22,8 @@ import type { ApplicationForPayment } from '@/domain/contract/application';
 import { isSame } from '@/lib/stableJson';
 
 /**
- * An application as it is being entered, with what it comes to at each moment: by the same functions as on the server. Billed by cost, it takes the
- * dump tickets of its period (`log`) as they are now.
+ * State of an application being entered, with live totals computed by the same functions as on the server. If billed by cost, it includes
+ * its period's dump tickets (`log`) as they are now.
  */
 export function useApplicationDraft(records: BillingRecords, stored: PayApplication, log: Pick<ContractLog, 'costs'>) {
   const [typed, setInput] = useState<ApplicationInput>(() => applicationInputSchema.parse(stored));
@@ -57,7 +57,7 @@ export function useApplicationDraft(records: BillingRecords, stored: PayApplicat
       const result = workedApplication(records, entered);
       return { result, warnings: summaryFindings(result, records.book, records.priceType) };
     } catch {
-      // What a line has too much or too little is said beside it; the rest is said by the server.
+      // Lines show their own errors; the server reports the rest.
       return { result: null, warnings: [] };
     }
   }, [records, entered, isRight]);

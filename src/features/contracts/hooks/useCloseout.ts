@@ -7,19 +7,19 @@ import { notify } from '@/ui/feedback/notify';
 import type { CloseoutFile } from '../closeoutFiles';
 
 export type Closeout = {
-  /** Files written so far, of how many; null before it begins. */
+  /** Progress in files written, or null before it starts. */
   done: { count: number; of: number } | null;
   isRunning: boolean;
-  /** Why it stopped; '' while it has not. It goes on from there. */
+  /** Why it stopped, or '' if it hasn't. It can resume from there. */
   stoppedBy: string;
-  /** What could not be had and is not in the pack. */
+  /** Files that couldn't be obtained and aren't in the package. */
   missing: readonly string[];
 };
 
 const IDLE: Closeout = { done: null, isRunning: false, stoppedBy: '', missing: [] };
 type Pack = {
   gather: () => Promise<readonly CloseoutFile[]>;
-  /** Null until it is known which there are. */
+  /** Null until the list of files is known. */
   files: readonly CloseoutFile[] | null;
   next: number;
   state: ZipState;
@@ -28,8 +28,8 @@ type Pack = {
 };
 
 /**
- * Writes a closeout pack file by file: each one is made, packed and handed to the browser, which keeps it outside the page's memory. Stopped
- * by a lost connection, it goes on with the file at which it stopped.
+ * Writes a closeout package file by file: each one is produced, packed, and handed to the browser, which keeps it outside the page's
+ * memory. If a lost connection stops it, it resumes with the file where it stopped.
  */
 export function useCloseout(fileName: string) {
   const [shown, setShown] = useState<Closeout>(IDLE);
@@ -90,11 +90,11 @@ export function useCloseout(fileName: string) {
   return { ...shown, start, resume: run };
 }
 
-/** In the words of the browsers. Chromium keeps the failure until the page is loaded again, so that going on would be of no use. */
+/** Matches the browsers' error messages. Chromium caches the failure until the page reloads, so resuming wouldn't help. */
 const isMissingCode = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
 
-/** The browser's words for a lost connection are for programmers. */
+/** The browser's own message for a lost connection is too technical for users. */
 const reasonOf = (error: unknown): string =>
   error instanceof AppError
     ? error.userMessage

@@ -45,7 +45,7 @@ export function useContractActions(contract: Stored<Contract>) {
         );
       }),
     remind: () => carryOut(() => remindByMail({ contractId })),
-    /** Turns the automatic reminders off, or on as a new contract has them. */
+    /** Turns automatic reminders off, or back on with a new contract's defaults. */
     setReminders: (isOn: boolean) =>
       carryOut(async () => {
         await change({ kind: 'reminders', remindAfterDays: isOn ? [...PROPOSED_REMINDER_DAYS] : [] });

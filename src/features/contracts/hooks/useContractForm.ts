@@ -18,12 +18,12 @@ import {
 
 type Options = { contract: Stored<Contract> | null; startWith?: ContractForm; draftOf?: string };
 
-/** A draft of a contract being written, stored on the device first: with or without a connection. */
+/** Form state for a draft contract, saved on the device first, so it works offline too. */
 export function useContractForm({ contract, startWith, draftOf = '' }: Options) {
   const { repository } = useWorkspace();
   const can = useCan();
 
-  /** The copies of customer and property, as they are called now. */
+  /** Reads the current customer and property fields that are copied to the contract. */
   const readCopies = async ({ customerId, propertyId }: Pick<Contract, 'customerId' | 'propertyId'>) => {
     const [customer, property] = await Promise.all([
       repository(collections.customers).getById(customerId),

@@ -32,7 +32,7 @@ type Question = {
   today: string;
 };
 
-/** A view's contracts; with a search text, matches by number, words or customer. */
+/** Fetches a view's contracts. A search matches by number, text, or customer. */
 export function useContractList({ view, q, sort, today }: Question) {
   const coverBy = addCalendarDays(today, COVER_WARNING_DAYS);
   return useSearchedList({
@@ -46,7 +46,7 @@ export function useContractList({ view, q, sort, today }: Question) {
   });
 }
 
-/** The views of the list, with how many there are of those that somebody has to do something about. */
+/** Returns the list's views, with counts for those that need action. */
 export function useContractViews(view: ContractView, onChange: (view: string) => void): BuiltInViews {
   const asked = useMemo(
     () => ({
@@ -69,7 +69,7 @@ export function useContractViews(view: ContractView, onChange: (view: string) =>
   };
 }
 
-/** What the list shows, as a CSV file. */
+/** Exports the listed contracts as a CSV file. */
 export function useContractExport() {
   const clock = useExportClock();
   return useListExport(collections.contracts, { ...tableOf(CONTRACT_COLUMNS, clock), noun: 'contract' });

@@ -8,7 +8,7 @@ import { contractLogSchema } from '@/domain/contract/money/log';
 
 type Change = input<typeof changeContractLog.input>['change'];
 
-/** Costs, subcontracts, RFIs and submittals of a contract, following every change. Lists are saved as a whole. */
+/** Watches a contract's costs, subcontracts, RFIs, and submittals. Lists are saved as a whole. */
 export function useContractLog(contractId: string) {
   const { record, isLoading, error } = useWatchedRecord(collections.contractLogs, contractId);
   const log = useMemo(() => record ?? contractLogSchema.parse({ contractId }), [record, contractId]);
@@ -22,7 +22,7 @@ export function useContractLog(contractId: string) {
 }
 export type ContractLogApi = ReturnType<typeof useContractLog>;
 
-/** A list with one of its items in place of the one with the same id, or at its end. */
+/** Returns the list with an item replaced by id, or appended. */
 export const withItem = <T extends { id: string }>(items: readonly T[], item: T): T[] =>
   items.some(({ id }) => id === item.id) ? items.map((each) => (each.id === item.id ? item : each)) : [...items, item];
 export const withoutItem = <T extends { id: string }>(items: readonly T[], id: string): T[] =>

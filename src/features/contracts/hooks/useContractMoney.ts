@@ -16,20 +16,20 @@ import type { AppError } from '@/lib/appError';
 export type ContractMoney = {
   contract: Stored<Contract>;
   book: ContractBook;
-  /** Of the stored book; '' while there is none. */
+  /** Revision of the stored book, or '' if there isn't one yet. */
   revision: string;
   orders: Stored<ChangeOrderRecord>[];
   applications: Stored<PayApplication>[];
   records: BillingRecords;
-  /** The original sum with the approved changes. */
+  /** The original sum plus approved changes. */
   sumCents: number;
-  /** Whether anything can be billed under it now. */
+  /** Whether the contract can be billed now. */
   isOpen: boolean;
   isLoading: boolean;
   error: AppError | null;
 };
 
-/** The money side of a contract, following every change. */
+/** Watches the money side of a contract. */
 export function useContractMoney(contract: Stored<Contract>): ContractMoney {
   const stored = useWatchedRecord(collections.contractBooks, contract.id);
   const query = ofContract(contract.id);

@@ -9,7 +9,7 @@ import type { ContractOrigin } from '@/domain/contract/record/origin';
 import { starterTemplate } from '@/domain/contract/record/starters';
 import { userName } from '@/domain/user/schema';
 
-/** What the address of a new contract names; '' where it does not. */
+/** Ids from a new contract's URL; '' for those not given. */
 type OriginIds = { customerId: string; estimateId: string; jobId: string; templateId: string };
 type Read = Omit<ContractOrigin, 'company' | 'writer'> & { isMissing: boolean };
 
@@ -33,7 +33,7 @@ async function readOrigin(workspace: Workspace, ids: OriginIds): Promise<Read> {
   };
 }
 
-/** What a new contract starts with, for the estimate, job, customer and template that the address names. */
+/** Builds a new contract's initial values from the estimate, job, customer, and template in the URL. */
 export function useContractOrigin() {
   const workspace = useWorkspace();
   const { company, user } = useSession();

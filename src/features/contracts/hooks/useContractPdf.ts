@@ -10,7 +10,7 @@ import { useMakePdf } from '@/entities/paper/useMakePdf';
 import { formatDate } from '@/ui/format/dateTime';
 import type { ContractMoney } from './useContractMoney';
 
-/** Papers of a contract as reports, ready to be printed. */
+/** Builds a contract's documents as printable reports. */
 export function useContractReports(money: ContractMoney) {
   const { company } = useSession();
   const { contract, book, orders } = money;
@@ -35,7 +35,7 @@ export function useContractReports(money: ContractMoney) {
   };
 }
 
-/** Makes PDFs of a contract's papers on the device, one at a time. */
+/** Creates PDFs of a contract's documents on the device, one at a time. */
 export function useContractPdf(money: ContractMoney) {
   const { company, pageSize, ...reports } = useContractReports(money);
   const { isMaking, make } = useMakePdf();

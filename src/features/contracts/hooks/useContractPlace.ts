@@ -7,7 +7,7 @@ import { cutText } from '@/lib/cutText';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { ContractForm } from '../contractForm';
 
-/** Whose contract it is and where the work is, and what follows from that: e-mail, state, and the owner among the signers. */
+/** Sets the contract's customer and property, and what depends on them: e-mail, state, and the owner among the signers. */
 export function useContractPlace(form: SchemaFormApi<ContractForm>) {
   const workspace = useWorkspace();
   const customerTurn = useRef(0);
@@ -16,7 +16,7 @@ export function useContractPlace(form: SchemaFormApi<ContractForm>) {
   return {
     setCustomer: (id: string): void => {
       const mine = ++customerTurn.current;
-      // The state of an earlier property no longer counts.
+      // Ignore the state of a previously chosen property.
       propertyTurn.current += 1;
       const before = form.getValues();
       form.setFieldValue('customerId', id);
@@ -24,7 +24,7 @@ export function useContractPlace(form: SchemaFormApi<ContractForm>) {
       form.setFieldValue('customerEmail', '');
       form.clearFieldError('customerId');
       void readOne(workspace, collections.customers, id).then((customer) => {
-        // Somebody else may have been chosen while this was read.
+        // Another customer may have been chosen while this one was loading.
         if (mine !== customerTurn.current || !customer) return;
         form.setFieldValue('customerEmail', customer.email);
         const owner = { name: cutText(customer.name, 120), email: customer.email };

@@ -7,7 +7,7 @@ import type { Stored } from '@/domain/record/schema';
 const ALL = { limit: TEMPLATE_LIST_LIMIT } as const;
 const NONE: Stored<ContractTemplate>[] = [];
 
-/** The company's own templates by name; `inUse` are those that are not archived. */
+/** Fetches the company's own templates by name; `inUse` excludes archived ones. */
 export function useContractTemplates() {
   const { data = NONE, isLoading, error, refetch } = useRecords(collections.contractTemplates, ALL);
   return useMemo(() => {

@@ -9,7 +9,7 @@ import { timeOfTechnicians } from '@/domain/hours/sums';
 import { QUANTITY_ONE_E4 } from '@/domain/money/limits';
 import { calendarDay, nowIso } from '@/lib/dates';
 
-/** What the crew's clocks say of a contract's job in a period (days, both included), in ten-thousandths of an hour; null = not known. */
+/** Returns the crew's clocked time on a contract's job in a period (dates, inclusive), in ten-thousandths of an hour; null if unknown. */
 export function useLaborHours(jobId: string, { from, to }: { from: string; to: string }): number | null {
   const session = useSession();
   const { timeZone } = session.company;

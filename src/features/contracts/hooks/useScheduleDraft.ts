@@ -11,7 +11,7 @@ import { notify } from '@/ui/feedback/notify';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import type { ContractMoney } from './useContractMoney';
 
-/** A schedule of values as it is being edited, with what it comes to. It is saved as a whole, against the revision that it began with. */
+/** State of a schedule of values being edited, with its total. Saved as a whole against the revision it started from. */
 export function useScheduleDraft(money: ContractMoney) {
   const { book, contract, revision } = money;
   const [lines, setLines] = useState<readonly BookLine[]>(book.lines);
@@ -50,7 +50,7 @@ export function useScheduleDraft(money: ContractMoney) {
     setLines(book.lines);
     setBase(revision);
   };
-  // What was saved here comes back as a new revision with these lines.
+  // Our own save comes back as a new revision with these lines.
   if (base !== revision && !isChanged) setBase(revision);
   const replace = (imported: readonly ScheduleOfValuesLine[]): void =>
     setLines(imported.map((line) => bookLineSchema.parse(line)));
@@ -75,7 +75,7 @@ export function useScheduleDraft(money: ContractMoney) {
   };
 }
 
-/** A description is asked for when it is saved. */
+/** The description is required on save. */
 const EMPTY_LINE: BookLine = {
   ...bookLineSchema.parse({ id: 'new', description: 'x', scheduledValueCents: 0 }),
   description: '',

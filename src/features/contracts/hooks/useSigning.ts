@@ -9,7 +9,7 @@ type State =
   | { status: 'failed'; error: unknown }
   | { status: 'shown'; view: SigningView };
 
-/** A contract under a signer's link, and what the signer answers. */
+/** Loads a contract from a signer's link, and submits the signer's answers. */
 export function useSigning(token: string) {
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);

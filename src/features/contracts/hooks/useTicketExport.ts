@@ -4,7 +4,7 @@ import { tableOf } from '@/domain/record/columns';
 import { useExportClock } from '@/entities/record/useExportClock';
 import { useListExport } from '@/entities/record/useListExport';
 
-/** The dump tickets of a contract as a CSV file, named by its number. */
+/** Exports a contract's dump tickets as a CSV file named after its number. */
 export function useTicketExport(number: string) {
   const clock = useExportClock();
   return useListExport(collections.wasteTickets, {

@@ -24,7 +24,7 @@ import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { FigureTable } from '@/ui/table/FigureTable';
 
-/** How a version was signed: who, when, where from, with the chain of events recomputed on this device. */
+/** Shows how a version was signed: who, when, and from where, with the event chain recomputed on this device. */
 export function Component() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
@@ -66,7 +66,7 @@ function VersionCertificate({ contract, orderId, number }: VersionCertificatePro
     collections.contractVersions,
     number > 0 ? versionId(contract.id, number, orderId) : '',
   );
-  // The head of the last version is kept in a second place: on the contract, or on its change order.
+  // The last version's head hash is also stored in a second place: on the contract, or on its change order.
   const keeper = orderId === '' ? contract : order;
   if (record)
     return (
@@ -88,7 +88,7 @@ function VersionCertificate({ contract, orderId, number }: VersionCertificatePro
 
 type Checked = { chain: ChainCheck; isSamePaper: boolean };
 
-/** Recomputes the chain and the hash of the paper. `head`: where the chain has to end; null = not known. */
+/** Recomputes the chain and the document's hash. `head` is the hash the chain must end with; null if unknown. */
 function useChecked(version: ContractVersion, head: string | null): Checked | null {
   const [checked, setChecked] = useState<Checked | null>(null);
   useEffect(() => {

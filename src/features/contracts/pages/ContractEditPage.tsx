@@ -16,7 +16,7 @@ import { useContractPlace } from '../hooks/useContractPlace';
 
 const TITLE = 'Edit contract';
 
-/** Edits a draft. One that went out is taken back first, which voids what was signed. */
+/** Edits a draft. A contract that was sent is first taken back, which voids its signatures. */
 export function Component() {
   const { id = '' } = useParams();
   const can = useCan();

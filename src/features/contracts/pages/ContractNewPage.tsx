@@ -20,7 +20,7 @@ import { useContractPlace } from '../hooks/useContractPlace';
 
 const BACK = { to: paths.contracts, label: 'Contracts' };
 
-/** Writes a contract: from an estimate that was agreed to, for a job or customer, from a template, or from nothing. */
+/** Creates a contract from an accepted estimate, for a job or customer, from a template, or from scratch. */
 export function Component() {
   const can = useCan();
   const { key, origin, error, refetch } = useContractOrigin();
@@ -70,7 +70,7 @@ function NewContract({ origin, originKey }: { origin: ContractOrigin; originKey:
   );
 }
 
-/** Whether something is missing is said by the form once it is sent: what it opens with need not be complete. */
+/** Initial values may be incomplete: the form reports what's missing on submit. */
 function startValues(origin: ContractOrigin) {
   const { title, customerId, ...values } = newContractValues(origin, new Date());
   const complete = newContract({ ...values, title: 'none', customerId: 'none' });

@@ -18,7 +18,7 @@ import { contractTabsFor } from '../contractTabs';
 
 const BACK = { to: paths.contracts, label: 'Contracts' };
 
-/** A contract for the staff: how it stands, and each of its parts in a tab. */
+/** Shows staff a contract: its status, and a tab for each part. */
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.contracts, id);

@@ -19,7 +19,7 @@ import { SealedFileButton } from '../components/SealedFileButton';
 import { SigningForm } from '../components/SigningForm';
 import { useSigning } from '../hooks/useSigning';
 
-/** A contract for somebody who signs it, under their own link: to be read, signed, declined and downloaded. */
+/** Lets a signer read, sign, decline, and download a contract through their own link. */
 export function Component() {
   const { id: token = '' } = useParams();
   return isShareToken(token) ? <Signing key={token} token={token} /> : <LinkShowsNothing />;
@@ -93,7 +93,7 @@ function SigningSheet({ token, view, onAnswer }: SheetProps) {
   );
 }
 
-/** What a signer has to know first. */
+/** Shows what the signer needs to know first. */
 function StateNotice({ view: { paper, state, isMyTurn, signers, partyId, voidReason } }: { view: SigningView }) {
   const noun = paper.noun.toLowerCase();
   const me = signers.find((signer) => signer.partyId === partyId);

@@ -34,7 +34,7 @@ const COLUMNS: DataColumn<Stored<ContractTemplate>>[] = [
   },
 ];
 
-/** What contracts start with. */
+/** Manages contract templates. */
 export function Component() {
   const can = useCan();
   const templates = useContractTemplates();

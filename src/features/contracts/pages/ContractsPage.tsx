@@ -20,14 +20,14 @@ import { useContractExport, useContractList, useContractViews } from '../hooks/u
 
 const DEFAULTS = { sort: 'updatedAt:desc', filters: { status: '' } } as const;
 
-/** All contracts: searched, sorted, by state, exported. */
+/** Lists all contracts, with search, sorting, status views, and export. */
 export function Component() {
   const session = useSession();
   const can = useCan();
   const today = useToday();
   const { timeZone } = session.company;
   const params = useListParams<{ status: string }>(DEFAULTS);
-  // An address may have been typed or be old: what is no view or order counts as none.
+  // The URL may have been typed or be outdated: unknown views and sort fields are ignored.
   const view = CONTRACT_VIEWS.find((known) => known === params.filters.status) ?? '';
   const field = CONTRACT_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt';
   const sort = { field, direction: params.sort.direction };

@@ -21,15 +21,15 @@ type BulkMessageDialogProps = { customers: readonly Stored<Customer>[]; onClose:
 type Outcome = { id: string; name: string; fault: string };
 
 /**
- * The same words to several customers, each as a message of their own. Consent, STOP, hours and the day's limit are asked for each of them:
- * who could not be written to is listed with the reason.
+ * Sends the same message to several customers, each individually. Consent, STOP, hours, and the daily limit are checked for each; those
+ * who couldn't be messaged are listed with the reason.
  */
 export function BulkMessageDialog({ customers, onClose }: BulkMessageDialogProps) {
   const { company } = useSession();
   const [channel, setChannel] = useState<MessageChannel>('email');
   const [subject, setSubject] = useState(`From ${company.name}`);
   const [message, setMessage] = useState('');
-  // Made with the dialog, for each of them: a second press sends to nobody twice.
+  // One send id per customer, created with the dialog, so that a second click doesn't send twice.
   const [sendIds] = useState(() => new Map(customers.map(({ id }) => [id, newId()])));
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const doneCount = outcomes?.length ?? 0;
@@ -42,7 +42,7 @@ export function BulkMessageDialog({ customers, onClose }: BulkMessageDialogProps
   const send = async (): Promise<void> => {
     const sent: Outcome[] = [];
     setOutcomes([]);
-    // One after the other: the server counts each against the day before the next one asks.
+    // Sequential: the server counts each toward the daily limit before the next request.
     for (const { id, name } of customers) {
       const sendId = `${sendIds.get(id) ?? newId()}-${channel}`;
       const fault = await callFunction(answerCustomer, { customerId: id, channel, sendId, subject, message })
@@ -121,7 +121,7 @@ type WordsProps = {
   onMessage: (message: string) => void;
 };
 
-/** The way, the words, and what they may be about. */
+/** Form fields for the channel and the message, with a note on what it may be about. */
 function Words({ channel, setChannel, subject, onSubject, message, onMessage }: WordsProps) {
   const { company } = useSession();
   return (

@@ -27,7 +27,7 @@ type Chosen = { what: 'tag' | 'merge' | 'message'; customers: readonly Stored<Cu
 
 const WORDS = { noun: 'customer', nameOf: ({ name }: Customer) => name, labelOf: ({ name }: Customer) => name };
 
-/** What can be done with the selected customers: tags, a message, a file, and two records of one customer become one. */
+/** Actions on the selected customers: tag, message, export, and merge two duplicates. */
 export function CustomerBulkBar({ rows, exporting, onClear }: CustomerBulkBarProps) {
   const can = useCan();
   const isOnline = useOnline();
@@ -35,7 +35,7 @@ export function CustomerBulkBar({ rows, exporting, onClear }: CustomerBulkBarPro
   const { run, progress } = useBulkChange(collections.customers, WORDS);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isReading, setIsReading] = useState(false);
-  // A list row is not the record: found in the search directory it is a copy, and it has no revision.
+  // A list row isn't the record: from the search directory it's a copy without a revision.
   const withRecords = async (work: (customers: readonly Stored<Customer>[]) => unknown): Promise<void> => {
     setIsReading(true);
     try {

@@ -8,7 +8,7 @@ import { CustomerName } from './CustomerName';
 
 type CustomerCardProps = Pick<KnownOfCustomers, 'timeZone' | 'owed' | 'lastJobs'> & { customer: CustomerRow };
 
-/** A customer in the list on phones. What is known later joins a line that is there already. */
+/** A customer in the phone list. Data that loads later is added to an existing line, so nothing shifts. */
 export function CustomerCard({ customer, timeZone, owed, lastJobs }: CustomerCardProps) {
   const { id, phone, email, address, tags } = customer;
   const owedCents = owed?.get(id) ?? 0;

@@ -3,7 +3,7 @@ import { DoNotServiceBadge } from '@/entities/customer/DoNotServiceBadge';
 import type { CustomerRow } from '../hooks/customerRow';
 import classes from './customerList.module.css';
 
-/** A customer's name in the list, with what must be seen before anybody calls, and why it was found. */
+/** Shows a customer's name in the list, with warnings to see before calling and why it matched the search. */
 export function CustomerName({ customer: { listName, isCompany, isDoNotService, match } }: { customer: CustomerRow }) {
   return (
     <span className={classes.name}>

@@ -22,7 +22,7 @@ import classes from './customerList.module.css';
 
 const LATEST_JOBS = 3;
 
-/** A customer next to the list: contact details, amount owed, latest jobs, and new work for them. */
+/** Shows a customer next to the list: contact details, amount owed, latest jobs, and actions to create new work. */
 export function CustomerPeek({ customer }: { customer: CustomerRow }) {
   const { timeZone } = useSession().company;
   const can = useCan();

@@ -5,7 +5,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { CustomersPicture } from '@/ui/feedback/pictures/CustomersPicture';
 import { LinkButton } from '@/ui/links/LinkButton';
 
-/** What a new company sees instead of an empty list: the two ways to get customers in. */
+/** Empty state for a new company: the two ways to add customers. */
 export function FirstCustomerState({ mayCreate, mayImport }: { mayCreate: boolean; mayImport: boolean }) {
   return (
     <EmptyState

@@ -7,13 +7,13 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 
 type TagDialogProps = {
   count: number;
-  /** Tags that the selected customers have. */
+  /** Tags on the selected customers. */
   known: readonly string[];
   onConfirm: (tags: readonly string[], isRemoving: boolean) => void;
   onClose: () => void;
 };
 
-/** Which tags the selected customers get, or lose. */
+/** Adds tags to the selected customers, or removes them. */
 export function TagDialog({ count, known, onConfirm, onClose }: TagDialogProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const [tags, setTags] = useState<string[]>([]);

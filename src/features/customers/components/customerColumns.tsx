@@ -10,13 +10,13 @@ import { CustomerName } from './CustomerName';
 export type KnownOfCustomers = {
   timeZone: string;
   isSearch: boolean;
-  /** Cents by customer; null for those who may not know. */
+  /** Cents by customer; null without permission. */
   owed: ReadonlyMap<string, number> | null;
-  /** By customer; null where it is not asked for, and for those who may not know. */
+  /** By customer; null if not requested or without permission. */
   lastJobs: ReadonlyMap<string, Stored<Job>> | null;
 };
 
-/** The job of a customer that was changed last: `26-GRACE, Jan 10`. */
+/** Formats a customer's most recently changed job: `26-GRACE, Jan 10`. */
 export const lastJobText = (job: Stored<Job> | undefined, timeZone: string): string =>
   job ? `${job.number}, ${formatShortDate(job.updatedAt, timeZone)}` : '–';
 

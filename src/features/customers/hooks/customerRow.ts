@@ -5,11 +5,11 @@ import { explainMatch } from '@/domain/directory/explain';
 import type { DirectoryRow } from '@/domain/directory/schema';
 import type { Stored } from '@/domain/record/schema';
 
-/** A customer as the list shows it, from the record or from the search directory. */
+/** A customer as shown in the list, from the record or from the search directory. */
 export type CustomerRow = {
   id: string;
   name: string;
-  /** As lists show it that are sorted by it: `Lovelace, Ada`. */
+  /** Name as shown in lists sorted by it: `Lovelace, Ada`. */
   listName: string;
   phone: string;
   email: string;
@@ -17,9 +17,9 @@ export type CustomerRow = {
   tags: readonly string[];
   isCompany: boolean;
   isDoNotService: boolean;
-  /** '' where it is not known: search rows do not carry it. */
+  /** '' if unknown: search rows don't have it. */
   updatedAt: string;
-  /** What matched the search, where the other fields do not show it. */
+  /** The text that matched the search, if the other fields don't show it. */
   match: string;
 };
 

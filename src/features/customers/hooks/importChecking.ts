@@ -27,8 +27,9 @@ type Options = {
 const QUERIES_AT_ONCE = 2_000;
 
 /**
- * Reads and checks every row and decides what is to become of it, without writing anything. Works in slices, so that
- * the page stays usable meanwhile. @throws DOMException `AbortError` when `signal` says so.
+ * Reads and checks every row and decides what will happen to it, without writing anything. Works in slices, so that the page stays
+ * responsive.
+ * @throws DOMException `AbortError` when `signal` is aborted
  */
 export async function checkFile({ source, preset, mapping, engine, onProgress, signal }: Options): Promise<ImportPlan> {
   const breathe = createSlicer(signal);

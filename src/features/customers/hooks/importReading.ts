@@ -7,10 +7,10 @@ import { openCsv, readRows, type CsvSource, type SourceProblem, type TableRow } 
 import { AppError } from '@/lib/appError';
 import { cutText } from '@/lib/cutText';
 
-/** An importable file: its columns, sample rows, and what is needed to read the rest. */
+/** An importable file: its columns, sample rows, and what's needed to read the rest. */
 export type LoadedFile = {
   name: string;
-  /** SHA-256 of its bytes. */
+  /** SHA-256 of the file's bytes. */
   hash: string;
   bytes: ArrayBuffer;
   source: CsvSource;
@@ -28,7 +28,10 @@ const PROBLEMS: Record<SourceProblem, string> = {
 };
 const refused = (userMessage: string): AppError => new AppError({ code: 'invalid', userMessage });
 
-/** Reads a chosen file. @throws AppError with what is wrong with it and what to do. */
+/**
+ * Reads a chosen file.
+ * @throws AppError with what's wrong with it and what to do
+ */
 export async function loadFile(file: File): Promise<LoadedFile> {
   if (file.size > MAX_FILE_BYTES)
     throw new AppError({
@@ -38,7 +41,7 @@ export async function loadFile(file: File): Promise<LoadedFile> {
   return loadBytes(file.name, await file.arrayBuffer());
 }
 
-/** As `loadFile`, for a file that this device kept. */
+/** Like `loadFile`, for a file stored on this device. */
 export async function loadBytes(name: string, buffer: ArrayBuffer): Promise<LoadedFile> {
   const bytes = new Uint8Array(buffer);
   if (bytes.length === 0) throw refused(PROBLEMS.empty);
@@ -70,10 +73,10 @@ async function loaded(name: string, buffer: ArrayBuffer, text: string): Promise<
 }
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
-/** Of each file in a ZIP, unpacked: more is no export of ours. */
+/** Limit for each unpacked file in a ZIP: anything larger isn't one of our exports. */
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 
-/** Our own export of customers as one list; '' for any other ZIP, such as a workbook. */
+/** Reads our own customer export as one list; returns '' for any other ZIP, such as a workbook. */
 async function readOwnZip(bytes: Uint8Array): Promise<string> {
   const { unzipSync } = await import('fflate');
   const kindOf = (path: string) =>

@@ -15,7 +15,7 @@ export type RunOptions = {
   plan: ImportPlan;
   choices: Readonly<Record<string, DuplicateChoice>>;
   onProgress: (record: Stored<ImportRecord>) => void;
-  /** True while there is no connection: the next rows wait. */
+  /** True while offline: the next rows wait. */
   onWaiting: (isWaiting: boolean) => void;
   signal: AbortSignal;
 };
@@ -23,12 +23,12 @@ export type RunOptions = {
 const RETRY_MS = 3_000;
 
 /**
- * Imports the remaining rows, batch by batch, until all are done or `signal` stops it. Offline, it waits and resumes
- * automatically. @throws AppError `conflict`, `permission-denied`.
+ * Imports the remaining rows in batches until all are done or `signal` stops it. Offline, it waits and resumes automatically.
+ * @throws AppError `conflict`, `permission-denied`
  */
 export async function runImport(options: RunOptions): Promise<Stored<ImportRecord>> {
   const { workspace, importId, plan, onProgress, signal } = options;
-  // What an earlier page still had on its way must have arrived before it is read how far it came.
+  // Writes still pending from an earlier page must arrive before the progress is read.
   let record = await withConnection(options, async () => {
     await workspace.store.waitForPendingWrites();
     return readImport(workspace, importId);
@@ -48,7 +48,7 @@ async function readImport({ store, scope }: RunOptions['workspace'], id: string)
   return readRecord(collections.imports, document);
 }
 
-/** The rows from `start` on, as many as one commit takes. */
+/** Returns the rows from `start` on that fit in one commit. */
 function nextItems({ plan, choices, importId }: RunOptions, start: number): ImportItem[] {
   const items: ImportItem[] = [];
   let documents = 0;
@@ -64,7 +64,7 @@ function nextItems({ plan, choices, importId }: RunOptions, start: number): Impo
   return items;
 }
 
-/** Does `work`, and again each time that it failed only for want of a connection. */
+/** Runs `work`, and retries whenever it fails only because the connection is down. */
 async function withConnection<T>({ onWaiting, signal }: RunOptions, work: () => Promise<T>): Promise<T> {
   for (;;) {
     if (!navigator.onLine) {

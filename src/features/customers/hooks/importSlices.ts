@@ -1,15 +1,15 @@
-/** Work may hold the page for this long before it lets the browser answer the person. */
+/** How long work may block the page before yielding to the browser. */
 const SLICE_MS = 20;
 
 type Scheduler = { yield?: () => Promise<void> };
 
-/** A turn of the event loop. `scheduler.yield` also runs in tabs in the background, where timers are slowed down. */
+/** Waits one turn of the event loop. Unlike timers, `scheduler.yield` isn't throttled in background tabs. */
 function nextTurn(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   return scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 }
 
-/** A function to be awaited often in long work. It pauses when a slice of time is used up, and then says so. */
+/** Returns a function to await often during long work. It yields once a time slice is used up, and then resolves to true. */
 export function createSlicer(signal: AbortSignal): () => Promise<boolean> | false {
   let start = performance.now();
   return () => {

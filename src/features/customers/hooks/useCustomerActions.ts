@@ -6,7 +6,7 @@ import { useRemoveRecord } from '@/entities/record/useRemoveRecord';
 import { useArchive } from '@/entities/record/useArchive';
 import { paths } from '@/lib/paths';
 
-/** What is done to a whole customer: archived, restored, deleted. */
+/** Provides actions on a customer: archive, restore, delete. */
 export function useCustomerActions(customer: Stored<Customer>) {
   const navigate = useNavigate();
   const removeCustomer = useRemoveRecord('customers');

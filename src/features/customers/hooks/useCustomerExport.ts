@@ -14,12 +14,12 @@ import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useExportClock } from '@/entities/record/useExportClock';
 import { useListExport, type FurtherFile } from '@/entities/record/useListExport';
 
-/** Customers with their service addresses, equipment and notes: four CSV files in one ZIP, which can be imported again. */
+/** Exports customers with their service addresses, equipment, and notes as four CSV files in one ZIP, which can be imported again. */
 export function useCustomerExport() {
   const clock = useExportClock();
   const workspace = useWorkspace();
   const { settings } = useWorkSettings();
-  /** The customers of the running export, by id. */
+  /** Names of the customers in the running export, by id. */
   const names = useRef(new Map<string, string>());
   const customers = tableOf(CUSTOMER_COLUMNS, { ...clock, settings });
 

@@ -9,7 +9,7 @@ const KINDS = [
   { value: 'company', label: 'Companies' },
 ];
 
-/** What narrows the list of customers. Archived ones are not in the search directory, so only their name narrows them. */
+/** Builds the customer list's filters. Archived customers aren't in the search directory, so they can be filtered only by name. */
 export function useCustomerFilterFields(
   { view, kind, tag, source }: CustomerFilters,
   onChange: (name: 'kind' | 'tag' | 'source', value: string) => void,

@@ -7,7 +7,7 @@ import { useIndexedList } from '@/entities/record/useIndexedList';
 import { useGrowingLimit } from '@/ui/table/useGrowingLimit';
 import { rowOfCustomer, rowOfDirectory } from './customerRow';
 
-/** The last one is there only while there are some: what comes late moves nothing before it. */
+/** The last view appears only if it has entries; coming last, its late arrival moves nothing. */
 export const CUSTOMER_VIEWS = ['active', 'do-not-service', 'archived', 'duplicates'] as const;
 export type CustomerView = (typeof CUSTOMER_VIEWS)[number];
 export type CustomerFilters = { view: CustomerView; tag: string; source: string; kind: '' | 'person' | 'company' };
@@ -21,16 +21,16 @@ const toDirectoryFilter = ({ view, tag, source, kind }: CustomerFilters): Direct
 });
 
 const DOUBLES: DirectoryFilter = { hasDouble: true };
-/** How many customers share a phone or an e-mail address with another one; 0 until that is known. */
+/** Returns the number of customers who share a phone or e-mail address with another one; 0 until it's known. */
 export const useDoubleCount = (): number => useCustomerSearch('', DOUBLES, { limit: 0 }).total;
 
 const NOT_SERVED: DirectoryFilter = { isDoNotService: true };
-/** The number of former customers; 0 until it is known. */
+/** Returns the number of former customers; 0 until it's known. */
 export const useNotServedCount = (): number => useCustomerSearch('', NOT_SERVED, { limit: 0 }).total;
 
 /**
- * The list of customers: by name or change, or under a search text or filter what the search directory finds, as it is
- * typed. Archived customers are read by a query and found by their name.
+ * Returns the customer list, sorted by name or last change. With a search text or filter, returns what the search directory finds as the
+ * user types. Archived customers are fetched by query and searched by name.
  */
 export function useCustomerList(typed: string, filters: CustomerFilters, order: CustomerOrder) {
   const text = typed.trim();

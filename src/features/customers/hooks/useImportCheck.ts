@@ -17,7 +17,7 @@ export type ImportCheck = {
 
 type Input = { file: LoadedFile; preset: ImportPreset; mapping: ColumnMapping };
 
-/** The dry run of a file: starts as soon as the company's customers are known here, and again when asked. */
+/** Dry-runs a file: starts once the company's customers are loaded, and again on request. */
 export function useImportCheck({ file, preset, mapping }: Input): ImportCheck {
   const { engine, isReady, error: directoryError } = useDirectory();
   const [attempt, setAttempt] = useState(0);

@@ -45,7 +45,10 @@ export function useImportFlow() {
     setPreset: (preset: ImportPreset) =>
       setDraft((current) => current && { ...current, preset, mapping: mappingOf(current.file, preset) }),
     setMapping: (mapping: ColumnMapping) => setDraft((current) => current && { ...current, mapping }),
-    /** Takes a new file. @throws AppError with what is wrong with it. */
+    /**
+     * Accepts a new file.
+     * @throws AppError with what's wrong with it
+     */
     takeFile: async (chosen: File): Promise<void> => {
       const file = await loadFile(chosen);
       const preset = recognizePreset(file.source.columns);
@@ -54,7 +57,7 @@ export function useImportFlow() {
       setResumed(null);
       setStep('columns');
     },
-    /** Resumes an import whose file this device has kept. False: the file has to be chosen again. */
+    /** Resumes an import whose file is stored on this device. Returns false if the file has to be chosen again. */
     resumeHere: async (record: Stored<ImportRecord>): Promise<boolean> => {
       const kept = await importFiles()
         .get(record.id)
@@ -63,7 +66,10 @@ export function useImportFlow() {
       takeUp(record, await loadBytes(kept.name, kept.bytes), kept.choices);
       return true;
     },
-    /** Resumes an import from its file, chosen again. @throws AppError when it is a different file. */
+    /**
+     * Resumes an import from its file, chosen again.
+     * @throws AppError if it's a different file
+     */
     resumeWith: async (record: Stored<ImportRecord>, chosen: File): Promise<void> => {
       const file = await loadFile(chosen);
       if (file.hash !== record.fileHash) {
@@ -78,7 +84,7 @@ export function useImportFlow() {
       if (!draft) return;
       const record = resumed ?? (await create(newImport(draft, plan.rows.length)));
       const { name, bytes } = draft.file;
-      // A device without room for the file asks for it again after a reload.
+      // If the device has no room for the file, a reload asks for it again.
       await importFiles()
         .put({ importId: record.id, name, bytes, choices })
         .catch((error: unknown) => console.warn('The file could not be kept on this device', error));

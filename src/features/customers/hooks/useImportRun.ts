@@ -59,7 +59,7 @@ export function useImportRun() {
     [workspace, queryClient],
   );
 
-  /** Stops after the rows that are on their way. */
+  /** Stops after the rows already being written. */
   const pause = useCallback((): void => {
     controller.current?.abort();
     setState((current) => (current ? { ...current, phase: 'paused' } : current));

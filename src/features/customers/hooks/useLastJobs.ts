@@ -5,12 +5,12 @@ import { jobsByCustomer } from '@/domain/job/queries';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 
-/** The most customers queried, one job each. */
+/** Limit on customers queried, one job each. */
 const ASKED_LIMIT = 50;
 
 /**
- * The job of each customer that was changed last, by customer: where two may be the same, it says which of them is in use. Null
- * for those who may not know.
+ * Returns each customer's most recently changed job, by customer id: for possible duplicates, it shows which record is in use. Null
+ * without permission.
  */
 export function useLastJobs(
   customerIds: readonly string[],

@@ -8,7 +8,7 @@ import { mergeCustomers, undoMerge } from '@/domain/customer/api';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 
-/** What a merge moves on the server, behind the back of the caches here. */
+/** Collections that a merge changes on the server, which makes the local caches stale. */
 const TOUCHED = [
   'customers',
   'properties',
@@ -29,7 +29,7 @@ const TOUCHED = [
   'merges',
 ] as const;
 
-/** Merges two customers and undoes the merge. The server does both; everything is refetched afterwards. */
+/** Merges two customers, or undoes a merge. The server does both; everything is refetched afterwards. */
 export function useMerge() {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function useMerge() {
     );
   };
 
-  /** Says how it went; true when it worked. */
+  /** Reports the outcome to the user; returns true on success. */
   const carryOut = async (work: () => Promise<void>): Promise<boolean> => {
     setIsBusy(true);
     try {

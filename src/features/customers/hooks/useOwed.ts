@@ -5,8 +5,8 @@ import { IN_LIMIT, openInvoicesOfCustomers } from '@/domain/invoice/queries';
 import { inGroupsOf } from '@/lib/inGroupsOf';
 
 /**
- * What the customers of a list owe, in cents by customer: their open invoices, a query for each thirty of them. Null for those who
- * may not know, and where there are more open invoices than are read.
+ * Sums what the listed customers owe, in cents by customer, from their open invoices, with one query per thirty customers. Null without
+ * permission, or if there are more open invoices than are read.
  */
 export function useOwed(customerIds: readonly string[]): ReadonlyMap<string, number> | null {
   const mayKnow = useCan()('read', 'invoices');

@@ -10,14 +10,14 @@ import { useDelete } from '@/entities/record/useDelete';
 import { useRemoveRecord } from '@/entities/record/useRemoveRecord';
 import { notify } from '@/ui/feedback/notify';
 
-/** What is done to whole properties and units: removed, or given to another customer. */
+/** Provides actions on properties and units: remove, or move to another customer. */
 export function usePropertyActions() {
   const { repository } = useWorkspace();
   const saveTogether = useSaveTogether();
   const deleteUnit = useDelete(collections.equipment);
   const removeProperty = useRemoveRecord('properties');
 
-  /** A property and what is in it are one change. */
+  /** Moves a property and its contents in one write. */
   const give = async (
     property: Stored<Property>,
     units: readonly Stored<Equipment>[],

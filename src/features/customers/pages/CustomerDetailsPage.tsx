@@ -26,7 +26,7 @@ import classes from '../components/details/details.module.css';
 import { MergeDialog } from '../components/merge/MergeDialog';
 import { useCustomerActions } from '../hooks/useCustomerActions';
 
-/** All about one customer, live. */
+/** Shows everything about one customer, live. */
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.customers, id);

@@ -12,7 +12,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { CustomerForm } from '../components/form/CustomerForm';
 
-/** Edits a customer. Saves only changes, and never overwrites what someone else changed in the meantime. */
+/** Edits a customer. Saves only changed fields, and never overwrites what someone else changed in the meantime. */
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.customers, id);

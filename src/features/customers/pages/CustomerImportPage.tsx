@@ -30,7 +30,7 @@ const STEPS: readonly { step: ImportStep; label: string }[] = [
   { step: 'run', label: 'Import' },
 ];
 
-/** Customers from a CSV file: choose, map, check, import; earlier imports below, each with an undo. */
+/** Imports customers from a CSV file: choose, map, check, import. Earlier imports are listed below, each with an undo. */
 export function Component() {
   const session = useSession();
   const can = useCan();

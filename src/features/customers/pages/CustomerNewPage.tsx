@@ -9,7 +9,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { CustomerForm } from '../components/form/CustomerForm';
 
-/** A new customer, with the first property if there is one. `?name=` fills in text typed elsewhere. */
+/** Creates a customer, optionally with a first property. `?name=` prefills text typed elsewhere. */
 export function Component() {
   const can = useCan();
   return (

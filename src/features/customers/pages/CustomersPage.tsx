@@ -47,7 +47,7 @@ const VIEW_LABELS: Record<CustomerView, string> = {
   archived: 'Archived',
 };
 
-/** An address may have been typed or be old: what is no filter counts as none. */
+/** The URL may have been typed or be outdated: unknown filters are ignored. */
 const toFilters = ({ status, tag, source, kind, flag }: Record<FilterName, string>): CustomerFilters => ({
   view: status === 'archived' ? status : (CUSTOMER_VIEWS.find((known) => known === flag) ?? 'active'),
   tag,
@@ -55,11 +55,11 @@ const toFilters = ({ status, tag, source, kind, flag }: Record<FilterName, strin
   kind: kind === 'person' || kind === 'company' ? kind : '',
 });
 
-/** Most recently changed first; there is no demand for the reverse. */
+/** Most recently changed first; nobody needs the reverse. */
 const toOrder = ({ field, direction }: SortState): CustomerOrder =>
   field === 'updatedAt' ? { field: 'updatedAt', direction: 'desc' } : { field: 'sortName', direction };
 
-/** All customers: searched as you type, filtered, exported. */
+/** Lists all customers, with search as you type, filters, and export. */
 export function Component() {
   const session = useSession();
   const can = useCan();
@@ -117,7 +117,7 @@ export function Component() {
           (value) => ({
             value,
             label: VIEW_LABELS[value],
-            // None is not worth a number.
+            // Zero isn't worth showing.
             count: counts[value] === undefined ? undefined : countText(counts[value] || undefined),
           }),
         ),

@@ -65,7 +65,7 @@ const NOTHING: Readonly<Record<string, string>> = {
   unanswered: 'Everything is answered',
 };
 
-/** The conversations with customers: who wrote, what nobody has read or answered, who looks after it, and the answer. */
+/** Shows conversations with customers: senders, unread and unanswered ones, assignees, and replies. */
 export function Component() {
   const { uid } = useSession();
   const can = useCan();
@@ -158,7 +158,7 @@ function ThreadRow({ thread, to }: { thread: Stored<Thread>; to: string }) {
   );
 }
 
-/** For a “thank you”: the conversation is no longer listed as unanswered. */
+/** For a “thank you”: marks the conversation as not needing an answer. */
 function NoAnswerNeeded({ customerId }: { customerId: string }) {
   const { isBusy, carryOut } = useCarryOut();
   return (

@@ -3,7 +3,7 @@ import { lazyPart } from '@/lib/lazyPage';
 
 const WeekAhead = lazyPart(() => import('./WeekAhead').then((module) => module.WeekAhead));
 
-/** The charts below the day, which come after it: nobody waits for them. */
+/** Charts below the day. They load after it, since they're less urgent. */
 export function AheadPart() {
   return (
     <Suspense fallback={null}>

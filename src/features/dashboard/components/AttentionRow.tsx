@@ -61,7 +61,7 @@ const LOOKS: Record<AttentionKind, { Symbol: Icon; tone: Tone; word: string }> =
 
 type AttentionRowProps = { item: AttentionItem; now: Date; onDismiss: (id: string) => void };
 
-/** One entry: what it is, what happened, when, and what to do about it. */
+/** Shows one entry: what it is, what happened, when, and what to do about it. */
 export function AttentionRow({ item, now, onDismiss }: AttentionRowProps) {
   const { company } = useSession();
   const { id, kind, title, detail, action, isNews } = item;
@@ -99,11 +99,11 @@ export function AttentionRow({ item, now, onDismiss }: AttentionRowProps) {
   );
 }
 
-/** Past events: never shown as in the future, even when the page's clock lags by up to a minute. */
+/** Past events: never shown as in the future, even if the page's clock lags by up to a minute. */
 const ANSWERS: readonly AttentionKind[] = ['answer', 'changes', 'signed', 'declined', 'paid'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** When it happened; of what has to do with a due date, how long it is past. */
+/** Formats when it happened or, for due dates, how overdue it is. */
 function whenText({ kind, at }: AttentionItem, timeZone: string, now: Date): string {
   if (at === '') return '';
   if (!DAY.test(at)) {

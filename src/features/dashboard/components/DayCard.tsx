@@ -14,7 +14,7 @@ import classes from './Day.module.css';
 import { DayList } from './DayList';
 import { DayStrip } from './DayStrip';
 
-/** Today by technician: a strip of hours, or on a phone the jobs in order. */
+/** Shows today by technician as an hourly strip or, on phones, as a list of jobs in order. */
 export function DayCard({ now, title = 'Today' }: { now: Date; title?: string }) {
   const can = useCan();
   const { board, isLoading, error } = useDayBoard(now);
@@ -80,7 +80,7 @@ function summaryText(sums: ReturnType<typeof daySummary>): string {
     .join(' · ');
 }
 
-/** Technicians with the day off; on a phone also the free ones, whom the strip shows in its rows. */
+/** Lists technicians who are off; on phones also the free ones, whom the strip shows as rows. */
 function WhoIsNot({ board, isPhone }: { board: DayBoard; isPhone: boolean }) {
   const free = isPhone ? board.rows.filter(({ blocks }) => blocks.length === 0).map((row) => row.technician) : [];
   const lines = [

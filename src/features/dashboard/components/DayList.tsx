@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { BLOCK_LOOKS } from './blockLooks';
 import classes from './Day.module.css';
 
-/** Today's jobs in order, two lines each: when, what, for whom, who goes, and how it stands. */
+/** Lists today's jobs in order, two lines each: time, work, customer, assignee, and status. */
 export function DayList({ board }: { board: DayBoard }) {
   const { company } = useSession();
   const { namesOf } = useTechnicians();

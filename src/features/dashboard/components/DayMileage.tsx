@@ -18,7 +18,7 @@ const milesText = ({ total, source }: Miles): string =>
     ? 'In a colleague’s vehicle. If you drove, enter its odometer.'
     : `${formatNumber(total)} mi ${source === 'odometer' ? 'by the odometer' : 'by the stops so far, estimated'}`;
 
-/** What was driven on a technician's day so far, and what the odometer says. */
+/** Shows a technician's miles so far today, and the odometer readings. */
 export function DayMileage({ technicianId, date }: { technicianId: string; date: string }) {
   const can = useCan();
   const ids = useMemo(() => [technicianId], [technicianId]);

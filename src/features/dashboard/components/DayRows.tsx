@@ -12,7 +12,7 @@ import classes from './DayRows.module.css';
 
 type DayRowsProps = { stops: readonly DayStop[]; timeZone: string; now: Date };
 
-/** The other stops of a technician's own day, two lines each: when, what, for whom and where. Each leads to its job. */
+/** Lists the other stops of a technician's own day, two lines each: time, work, customer, and place. Each links to its job. */
 export function DayRows({ stops, timeZone, now }: DayRowsProps) {
   return (
     <ul className={classes['rows']}>
@@ -41,7 +41,7 @@ export function DayRows({ stops, timeZone, now }: DayRowsProps) {
   );
 }
 
-/** When somebody is expected: as they said themselves, else as promised, else as planned. */
+/** Returns the expected arrival: as the technician reported it, else as promised, else as scheduled. */
 function whenOf(stop: DayStop, timeZone: string): string {
   const { startsAt, windowStartsAt, windowEndsAt } = stop.placement;
   const told = newArrivalOf(stop);

@@ -12,20 +12,20 @@ import { PlainList } from '@/ui/layout/PlainList';
 import { BLOCK_LOOKS } from './blockLooks';
 import classes from './Day.module.css';
 
-/** `8 AM`, `12 PM`, of minutes since midnight. */
+/** Formats minutes since midnight as `8 AM` or `12 PM`. */
 const hourName = (minute: number): string => {
   const hour = (minute / HOUR_MINUTES) % 24;
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-/** A day of more hours than this names every second one. */
+/** A day with more hours than this labels only every other hour. */
 const NAMED_EACH = 12;
 
 type Span = Pick<DayBoard, 'fromMinute' | 'toMinute'>;
 const share = (minute: number, { fromMinute, toMinute }: Span): number =>
   ((Math.min(Math.max(minute, fromMinute), toMinute) - fromMinute) / (toMinute - fromMinute)) * 100;
 
-/** Today's hours from left to right, one row per technician, including free ones. */
+/** Shows today's hours from left to right, one row per technician, including free ones. */
 export function DayStrip({ board, now }: { board: DayBoard; now: Date }) {
   const { company } = useSession();
   const { fromMinute, toMinute, unassigned, rows } = board;
@@ -71,7 +71,7 @@ export function DayStrip({ board, now }: { board: DayBoard; now: Date }) {
 type StripRowProps = {
   name: string;
   color?: string;
-  /** Jobs that wait for somebody. */
+  /** True for the row of unassigned jobs. */
   isOpen?: boolean;
   hours?: DayRow['hours'];
   blocks: readonly DayBlock[];

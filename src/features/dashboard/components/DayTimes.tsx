@@ -30,7 +30,7 @@ const TAP_ICONS = { 'supply-run': IconTruckDelivery, break: IconCoffee } as cons
 
 type DayTimesProps = { technician: Stored<Technician>; stops: readonly DayStop[]; nowIso: string };
 
-/** Where today's time went so far, and the break or supply run that starts or stops with one tap. */
+/** Shows today's time so far, with one-tap buttons to start or stop a break or supply run. */
 export function DayTimes({ technician, stops, nowIso }: DayTimesProps) {
   const { company, uid } = useSession();
   const { timeZone } = company;

@@ -1,6 +1,6 @@
 import classes from './MoneyRow.module.css';
 
-/** What a figure adds up, and the sums it consists of or is compared with. */
+/** Explains what a figure adds up, with its parts or comparison values. */
 export function Explanation({ text, rows = [] }: { text: string; rows?: readonly (readonly [string, string])[] }) {
   return (
     <>

@@ -10,13 +10,13 @@ import { formatPrice } from '@/ui/format/money';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { RoleNotice } from './RoleNotice';
 
-/** Says why somebody was sent here from a feature's address: what it does, what it costs, and who can switch it on. */
+/** Explains why a feature's URL redirected here: what the feature does, what it costs, and who can turn it on. */
 export function FeatureNotice({ feature }: { feature: Feature }) {
   const { features, role, company } = useSession();
   const { title, description } = FEATURE_INFO[feature];
   const isOn = hasFeature(features, feature);
   const path = pathOfFeature(feature);
-  // Other roles would not get access even with the feature.
+  // Other roles wouldn't get access even with the feature.
   if (rolesOfPath(path)?.includes(role) === false) return <RoleNotice path={path} />;
   if (!isReleased(feature)) {
     return (

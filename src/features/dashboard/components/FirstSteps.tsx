@@ -13,7 +13,7 @@ import { Section } from '@/ui/layout/Section';
 import { useFirstSteps, type FirstStep } from '../hooks/useFirstSteps';
 import classes from './FirstSteps.module.css';
 
-/** A company of this age begins its day with the first steps; an older one ends it with those that are left. */
+/** Companies younger than this see the first steps at the top of the page; older ones see the remaining steps at the end. */
 const NEW_FOR_MS = 30 * DAY_MS;
 
 function Step({ title, text, to, isDone }: FirstStep) {
@@ -41,9 +41,9 @@ function Step({ title, text, to, isDone }: FirstStep) {
 }
 
 /**
- * "Get your first job paid": a new company's first steps, ticked as they happen, for those who may set it up. After a
- * paid job, the rest is "Finish setting up". Disappears when all is done, and can be hidden; the settings bring it
- * back. It is at the `top` of a new company's start page, and at the `end` of an older one's, displacing nothing.
+ * "Get your first job paid": a new company's checklist, checked off automatically, for people who may set it up. After a paid job, the
+ * rest becomes "Finish setting up". Disappears when everything is done and can be hidden; the settings bring it back. It's at the `top`
+ * of a new company's start page, and at the `end` of an older one's, displacing nothing.
  */
 export function FirstSteps({ place }: { place: 'top' | 'end' }) {
   const { company, role } = useSession();
@@ -60,7 +60,7 @@ export function FirstSteps({ place }: { place: 'top' | 'end' }) {
     if (isWanted && isAllDone) choose('done');
   }, [isWanted, isAllDone, choose]);
 
-  // Once half of them are done, the others alone are worth the room.
+  // Once half are done, only the remaining steps are worth the space.
   const shown = doneCount * 2 >= steps.length ? steps.filter(({ isDone }) => !isDone) : steps;
   if (!isWanted || steps.length === 0 || isAllDone || !(isKnown || isNew)) return null;
   return (

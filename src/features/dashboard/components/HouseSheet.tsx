@@ -24,13 +24,13 @@ import { formatDate, formatShortDate } from '@/ui/format/dateTime';
 import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './HouseSheet.module.css';
 
-/** This many notes and pictures summarize a visit; the rest is on its job. */
+/** Limit on notes and photos in a visit's summary; the rest is on its job. */
 const NOTES_SHOWN = 2;
 const PHOTOS_SHOWN = 4;
 
 type HouseSheetProps = { job: Stored<Job>; onClose: () => void };
 
-/** The house's equipment and job history, at hand next to the stop. */
+/** Shows the house's equipment and job history next to the stop. */
 export function HouseSheet({ job, onClose }: HouseSheetProps) {
   const can = useCan();
   return (

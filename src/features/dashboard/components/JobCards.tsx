@@ -12,7 +12,7 @@ type JobCardsProps = {
   withDay?: boolean;
 };
 
-/** Jobs below each other, told apart by a line; each leads to its page. */
+/** Stacked list of jobs with dividers; each links to its page. */
 export function JobCards({ jobs, timeZone, now, withDay = false }: JobCardsProps) {
   return (
     <PlainList>

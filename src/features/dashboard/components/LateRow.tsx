@@ -7,7 +7,7 @@ import classes from './LateRow.module.css';
 
 type LateRowProps = { stop: DayStop; timeZone: string; nowIso: string; onLate: (arrivalAt: string) => void };
 
-/** Running late, in one tap: by how much. The office sees it immediately; the customer only if someone sends it. */
+/** Reports a delay with one tap. The office sees it immediately; the customer only if someone sends it. */
 export function LateRow({ stop, timeZone, nowIso, onLate }: LateRowProps) {
   if (!mayRunLate(stop)) return null;
   const expected = newArrivalOf(stop);

@@ -21,7 +21,7 @@ const AGE_TONES: Record<keyof Overdue['byAge'], ChartTone> = {
   'over-90': 'oldest',
 };
 
-/** `November`, as used in a label. */
+/** Returns the month's name for a label, such as `November`. */
 const monthName = (month: string): string => periodLabel(month).split(' ')[0] ?? '';
 
 const atLeast = (sum: Known<MoneySum>, text: (cents: number) => string): Known<string> =>
@@ -40,7 +40,7 @@ const monthRows = (trend: Known<Trend>, exact: (cents: number) => string): [stri
     .map((month, index): [string, string] => [periodLabel(month), exact(trend?.cents[index] ?? 0)])
     .toReversed();
 
-/** How the money stands, in up to five figures: those of the features that are on and that this role may see. */
+/** Shows up to five financial figures, depending on enabled features and the user's role. */
 export function MoneyRow() {
   const money = useMoney();
   const { settings } = useBillingSettings();

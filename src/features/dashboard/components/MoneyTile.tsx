@@ -7,18 +7,18 @@ import classes from './MoneyRow.module.css';
 
 type MoneyTileProps = {
   label: string;
-  /** Undefined until it is known, null where it cannot be known now. */
+  /** Undefined while loading, null if it's unavailable right now. */
   value: string | null | undefined;
   /** The comparison value, or the parts of the sum. */
   hint: ReactNode;
   to: string;
-  /** What is added up here, in a sentence or two, with the exact figures. */
+  /** What the figure adds up, in a sentence or two, with exact amounts. */
   explanation: ReactNode;
   trend?: ReactNode;
   tone?: 'danger' | undefined;
 };
 
-/** A figure that links to its details, and explains on request what it adds up. */
+/** Shows a figure that links to its details and explains itself on request. */
 export function MoneyTile({ label, value: known, hint, to, explanation, trend, tone }: MoneyTileProps) {
   // Firestore keeps retrying a sum while offline.
   const reachesServer = useReachesServer();

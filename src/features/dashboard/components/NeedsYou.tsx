@@ -13,21 +13,21 @@ import { useNeedsYou } from '../hooks/useNeedsYou';
 import { AttentionRow } from './AttentionRow';
 import classes from './NeedsYou.module.css';
 
-/** How many are shown above the next section on a phone. */
+/** Number of entries shown on phones before the next section. */
 const SHOWN_ON_PHONES = 4;
 
 type NeedsYouProps = {
   now: Date;
-  /** Only these kinds, for a page that is about them. */
+  /** Limits the list to these kinds. */
   kinds?: readonly AttentionKind[];
   title?: string;
-  /** Kinds side by side where there is room. */
+  /** Shows kinds side by side if there's room. */
   isWide?: boolean;
-  /** Starts with a few, and shows all on request. */
+  /** Starts with a few entries; the rest is shown on request. */
   isShort?: boolean;
 };
 
-/** What somebody should do something about, or know: each with what happened, when, and the one thing to do. */
+/** Lists what needs attention or is worth knowing: what happened, when, and the one action to take. */
 export function NeedsYou({ now, kinds, title = 'Needs you', isWide = false, isShort = false }: NeedsYouProps) {
   const { feed, isLoading, error, dismiss } = useNeedsYou(now, kinds);
   const [isWhole, setIsWhole] = useState(false);

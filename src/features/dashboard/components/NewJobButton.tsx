@@ -3,7 +3,7 @@ import { useCan } from '@/data/react/useCan';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
 
-/** Books a job; nothing for who may not. */
+/** Books a job. Renders nothing without permission. */
 export function NewJobButton() {
   const can = useCan();
   if (!can('create', 'jobs')) return null;

@@ -11,12 +11,12 @@ import { Section } from '@/ui/layout/Section';
 import { DayRows } from './DayRows';
 
 const DAYS_AHEAD = 30;
-/** Time off and shifts stand among the visits. */
+/** Includes time off and shifts, which are mixed in with the visits. */
 const ENTRIES_READ = 20;
 
 type NextJobProps = { technicianId: string; timeZone: string; at: Date; now: Date };
 
-/** The first job after the day that `at` falls on, for a technician with none left that day. */
+/** Shows the first job after the day that contains `at`, for a technician with none left that day. */
 export function NextJob({ technicianId, timeZone, at, now }: NextJobProps) {
   const date = calendarDay(timeZone, at);
   const query = useMemo(() => {

@@ -19,11 +19,11 @@ type NextStopProps = {
   onMove: MoveJob;
   timeZone: string;
   now: Date;
-  /** Called when someone has set out; omitted if it is not on the signed-in user's list for today. */
+  /** Called when someone has set out. Omitted if the job isn't on the signed-in user's list for today. */
   onSetOut: (() => void) | undefined;
 };
 
-/** The stop that counts now: where it is, what to do and what to check, with the actions at the thumb. */
+/** Shows the current stop: location, tasks, and checks, with the actions in thumb reach. */
 export function NextStop({ job, onMove, timeZone, now, onSetOut }: NextStopProps) {
   return (
     <Section title={job.progress === 'in-progress' ? 'Current job' : 'Next stop'}>

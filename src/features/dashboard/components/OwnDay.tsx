@@ -10,7 +10,7 @@ import { Section } from '@/ui/layout/Section';
 import { useMyTechnician } from '../hooks/useMyTechnician';
 import { JobCards } from './JobCards';
 
-/** A technician's own jobs of today. What is to be done about them is on "My day". */
+/** Lists a technician's own jobs today. Acting on them happens on "My day". */
 export function OwnDay({ now }: { now: Date }) {
   const { company } = useSession();
   const { technician, isLoading: isLooking } = useMyTechnician();

@@ -3,7 +3,7 @@ import { rolesOfPath } from '@/domain/access/routes';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
-/** Says why somebody was sent here from an address that is for other roles. */
+/** Explains that a URL redirected here because it's for other roles. */
 export function RoleNotice({ path }: { path: string }) {
   const { role } = useSession();
   const roles = rolesOfPath(path);

@@ -13,7 +13,7 @@ const FAULTS: Record<PositionFault, string> = {
 
 type SharedPositionProps = { uid: string; spans: readonly TimeSpan[]; nowIso: string };
 
-/** One's own choice to be on the office's map while one's time runs. */
+/** Lets the user opt in to appearing on the office's map while on the clock. */
 export function SharedPosition({ uid, spans, nowIso }: SharedPositionProps) {
   const { timeZone } = useSession().company;
   const running = spans.filter(({ isRunning, doubt }) => isRunning && doubt === null);

@@ -3,7 +3,7 @@ import type { Stored } from '@/domain/record/schema';
 import { Checklist, checklistSummary } from '@/entities/job/Checklist';
 import classes from './NextStop.module.css';
 
-/** What is to be checked at a stop, and how much of it is done. Nothing for a job without checks. */
+/** Shows a stop's checklist and its progress. Renders nothing for jobs without one. */
 export function StopChecklist({ job }: { job: Stored<Job> }) {
   const checks = checklistSummary(job);
   if (checks === '') return null;

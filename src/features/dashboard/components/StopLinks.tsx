@@ -8,7 +8,7 @@ import classes from './NextStop.module.css';
 
 const HouseSheet = lazy(async () => ({ default: (await import('./HouseSheet')).HouseSheet }));
 
-/** From a stop to its job, and to the house's equipment and history. */
+/** Links from a stop to its job, and to the house's equipment and history. */
 export function StopLinks({ job }: { job: Stored<Job> }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

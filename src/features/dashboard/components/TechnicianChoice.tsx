@@ -8,7 +8,7 @@ type TechnicianChoiceProps = {
   choose: (technicianId: string) => void;
 };
 
-/** Whose day the office looks at. */
+/** Lets the office choose which technician's day to view. */
 export function TechnicianChoice({ choices, chosen, choose }: TechnicianChoiceProps) {
   return (
     <Select

@@ -28,12 +28,12 @@ const VisitMessageDialog = lazy(async () => ({
   default: (await import('@/entities/message/VisitMessageDialog')).VisitMessageDialog,
 }));
 
-/** The message offered for a customer. */
+/** The message offered to send to a customer. */
 type Telling = { kind: VisitMessageKind; visit: DayStop; minutesLate?: number };
 
 type TechnicianDayProps = { technician: Stored<Technician>; at: Date; isToday: boolean };
 
-/** One day of a technician, visit by visit: the one that counts now, the others in order, what is over. */
+/** Shows a technician's day by visit: the current one, the upcoming ones in order, and those finished. */
 export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
   const { company, uid } = useSession();
   const now = useNow();
@@ -60,11 +60,11 @@ export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
     );
   }
 
-  /** Only people on the road today have something to report to a customer. */
+  /** Only today's visits give a reason to message a customer. */
   const offerTelling = (telling: Telling): void => {
     if (isToday && telling.visit.customerId !== '') setTelling(telling);
   };
-  // The offer does not wait for the write, which may take as long as the connection likes.
+  // Offer immediately instead of waiting for the write, which depends on the connection.
   const step = (visit: DayStop, to: VisitState, job: Stored<Job>): void => {
     void steps.move(visit, to, job);
     if (to === 'en-route' && visit.state !== 'on-site') offerTelling({ kind: 'on-my-way', visit });
@@ -98,7 +98,7 @@ export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
           onMove={move}
           timeZone={timeZone}
           now={now}
-          // The server makes its visit of it, which the message is kept at.
+          // The server creates a visit from the job, and the message is stored under it.
           onSetOut={
             isToday && technician.linkedUid === uid ? () => offerTelling({ kind: 'on-my-way', visit: next }) : undefined
           }

@@ -27,7 +27,7 @@ const STEP_ICONS: Partial<Record<VisitState, typeof IconCar>> = {
   done: IconCircleCheck,
 };
 
-/** A visit at the thumb: the one step that comes next, and behind "More" the others and what stops the whole job. */
+/** Actions on a visit in thumb reach: the next step and, behind "More", the other steps and ways to stop the whole job. */
 export function VisitBar({ stop, job, steps, onStep, onMoveJob }: VisitBarProps) {
   const { next, others } = steps.stepsOf(stop);
   const StepIcon = next && STEP_ICONS[next];

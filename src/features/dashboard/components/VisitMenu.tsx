@@ -14,13 +14,13 @@ import type { DayStop } from '../hooks/useTechnicianDay';
 type VisitMenuProps = {
   stop: DayStop;
   job: Stored<Job>;
-  /** The visit's steps other than the next one. */
+  /** The visit's possible steps other than the next one. */
   others: readonly VisitState[];
   onStep: (to: VisitState) => void;
   onMoveJob: MoveJob;
 };
 
-/** What else a visit can become, and what stops the whole job. */
+/** Menu of a visit's other steps, and of ways to stop the whole job. */
 export function VisitMenu({ stop, job, others, onStep, onMoveJob }: VisitMenuProps) {
   return (
     <MoreMenu job={job}>

@@ -38,7 +38,7 @@ type VisitStopProps = {
   isToday: boolean;
 };
 
-/** A job with the time and promise of one of its visits. */
+/** Returns a job with the time and arrival window of one of its visits. */
 const asPlannedBy = (job: Stored<Job>, { placement }: ScheduleEntry): Stored<Job> => ({
   ...job,
   progress: job.progress === 'unscheduled' ? 'scheduled' : job.progress,
@@ -47,10 +47,10 @@ const asPlannedBy = (job: Stored<Job>, { placement }: ScheduleEntry): Stored<Job
   arrivalWindowEnd: placement.windowEndsAt,
 });
 
-/** The visit that counts now: where it is, what to do and what to check, with the actions at the thumb. */
+/** Shows the current visit: location, tasks, and checks, with the actions in thumb reach. */
 export function VisitStop(props: VisitStopProps) {
   const { stop } = props;
-  // A job with a visit today may be shown by another one: then it is not among the day's jobs.
+  // The visit's job may be scheduled under another visit, so it isn't always among the day's jobs.
   const other = useWatchedRecord(collections.jobs, stop.job ? '' : stop.jobId);
   const job = stop.job ?? other.record;
   return (

@@ -31,7 +31,7 @@ import { formatCount } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 
-/** The next seven days, what is due when, and where the month stands against its goal: for who may see each. */
+/** Shows the next seven days, amounts due by date, and the month against its goal, each only with permission. */
 export function WeekAhead() {
   const can = useCan();
   const { settings } = useReportSettings();
@@ -45,7 +45,7 @@ export function WeekAhead() {
   );
 }
 
-/** `Mon 30`. */
+/** Formats a date as `Mon 30`. */
 const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 const shortDay = (day: string): string => `${DAY.format(new Date(`${day}T12:00:00Z`))} ${Number(day.slice(8))}`;
 

@@ -83,10 +83,7 @@ export type AttentionItems = {
   error: AppError | null;
 };
 
-/**
- * What needs somebody, out of a few bounded lists that follow every change: those that this role may read, of the features that
- * are on.
- */
+/** Collects what needs attention from a few bounded live queries, limited to records that this role may read and to enabled features. */
 export function useAttentionItems(now: Date): AttentionItems {
   const { company, role, features } = useSession();
   const can = useCan();
@@ -111,7 +108,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     payments: paymentsSince(addCalendarDays(today, -NEWS_DAYS)),
     disputes: disputedPayments(),
     newLeads: unansweredLeads(),
-    // Asked for once a quarter of an hour, not once a minute.
+    // Queried every quarter of an hour, not every minute.
     dueLeads: overdueLeads(quarterOf(now)),
     duePosts: dueNextdoorPosts(today),
     reviews: reviewsToAnswer(),

@@ -8,11 +8,11 @@ import { useTechnicians } from '@/entities/technician/useTechnicians';
 import type { AppError } from '@/lib/appError';
 import { dayBounds } from '@/lib/dates';
 
-/** Today in the company's zone, by technician; follows every change. */
+/** Watches today's jobs by technician, in the company's time zone. */
 export function useDayBoard(now: Date): { board: DayBoard; isLoading: boolean; error: AppError | null } {
   const { company } = useSession();
   const { timeZone, businessHours } = company;
-  // The day's bounds, not the minute, decide what is watched.
+  // The subscription depends on the day's bounds, not on the minute.
   const { records, isLoading, error } = useLiveRecords(
     collections.jobs,
     todaysJobs(timeZone, new Date(dayBounds(timeZone, now).start)),

@@ -5,7 +5,7 @@ import { notify } from '@/ui/feedback/notify';
 import { keptText } from '@/lib/keptText';
 import { keepDismissals, keptDismissals, parseDismissals } from '../dismissals';
 
-/** The news that this person has dismissed on this device, and how to dismiss another one, with undo. */
+/** Returns the entries that this person has dismissed on this device, and lets them dismiss more, with undo. */
 export function useDismissals(): { dismissed: ReadonlySet<string>; dismiss: (id: string) => void } {
   const { uid, company } = useSession();
   const text = useSyncExternalStore(keptText.subscribe, () => keptDismissals(company.id, uid));

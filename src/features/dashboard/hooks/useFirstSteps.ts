@@ -14,7 +14,7 @@ export type FirstStep = {
   title: string;
   text: string;
   to: string;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   isDone: boolean | undefined;
 };
 
@@ -27,12 +27,12 @@ const isMore = (count: number | undefined, samples: readonly string[]): boolean 
   count === undefined ? undefined : count > samples.length;
 
 /**
- * What a new company does on the way to its first paid job, as far as this person may do it; each is done once it has
- * happened, samples apart. Everything is counted by the server, nothing is read.
+ * Returns a new company's steps toward its first paid job, limited to what this person may do. Each is done once it has happened, not
+ * counting sample data. The server counts everything; no records are read.
  */
 export function useFirstSteps({ isEnabled }: { isEnabled: boolean }): {
   steps: FirstStep[];
-  /** Whether a job has been paid already, so that there is no first one to get paid any longer. */
+  /** Whether a job has already been paid, so the first payment isn't a goal anymore. */
   isPaid: boolean;
 } {
   const { company, role, features } = useSession();

@@ -11,8 +11,8 @@ const DAYS_AROUND = 3;
 const MAX_JOBS = 80;
 
 /**
- * Reads a technician's visits and jobs of today ± 3 days with their customers, properties and equipment once, so that the device has
- * them when there is no signal. Bounded; one after the other, so that the screen comes first.
+ * Prefetches a technician's visits and jobs for today ± 3 days, with their customers, properties, and equipment, so that they're
+ * available offline. Bounded and sequential, so that the screen comes first.
  */
 export function useKeepDaysOnDevice(technicianId: string | undefined, timeZone: string): void {
   const workspace = useWorkspace();
@@ -39,7 +39,7 @@ export function useKeepDaysOnDevice(technicianId: string | undefined, timeZone: 
           .repository(collections.siteFiles)
           .getById(siteId)
           .catch(() => null);
-        // An owner may sign one on site. Without the right to read them there is nothing to sign.
+        // An owner may sign a contract on site. Without read permission there's nothing to sign.
         if (site && site.contractId !== '')
           await workspace
             .repository(collections.changeOrders)
@@ -55,7 +55,7 @@ export function useKeepDaysOnDevice(technicianId: string | undefined, timeZone: 
         await workspace.repository(collections.equipment).getAll({ where, limit: 50 });
       }
     };
-    // Only a provision for later: what cannot be read now is read when it is needed.
+    // Best effort: what can't be prefetched now is read when it's needed.
     read().catch((error: unknown) => console.warn('The days around today could not be kept on this device', error));
     return () => {
       isCurrent = false;

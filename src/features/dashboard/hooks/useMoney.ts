@@ -19,9 +19,9 @@ import { NO_RECEIVABLES, RECEIVABLES_ID } from '@/domain/ledger/schema';
 import { useToday } from '@/entities/company/useToday';
 import { HOUR_MS } from '@/lib/time';
 
-/** Undefined is not known yet, null cannot be known now. */
+/** Undefined while loading, null if unavailable right now. */
 export type Known<T> = T | null | undefined;
-/** `cents` and `count` are at least so many where `isCut`. */
+/** `cents` and `count` are lower bounds if `isCut`. */
 export type MoneySum = { cents: number; count: number; isCut: boolean };
 export type Trend = { months: readonly string[]; cents: readonly number[] };
 export type Money = {
@@ -36,7 +36,10 @@ export type Money = {
   paidTrend: Known<Trend>;
 };
 
-/** How the money stands, each figure from sums that the server keeps or adds up: what is read does not grow with the company. */
+/**
+ * Returns the company's financial figures, each from sums that the server keeps or computes, so the amount read doesn't grow with the
+ * company.
+ */
 export function useMoney(): Money {
   const { company } = useSession();
   const can = useCan();
@@ -48,14 +51,14 @@ export function useMoney(): Money {
   const bookedMonths = lastMonths(today, BOOKED_MONTHS);
   const [current, ...former] = bookedMonths.map((month) => bookedIn(month, company.timeZone)).toReversed();
   const [booked] = useSums(collections.estimates, current ? [current] : [], { isEnabled: seesEstimates });
-  // What is over hardly changes.
+  // Past figures hardly change.
   const before = useSums(collections.estimates, former, { isEnabled: seesEstimates, freshMs: HOUR_MS });
   const [soon, later, openEnded] = useSums(collections.estimates, waitingForAnswer(today), {
     isEnabled: seesEstimates,
   });
   const [toInvoice] = useSums(collections.jobs, [jobsToInvoiceCount], { isEnabled: seesJobs });
   const owed = useOptionalRecord(collections.summaries, RECEIVABLES_ID, { isEnabled: seesInvoices });
-  // Without this document, no one has owed anything yet.
+  // If this document doesn't exist, no one has owed anything yet.
   const receivables = owed.data === null ? NO_RECEIVABLES : owed.data;
   const { data: ledger, isError: isLedgerUnknown } = useRecords(collections.ledgerMonths, recentLedgerMonths(today), {
     isEnabled: seesInvoices,
@@ -88,7 +91,7 @@ const added = (a: MoneySum, b: MoneySum): MoneySum => ({
   isCut: a.isCut || b.isCut,
 });
 
-/** Known when all of its parts are. */
+/** Known once all of its parts are. */
 function waitingSum(soon: Known<KnownSums>, later: Known<KnownSums>, openEnded: Known<KnownSums>): Money['waiting'] {
   if (soon === null || later === null || openEnded === null) return null;
   if (!soon || !later || !openEnded) return undefined;

@@ -5,8 +5,8 @@ import { useAddressParams } from '@/ui/hooks/useAddressParams';
 const PARAMETER = 'technician';
 
 /**
- * The technician whose day is shown: the one linked to the signed-in account; an admin may view anyone's
- * (`?technician=ID`), because an admin who is in no van has no day of their own.
+ * Returns the technician whose day is shown: the one linked to the signed-in account. An admin may view anyone's (`?technician=ID`),
+ * since an admin who isn't in the field has no day of their own.
  */
 export function useMyTechnician() {
   const { uid, role } = useSession();

@@ -21,7 +21,7 @@ type NeedsYou = {
   dismiss: (id: string) => void;
 };
 
-/** The feed for the signed-in person, without what they dismissed; `kinds` narrows it. */
+/** Returns the signed-in person's feed, without what they dismissed; `kinds` narrows it. */
 export function useNeedsYou(now: Date, kinds?: readonly AttentionKind[]): NeedsYou {
   const { company } = useSession();
   const can = useCan();

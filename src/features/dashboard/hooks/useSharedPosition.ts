@@ -8,15 +8,15 @@ import { nowIso } from '@/lib/dates';
 import { keptText } from '@/lib/keptText';
 
 const keyOf = (uid: string): string => `position:${uid}`;
-/** Who was not let in yet, as in the seconds after “On my way”, tries again after this. */
+/** Retry interval for requests that were refused, as in the seconds after “On my way”. */
 const RETRY_MS = 60_000;
 
-/** `blocked`: the person does not let this site read it. `unknown`: the device does not know it now. */
+/** `blocked`: the person denied this site access. `unknown`: the device can't determine it right now. */
 export type PositionFault = 'unsupported' | 'blocked' | 'unknown';
 
 /**
- * Shares where this device is with the office, if its person wants that (kept on this device, off to begin with), while `isOnTheClock`. It is sent when it
- * has changed, every few minutes at most, and taken back when it is switched off.
+ * Shares this device's location with the office while `isOnTheClock`, if its user opts in (stored on this device, off by default). Sent
+ * on change, every few minutes at most, and deleted when switched off.
  */
 export function useSharedPosition(uid: string, isOnTheClock: boolean) {
   const isOn = useSyncExternalStore(keptText.subscribe, () => keptText.get(keyOf(uid)) === 'on');
@@ -36,7 +36,7 @@ export function useSharedPosition(uid: string, isOnTheClock: boolean) {
       if (!isWorthSending(place, last.current, at) || Date.now() - triedMs.current < RETRY_MS - 1000) return;
       triedMs.current = Date.now();
       const pin = roughPin(place);
-      // Without a connection the next position tells it; an old one would be of no use.
+      // Offline, don't queue it: the next position replaces it, and an old one is useless.
       const { isShared } = await callFunction(sharePosition, { pin }).catch(() => ({ isShared: false }));
       if (isOver || !isShared) return;
       last.current = { pin, at };
@@ -51,7 +51,7 @@ export function useSharedPosition(uid: string, isOnTheClock: boolean) {
       ({ code }) => setFault(code === 1 ? 'blocked' : 'unknown'),
       { enableHighAccuracy: false, maximumAge: RETRY_MS },
     );
-    // A phone that lies still tells nothing new, and is somewhere nevertheless.
+    // A phone that doesn't move reports nothing new, but its position still has to be refreshed.
     const timer = setInterval(() => latest && void send(latest), RETRY_MS);
     return () => {
       isOver = true;
@@ -66,7 +66,7 @@ export function useSharedPosition(uid: string, isOnTheClock: boolean) {
   const set = (next: boolean): void => {
     keptText.set(keyOf(uid), next ? 'on' : '');
     setFault(null);
-    // Without a connection it is deleted when the time stops, and at the latest that night.
+    // Offline, it's deleted when the clock stops, or that night at the latest.
     if (!next) callFunction(sharePosition, { pin: '' }).catch(() => undefined);
   };
   return { isOn, set, isSending, sentAt, fault: !isSending ? null : isAble ? fault : ('unsupported' as const) };

@@ -13,13 +13,13 @@ import { daySpan } from '@/domain/scheduling/wallClock';
 import { useUnstoredVisits } from '@/entities/schedule/useUnstoredVisits';
 import { calendarDay } from '@/lib/dates';
 
-/** A stop with its job, where the day's jobs have it; `isJobOnly`: there is no visit yet, and the job itself is moved on. */
+/** A stop with its job, if it's among the day's jobs. `isJobOnly`: there's no visit yet, so the job's own status is changed. */
 export type DayStop = Stored<ScheduleEntry> & { job: Stored<Job> | null; isJobOnly: boolean };
 
 const NONE: never[] = [];
 const isCalledOff = (job: Stored<Job>): boolean => job.progress === 'cancelled';
 
-/** A technician's visits of the day that `at` falls on, as they are now; of older jobs without visits what the jobs tell. */
+/** Watches a technician's visits on the day that contains `at`. Older jobs without visits are derived from the jobs. */
 export function useTechnicianDay(technicianId: string, { timeZone, at }: { timeZone: string; at: Date }) {
   const date = calendarDay(timeZone, at);
   const span = useMemo(() => daySpan(date, timeZone), [date, timeZone]);
@@ -30,7 +30,7 @@ export function useTechnicianDay(technicianId: string, { timeZone, at }: { timeZ
   const visits = useUnstoredVisits(own, isLoading ? NONE : jobs.records, { timeZone, span });
   const day = useMemo(() => {
     const known = new Set(visits.map(({ jobId }) => jobId));
-    // A job that was called off before it had a visit is still told to who would have gone there.
+    // A job canceled before it had a visit is still shown to the technician who would have gone.
     const calledOff = jobs.records
       .filter((job) => isCalledOff(job) && !known.has(job.id))
       .flatMap((job) => visitsOfJob({ ...job, progress: 'scheduled' }, [], timeZone))

@@ -13,8 +13,8 @@ import { nowIso } from '@/lib/dates';
 import { notify } from '@/ui/feedback/notify';
 
 /**
- * Starts and stops breaks and supply runs with one tap, also without a connection: nothing waits for the server. A second
- * tap, or the same tap on another device, starts nothing; one tap ends everything that runs.
+ * Starts and stops breaks and supply runs with one tap, without waiting for the server, so it works offline too. A second tap, or the
+ * same tap on another device, starts nothing; one tap ends everything that's running.
  */
 export function useTimeTaps(technician: Stored<Technician>, spans: readonly TimeSpan[]) {
   const session = useSession();
@@ -34,7 +34,7 @@ export function useTimeTaps(technician: Stored<Technician>, spans: readonly Time
       .catch((error: unknown) => notify.error(error))
       .finally(() => (isStarting.current = false));
   };
-  /** What another device has ended already is as wanted. */
+  /** True if another device has already ended it, which is fine. */
   const endedElsewhere = async (id: string): Promise<boolean> =>
     repository(collections.timeEntries)
       .getById(id)

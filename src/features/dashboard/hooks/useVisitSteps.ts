@@ -22,12 +22,12 @@ import { notify } from '@/ui/feedback/notify';
 type Visit = Stored<ScheduleEntry>;
 export type VisitSteps = ReturnType<typeof useVisitSteps>;
 
-/** Two people's lines in a visit's log are merged; other conflicting changes are asked about. */
+/** Merged when two people add to a visit's log; other conflicting changes are asked about. */
 const LISTS = ['log'] as const;
 
 /**
- * Advances visits as the technician whose day is shown, or as the office: records who and when, based on the state
- * shown, even offline. The server updates the job.
+ * Advances visits as the technician whose day is shown, or as the office: records who and when, based on the state shown, even offline.
+ * The server updates the job.
  */
 export function useVisitSteps(technicianId: string) {
   const { uid } = useWorkspace();
@@ -42,7 +42,7 @@ export function useVisitSteps(technicianId: string) {
   const mayMove = can('progress', 'schedule');
   const stamp = (): Stamp => ({ id: newId(12), at: nowIso(), by: uid });
 
-  /** A second tap on the same step while it is being written is the same one; the next step need not wait for it. */
+  /** Ignores a second tap on the same step while it's being written; the next step doesn't have to wait for it. */
   const once = async <T>(visit: Visit, what: string, work: () => Promise<T>): Promise<T | null> => {
     const key = `${visit.id}:${what}`;
     if (underWay.current.has(key)) return null;
@@ -73,7 +73,7 @@ export function useVisitSteps(technicianId: string) {
     return { undo };
   };
 
-  /** Gives the visit as it is then; null when it stayed as it was. */
+  /** Returns the updated visit, or null if it didn't change. */
   const move = (visit: Visit, to: VisitState, job: Job | null): Promise<Visit | null> =>
     once(visit, to, async () => {
       if (to === 'done' && job && !(await confirmFinish({ ...job, id: visit.jobId }))) return null;
@@ -85,7 +85,7 @@ export function useVisitSteps(technicianId: string) {
       return moved;
     });
 
-  /** Tells the office when somebody arrives instead; '' = as planned after all. */
+  /** Reports the technician's new arrival time to the office; '' means on schedule after all. */
   const tellLate = (visit: Visit, arrivalAt: string): Promise<Visit | null> =>
     once(visit, `late ${arrivalAt}`, () => write(visit, toldLate(visit, arrivalAt, { stamp: stamp(), mover })));
 

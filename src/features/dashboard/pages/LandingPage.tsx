@@ -24,7 +24,7 @@ import { NewJobButton } from '../components/NewJobButton';
 import { OwnDay } from '../components/OwnDay';
 import { RoleNotice } from '../components/RoleNotice';
 
-/** The start page by role: for the office how the money and the day stand and what needs somebody; for a technician their own day. */
+/** The start page by role: financials, the day, and what needs attention for the office; their own day for technicians. */
 export function Component() {
   const { user, company, role, features } = useSession();
   const can = useCan();
@@ -65,7 +65,7 @@ export function Component() {
   );
 }
 
-/** On a phone what needs somebody comes first: money and day follow below it. */
+/** On phones, what needs attention comes first, with financials and the day below it. */
 function OfficeStart({ now, seesJobs }: { now: Date; seesJobs: boolean }) {
   const isPhone = useIsPhone();
   if (isPhone) {

@@ -8,10 +8,10 @@ import { DayCard } from '../components/DayCard';
 import { NeedsYou } from '../components/NeedsYou';
 import { NewJobButton } from '../components/NewJobButton';
 
-/** What is about jobs; money is on the start page. */
+/** Job-related kinds; financials are on the start page. */
 const OFFICE_KINDS: readonly AttentionKind[] = ['late', 'answer', 'signed', 'unscheduled', 'to-invoice'];
 
-/** The office's live view of the day: who is on what, who is free, what is unassigned, late, or waiting. */
+/** The office's live view of the day: who's on which job, who's free, and what's unassigned, late, or waiting. */
 export function Component() {
   const { company } = useSession();
   const now = useNow();

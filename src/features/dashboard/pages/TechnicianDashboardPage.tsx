@@ -18,7 +18,7 @@ import { useKeepDaysOnDevice } from '../hooks/useKeepDaysOnDevice';
 import { useKeptPush } from '../hooks/useKeptPush';
 import { useMyTechnician } from '../hooks/useMyTechnician';
 
-/** Technicians have only their own day, and wait on a phone for what opens it. */
+/** Lazy: technicians see only their own day, and shouldn't have to load this on a phone. */
 const TechnicianChoice = lazyPart(() =>
   import('../components/TechnicianChoice').then((module) => module.TechnicianChoice),
 );
@@ -71,7 +71,7 @@ export function Component() {
   );
 }
 
-/** An admin sees everyone's day: for one without any there is no technician at all yet. */
+/** Shown to admins, who can see everyone's day, if there are no technicians yet. */
 function NoTechnician({ isFirst }: { isFirst: boolean }) {
   if (isFirst) {
     return (

@@ -22,7 +22,7 @@ const ROLES: readonly { role: DemoRole; title: string; text: string }[] = [
   },
 ];
 
-/** The demo's door: one link starts it, here as anywhere (`demoAddress`). */
+/** The demo's entry page: one link starts it, here as elsewhere (`demoAddress`). */
 export function Component() {
   return (
     <MarketingFrame>

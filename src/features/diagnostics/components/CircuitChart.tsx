@@ -16,7 +16,7 @@ const [COLDEST, HOTTEST] = [-10, 140];
 const x = (temperatureF: number): number =>
   PLOT.left + ((temperatureF - COLDEST) / (HOTTEST - COLDEST)) * (WIDTH - PLOT.left - PLOT.right);
 
-/** The pressure-temperature lines of the refrigerant with the two measured points: how far each is from boiling. */
+/** Charts the refrigerant's pressure-temperature lines with the two measured points, showing their distance from saturation. */
 export function CircuitChart({ readings, result }: CircuitChartProps) {
   const refrigerant = REFRIGERANT_NAMES.find((name) => name === readings['refrigerant']);
   const altitude = readings['altitudeFt'];

@@ -17,7 +17,7 @@ import { VerdictBadge } from '@/entities/diagnostic/VerdictBadge';
 
 type DiagnosticEditorProps = { editing: RecordEditing<Diagnostic, DiagnosticFormValues>; onCancel: () => void };
 
-/** The measurement screen: readings one under another, and what they come to while they are typed. */
+/** Measurement screen: enter readings and see the results live. */
 export function DiagnosticEditor({ editing, onCancel }: DiagnosticEditorProps) {
   const { form, base } = editing;
   const { kind, overrides, equipmentId, measuredAt } = form.values;

@@ -4,13 +4,13 @@ import { LineChart } from '@/ui/charts/LineChart';
 import { formatShortDate } from '@/ui/format/dateTime';
 
 type DriftChartProps = {
-  /** Which number is drawn. */
+  /** Id of the plotted value. */
   id: string;
   /** Oldest first; the first is the baseline. */
   points: readonly { at: string; judged: readonly Judged[] }[];
 };
 
-/** One number through the unit's life, with the level that it began with. */
+/** Charts one value over the unit's life, with its baseline level. */
 export function DriftChart({ id, points }: DriftChartProps) {
   const { timeZone } = useSession().company;
   const values = points.flatMap(({ at, judged }) => {

@@ -21,7 +21,7 @@ type DriftSectionProps = {
   judged: readonly Judged[];
 };
 
-/** How far this unit has moved since its own baseline; a finding even while all is inside its limits. */
+/** Shows how far this unit has drifted from its own baseline, which matters even while everything is within limits. */
 export function DriftSection({ equipmentId, kind, exceptId, measuredAt, judged }: DriftSectionProps) {
   const { timeZone } = useSession().company;
   const { sets, baseline } = useUnitHistory({ equipmentId, kind, exceptId });

@@ -4,7 +4,7 @@ import { FAULT_CODES } from '@/domain/diagnostics/guide/faultCodes';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 
-/** What a blink code means, where sources agree; the legend on the unit wins. */
+/** Looks up what a blink code means, where sources agree; the legend on the unit takes precedence. */
 export function FaultCodeLookup() {
   const [name, setName] = useState<string | null>(null);
   const chosen = FAULT_CODES.find(({ platform }) => platform === name);

@@ -6,14 +6,14 @@ import { VerdictBadge } from '@/entities/diagnostic/VerdictBadge';
 
 type JudgedRowProps = {
   judged: JudgedWithOverride;
-  /** Absent where the verdict is only read. */
+  /** Omitted if verdicts are read-only. */
   onOverride?: (() => void) | undefined;
   onTakeBack?: (() => void) | undefined;
-  /** Makes a finding of it, where it is off. */
+  /** Creates a finding if the value is off. */
   onRaise?: (() => void) | undefined;
 };
 
-/** One number with its verdict, its limit and where that is from. */
+/** Shows one value with its verdict, its limit, and the limit's source. */
 export function JudgedRow({ judged, onOverride, onTakeBack, onRaise }: JudgedRowProps) {
   const { label, limit, note, verdict, uncertainty, unit, digits, override } = judged;
   const isOff = verdict === 'fail' || verdict === 'watch';

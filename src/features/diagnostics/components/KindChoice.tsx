@@ -11,7 +11,7 @@ const TRADES = [
   { trade: 'plumbing', title: 'Plumbing' },
 ] as const;
 
-/** What is to be measured: one tap, cheapest and safest first. */
+/** Lets the user pick what to measure with one tap, cheapest and safest first. */
 export function KindChoice({ hrefOf }: KindChoiceProps) {
   return TRADES.map(({ trade, title }) => (
     <Section key={trade} title={title}>

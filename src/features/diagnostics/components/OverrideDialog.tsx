@@ -13,7 +13,7 @@ type OverrideDialogProps = { judged: Judged; onClose: () => void; onSave: (overr
 const OPTIONS = Object.entries(OVERRIDE_REASONS).map(([value, label]) => ({ value, label }));
 const isReason = (value: string | null): value is OverrideReason => value !== null && value in OVERRIDE_REASONS;
 
-/** Asks why a verdict is set aside; where life depends on it, also who agreed. */
+/** Asks why a verdict is overridden and, if it's life-safety, who agreed. */
 export function OverrideDialog({ judged, onClose, onSave }: OverrideDialogProps) {
   const [reason, setReason] = useState<OverrideReason | null>(null);
   const [text, setText] = useState('');

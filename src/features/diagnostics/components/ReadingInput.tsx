@@ -10,7 +10,7 @@ import classes from './diagnostics.module.css';
 
 type ReadingInputProps = { form: SchemaFormApi<DiagnosticFormValues>; field: ReadingField };
 
-/** One reading, with its unit, how to take it, and a second question when it is unusual. */
+/** Input for one reading, with its unit, how to take it, and a confirmation if it's unusual. */
 export function ReadingInput({ form, field }: ReadingInputProps) {
   const name = `readings.${field.name}` as const;
   if (field.kind === 'flag') return <FormSwitch form={form} name={name} label={field.label} description={field.hint} />;

@@ -5,7 +5,7 @@ import { Section } from '@/ui/layout/Section';
 
 type ReadingsListProps = { procedure: Procedure; readings: Readings };
 
-/** The readings, as entered. */
+/** Lists the readings as entered. */
 export function ReadingsList({ procedure, readings }: ReadingsListProps) {
   const items = procedure.fields
     .filter(({ isUsed }) => isUsed?.(readings) ?? true)

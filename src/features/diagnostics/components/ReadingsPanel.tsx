@@ -26,12 +26,12 @@ const OF_VERDICT = {
   pass: [{ field: 'verdict', operator: '==', value: 'pass' }],
 } as const;
 
-/** All sets of readings: searched, filtered, exported. */
+/** Lists all sets of readings, with search, filters, and export. */
 export function ReadingsPanel() {
   const { timeZone } = useSession().company;
   const can = useCan();
   const params = useListParams<{ verdict: string; customer: string }>(DEFAULTS);
-  // An address may have been typed or be old: what is no verdict counts as none.
+  // The URL may have been typed or be outdated: unknown verdicts are ignored.
   const verdict = SHOWN.find((known) => known === params.filters.verdict) ?? '';
   const { direction } = params.sort;
   const found = useDiagnosticList({ verdict, customerId: params.filters.customer }, params.q, direction);

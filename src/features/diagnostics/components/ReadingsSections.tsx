@@ -9,7 +9,7 @@ import { ReadingInput } from './ReadingInput';
 
 type ReadingsSectionsProps = { form: SchemaFormApi<DiagnosticFormValues>; procedure: Procedure };
 
-/** What to tick and to read, in the order of the work. What does not apply is not asked. */
+/** Form sections for checks and readings, in the order of the work. Skips what doesn't apply. */
 export function ReadingsSections({ form, procedure }: ReadingsSectionsProps) {
   const used = procedure.fields.filter(({ isUsed }) => isUsed?.(form.values.readings) ?? true);
   const hazard = typeof procedure.hazard === 'function' ? procedure.hazard(form.values.readings) : procedure.hazard;

@@ -12,13 +12,13 @@ import { PlainList } from '@/ui/layout/PlainList';
 
 type ResultSectionsProps = {
   result: OverriddenAssessment;
-  /** Gets the overrides as they are to be; absent where verdicts are only read. */
+  /** Receives the updated overrides; omitted if verdicts are read-only. */
   onOverrides?: (change: (before: readonly Override[]) => Override[]) => void;
-  /** Makes a finding of a number that is off. */
+  /** Creates a finding for a value that's off. */
   onRaise?: ((judged: JudgedWithOverride) => void) | undefined;
 };
 
-/** What the readings come to: each number against its limit, what is likely wrong, and what to measure next. */
+/** Shows the results: each value against its limit, the likely problem, and what to measure next. */
 export function ResultSections({ result, onOverrides, onRaise }: ResultSectionsProps) {
   const [asked, setAsked] = useState<Judged | null>(null);
   const { judged, causes, next, notValid, verdict } = result;

@@ -14,7 +14,7 @@ import type { DiagnosticFormValues } from '../diagnosticForm';
 
 type SubjectSectionProps = { form: SchemaFormApi<DiagnosticFormValues>; isNew: boolean };
 
-/** The measured unit and its owner, when and by whom. */
+/** Form section for the measured unit and its owner, the time, and the technician. */
 export function SubjectSection({ form, isNew }: SubjectSectionProps) {
   const session = useSession();
   const { customerId, propertyId, equipmentId, kind } = form.values;

@@ -19,7 +19,7 @@ const SEVERITIES: Record<string, { tone: Tone; word: string; severity: Severity 
   watch: { tone: 'info', word: 'Watch', severity: 'suggested' },
 };
 
-/** Whose unit it is, as far as the address says it. */
+/** The unit's customer, property, job, and id, as far as the URL gives them. */
 export type FoundAt = { customerId: string; propertyId: string; jobId: string; equipmentId: string };
 
 type SymptomEndProps = {
@@ -29,7 +29,7 @@ type SymptomEndProps = {
   origin: FoundAt | null;
 };
 
-/** A symptom's conclusion and the next step: measure to confirm it, or save it as a finding of the job. */
+/** Shows a symptom's conclusion and the next step: measure to confirm it, or save it as a finding on the job. */
 export function SymptomEnd({ walk, end, hrefOf, origin }: SymptomEndProps) {
   const can = useCan();
   const [isRaising, setIsRaising] = useState(false);

@@ -21,13 +21,13 @@ const OPTIONS = SYMPTOM_TREES.map(({ id, title }) => ({ value: id, label: title 
 
 type SymptomWalkProps = {
   walk: Walk | null;
-  /** Where a kind of readings is entered, with what has been answered in its notes. */
+  /** URL for entering a kind of readings, with the answers so far in its notes. */
   hrefOf: (kind: ProcedureKind) => string;
-  /** Null while it is read. */
+  /** Null while loading. */
   origin: FoundAt | null;
 };
 
-/** From a symptom to a finding, question by question; answers can be undone. Kept in the address, so "back" works. */
+/** Leads from a symptom to a finding, question by question; answers can be undone. Kept in the URL, so "back" works. */
 export function SymptomWalk({ walk, hrefOf, origin }: SymptomWalkProps) {
   const [, setParams] = useSearchParams();
   const go = (treeId: string | null, answers: readonly string[]): void =>

@@ -7,7 +7,7 @@ import type { DataColumn } from '@/ui/table/columns';
 import classes from './diagnostics.module.css';
 import { VerdictBadge } from '@/entities/diagnostic/VerdictBadge';
 
-/** The columns of the list of readings. */
+/** Columns of the list of readings. */
 export const diagnosticColumns = (timeZone: string): DataColumn<Stored<Diagnostic>>[] => [
   {
     id: 'measuredAt',
@@ -32,7 +32,7 @@ export const diagnosticColumns = (timeZone: string): DataColumn<Stored<Diagnosti
   { id: 'number', header: 'Number', width: 110, isSecondary: true, cell: ({ number }) => number },
 ];
 
-/** A set on a phone's list. */
+/** A set of readings in the phone list. */
 export function DiagnosticCard({ record, timeZone }: { record: Stored<Diagnostic>; timeZone: string }) {
   return (
     <div className={classes['card']}>

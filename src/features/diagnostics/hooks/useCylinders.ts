@@ -8,10 +8,10 @@ import type { Cylinder } from '@/domain/refrigerant-log/schema';
 import type { Stored } from '@/domain/record/schema';
 
 const NONE: Stored<Cylinder>[] = [];
-/** The log recalculates a cylinder's weight soon after an entry. */
+/** The server recalculates a cylinder's weight shortly after an entry is logged. */
 const FRESH_MS = 5_000;
 
-/** The cylinders in use, each with what it holds by the log in ounces; null where that cannot be known, such as offline. */
+/** Returns the cylinders in use, each with its contents in ounces according to the log, or null if that's unknown, such as offline. */
 export function useCylinders() {
   const query = useRecords(collections.refrigerantCylinders, cylinderList());
   const all = query.data ?? NONE;

@@ -4,7 +4,7 @@ import { linesTableOf } from '@/domain/record/columns';
 import { useExportClock } from '@/entities/record/useExportClock';
 import { useListExport } from '@/entities/record/useListExport';
 
-/** What the list shows as a CSV file, a row for each number that was judged. */
+/** Exports the list as a CSV file, with one row per judged value. */
 export function useDiagnosticExport() {
   const clock = useExportClock();
   return useListExport(collections.diagnostics, {

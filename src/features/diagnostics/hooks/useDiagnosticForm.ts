@@ -14,7 +14,7 @@ import {
 } from '../diagnosticForm';
 
 type Options = {
-  /** null makes a new one. */
+  /** The record to edit, or null to create one. */
   record: Stored<Diagnostic> | null;
   startWith?: DiagnosticFormValues;
   draftOf?: string;
@@ -23,7 +23,7 @@ type Options = {
 
 const FOLLOWS = { customerId: 'customerName', verdict: 'readings', summary: 'readings' } as const;
 
-/** A set of readings being entered, with its customer's name and what it comes to. */
+/** Form state for a set of readings, with its customer's name and its results. */
 export function useDiagnosticForm({ record, startWith, draftOf = '', onSaved }: Options) {
   const { repository } = useWorkspace();
   const nameOf = async (customerId: string): Promise<string> =>

@@ -7,7 +7,7 @@ import {
 } from '@/domain/diagnostics/record/queries';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 
-/** The sets under the filters; with a search text, matches by number, unit or customer. */
+/** Fetches the sets that pass the filters. A search matches by number, unit, or customer. */
 export const useDiagnosticList = (filter: DiagnosticFilter, q: string, direction: 'asc' | 'desc') =>
   useSearchedList({
     definition: collections.diagnostics,

@@ -13,14 +13,14 @@ type Origin = {
   propertyId: string;
   jobId: string;
   equipmentId: string;
-  /** About how high the property lies, ft; null where that is not known. */
+  /** Approximate elevation of the property in ft, or null if unknown. */
   altitudeFt: number | null;
 };
 
-/** Readings are not kept waiting for it on a slow line. */
+/** Timeout, so that a slow connection doesn't delay the readings. */
 const ELEVATION_MS = 2_000;
 
-/** About how high a property lies; null without a postal code, or when the tables are not on this device in time. */
+/** Returns a property's approximate elevation; null without a postal code, or if the tables don't load in time. */
 async function elevationOf(property: Property | null): Promise<number | null> {
   const zip = property?.address.postalCode.slice(0, 5) ?? '';
   if (zip === '') return null;
@@ -28,7 +28,7 @@ async function elevationOf(property: Property | null): Promise<number | null> {
   return Promise.race([elevationOfZip(zip).catch(() => null), late]);
 }
 
-/** What a new set's address says: which kind, and for which customer, property, job or unit. */
+/** Reads a new set's kind from the URL, and its customer, property, job, or unit. */
 export function useDiagnosticOrigin() {
   const workspace = useWorkspace();
   const [params] = useSearchParams();
@@ -63,7 +63,7 @@ export function useDiagnosticOrigin() {
   });
   return {
     key: walk === '' ? key : `${key}:${walk}`,
-    /** The symptom that it starts from, as far as it was asked after. */
+    /** The symptom walk it starts from, with the answers so far. */
     walk: readWalk(walk),
     kind: PROCEDURE_KINDS.find((kind) => kind === params.get('kind')) ?? null,
     hrefOf: (kind: string): string => `?${new URLSearchParams({ ...Object.fromEntries(params), kind }).toString()}`,

@@ -4,7 +4,7 @@ import { tableOf } from '@/domain/record/columns';
 import { useExportClock } from '@/entities/record/useExportClock';
 import { useListExport } from '@/entities/record/useListExport';
 
-/** The refrigerant log as a CSV file. */
+/** Exports the refrigerant log as a CSV file. */
 export function useMoveExport() {
   const clock = useExportClock();
   return useListExport(collections.refrigerantMoves, {

@@ -12,7 +12,7 @@ import { moveFormSchema, newMoveValues, toMove, type MoveFormValues, type MoveSt
 
 const LABELS = { unitName: 'Unit', ounces: 'How much' } as const;
 
-/** An entry of the refrigerant log being written. It is stored once: there is no form for one that is there. */
+/** Form state for a new refrigerant log entry. Entries are stored once and can't be edited. */
 export function useMoveForm(start: MoveStart, onSaved: (saved: Stored<RefrigerantMove>) => unknown) {
   const workspace = useWorkspace();
   const can = useCan();

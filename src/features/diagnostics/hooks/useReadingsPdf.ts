@@ -10,7 +10,7 @@ import type { Stored } from '@/domain/record/schema';
 import { useMakePdf } from '@/entities/paper/useMakePdf';
 import { formatDateTime } from '@/ui/format/dateTime';
 
-/** Makes the customer's report of a set of readings on the device, one at a time. */
+/** Creates the customer's report on a set of readings on the device, one at a time. */
 export function useReadingsPdf(): { isMaking: boolean; download: (record: Stored<Diagnostic>) => Promise<void> } {
   const { repository } = useWorkspace();
   const session = useSession();

@@ -7,7 +7,7 @@ import type { Stored } from '@/domain/record/schema';
 
 const NONE: Stored<Diagnostic>[] = [];
 
-/** Earlier sets of the same unit and kind, oldest first, and the one that later ones are compared with. */
+/** Returns earlier sets of the same unit and kind, oldest first, and the baseline. */
 export function useUnitHistory({
   equipmentId,
   kind,

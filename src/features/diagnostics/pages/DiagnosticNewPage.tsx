@@ -27,7 +27,7 @@ import { useDiagnosticOrigin } from '../hooks/useDiagnosticOrigin';
 
 const BACK = { to: paths.diagnostics, label: 'Diagnostics' };
 
-/** A new set of readings: first what is measured, then the readings. */
+/** Creates a set of readings: first what to measure, then the readings. */
 export function Component() {
   const session = useSession();
   const can = useCan();
@@ -95,7 +95,7 @@ function NewSet({ kind, draftOf, start }: { kind: ProcedureKind; draftOf: string
   const navigate = useNavigate();
   const [startWith] = useState(() => {
     const { altitudeFt, ...known } = start;
-    // Only where the readings ask for it.
+    // Only if the procedure needs it.
     const asksElevation = altitudeFt !== null && 'altitudeFt' in PROCEDURES[kind].usual;
     return newDiagnosticValues(
       kind,

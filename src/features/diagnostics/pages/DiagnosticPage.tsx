@@ -15,7 +15,7 @@ import { useDiagnosticForm } from '../hooks/useDiagnosticForm';
 
 const BACK = { to: paths.diagnostics, label: 'Diagnostics' };
 
-/** A set of readings being changed. */
+/** Edits a set of readings. */
 export function Component() {
   const { id = '' } = useParams();
   const can = useCan();

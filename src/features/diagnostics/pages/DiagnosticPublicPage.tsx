@@ -22,7 +22,7 @@ import classes from '../components/diagnostics.module.css';
 import { ReadingsList } from '../components/ReadingsList';
 import { ResultSections } from '../components/ResultSections';
 
-/** A set of readings as seen by anyone with its link. Needs no sign-in; it is evaluated in the browser. */
+/** Shows a set of readings to anyone with its link. Needs no sign-in; it's evaluated in the browser. */
 export function Component() {
   const { id: token = '' } = useParams();
   return (

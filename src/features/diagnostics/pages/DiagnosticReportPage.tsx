@@ -40,7 +40,7 @@ import { Columns } from '@/ui/layout/Columns';
 
 const BACK = { to: paths.diagnostics, label: 'Diagnostics' };
 
-/** A read-only set of readings: the measurements, the results, and the unit's drift since its baseline. */
+/** Shows a read-only set of readings: the measurements, the results, and the unit's drift since its baseline. */
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.diagnostics, id);

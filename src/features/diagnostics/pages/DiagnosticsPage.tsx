@@ -11,7 +11,7 @@ const TABS = [
   { value: 'refrigerant', label: 'Refrigerant log', Panel: RefrigerantPanel },
 ] as const;
 
-/** Measurements, findings, and refrigerant use. The open tab is in the address. */
+/** Shows measurements, findings, and refrigerant use. The open tab is in the URL. */
 export function Component() {
   return (
     <PageBody size="full">

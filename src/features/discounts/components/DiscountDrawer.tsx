@@ -9,12 +9,12 @@ import { DiscountForm } from './DiscountForm';
 import { TryDiscount } from './TryDiscount';
 
 type DiscountDrawerProps = {
-  /** A discount's id, `new`, or null for closed. */
+  /** A discount's id, `new`, or null when closed. */
   openId: string | null;
   onClose: () => void;
 };
 
-/** A discount next to the list: editable for those with permission; others can read and try it. */
+/** Shows a discount next to the list: editable with permission; everyone else can read and try it. */
 export function DiscountDrawer({ openId, onClose }: DiscountDrawerProps) {
   const can = useCan();
   const { all } = useDiscounts();

@@ -21,7 +21,7 @@ const pair = (fields: ReactNode) => (
   </SimpleGrid>
 );
 
-/** When, how often and under which terms a discount may be applied. */
+/** Form fields for when, how often, and on what terms a discount may be applied. */
 export function DiscountExtras({ form }: { form: SchemaFormApi<DiscountValues> }) {
   const { values } = form;
   return (

@@ -38,9 +38,9 @@ const KINDS = optionsOf(DISCOUNT_CHOICES.kind);
 const SCOPES = optionsOf(DISCOUNT_CHOICES.scope);
 const ITEMS = ITEM_KINDS.map((value) => ({ value, label: ITEM_KIND_LABELS[value] }));
 
-/** A discount, new or existing. Documents that have it keep the terms they were given. */
+/** Form for a new or existing discount. Documents that already have it keep their terms. */
 export function DiscountForm({ discount, others, onDone }: DiscountFormProps) {
-  // The list may arrive after the form, when the address is opened directly.
+  // The list may load after the form if the URL is opened directly.
   const schema = useMemo(
     () =>
       discountFormSchema(

@@ -31,7 +31,7 @@ const SORTS: Record<string, typeof byName> = {
   endsOn: (a, b) => (a.endsOn || '9').localeCompare(b.endsOn || '9') || byName(a, b),
 };
 
-/** The discounts, with their terms as text and how often each was given. One opens in a drawer (`?open=`). */
+/** Lists the discounts with their terms as text and their usage counts. One opens in a drawer (`?open=`). */
 export function DiscountsPanel() {
   const { company } = useSession();
   const can = useCan();

@@ -26,7 +26,7 @@ const HEADERS: Record<Grouping, string> = {
   period: 'Period',
 };
 
-/** The discounts of issued documents, by who gave them, why and which: what they cost, and the entries behind it. */
+/** Reports the discounts on issued documents by person, reason, and discount: their cost, and the entries behind it. */
 export function GivenAway() {
   const params = useReportParams();
   const { year, by, get, set } = params;

@@ -32,7 +32,7 @@ function documentOf(amountCents: number, kind: ItemKind, date: string): Document
   };
 }
 
-/** What the kernel takes off one line with these terms today, or why nothing; its code counts as entered. */
+/** Shows what the kernel would deduct from one line with these terms today, or why nothing. Its code counts as entered. */
 export function TryDiscount({ terms }: { terms: Discount }) {
   const { company } = useSession();
   const [amountCents, setAmountCents] = useState(50_000);

@@ -23,7 +23,7 @@ const TONES: Record<DiscountState, Tone> = {
 const usage = ({ usedTotal, usageLimit }: DiscountRecord): string =>
   usageLimit === null ? String(usedTotal) : `${usedTotal} of ${usageLimit}`;
 
-/** The table's columns; a discount's status is as of `today`. */
+/** The table's columns. A discount's status is as of `today`. */
 export const discountColumns = (today: string): DataColumn<Stored<DiscountRecord>>[] => [
   { id: 'name', header: 'Name', cell: ({ name }) => name, isSortable: true },
   {

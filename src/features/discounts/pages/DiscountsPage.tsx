@@ -7,7 +7,7 @@ const TABS = [
   { value: 'given', label: 'Report', Panel: GivenAway },
 ] as const;
 
-/** The company's discounts, and what was given away. */
+/** Shows the company's discounts and what they have cost. */
 export function Component() {
   return (
     <FeatureTabsPage

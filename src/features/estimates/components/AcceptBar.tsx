@@ -3,14 +3,14 @@ import { useEffect, useState, type RefObject } from 'react';
 import classes from './acceptBar.module.css';
 
 type AcceptBarProps = {
-  /** What is chosen; '' where there is nothing to choose between. */
+  /** Name of the chosen option, or '' if there are no options. */
   optionName: string;
   totalText: string;
-  /** Where it is signed. The bar leaves when that is on the screen. */
+  /** The signature form. The bar hides while it's in view. */
   form: RefObject<HTMLElement | null>;
 };
 
-/** On phones, what is chosen and its price at the foot of the screen, with the way to the signature. */
+/** Sticky footer on phones with the chosen option, its price, and a link to the signature. */
 export function AcceptBar({ optionName, totalText, form }: AcceptBarProps) {
   const [isFormSeen, setIsFormSeen] = useState(false);
   useEffect(() => {

@@ -12,13 +12,13 @@ import classes from './accepted.module.css';
 type AcceptedEstimateProps = {
   face: PublicDocument;
   estimate: PublicEstimate;
-  /** Accepted on this page just now: the customer is scrolled to the thank-you. */
+  /** True if it was just accepted on this page: scrolls the customer to the thank-you. */
   isFresh: boolean;
-  /** Paying the deposit by card, where that can be done here. */
+  /** Card payment for the deposit, if available. */
   payment: ReactNode;
 };
 
-/** Thanks for accepting, and what happens next: the deposit, the date, whom to ask. */
+/** Thanks the customer for accepting and explains what's next: the deposit, the date, whom to ask. */
 export function AcceptedEstimate({ face, estimate, isFresh, payment }: AcceptedEstimateProps) {
   const { company, timeZone } = face;
   const { approval, answeredAt } = estimate;
@@ -64,7 +64,7 @@ export function AcceptedEstimate({ face, estimate, isFresh, payment }: AcceptedE
   );
 }
 
-/** Who opened the page by a link in a text has no e-mail to reply to, so that only ways that lead to somebody are named. */
+/** A customer who came by text message has no e-mail to reply to, so only contact options that exist are shown. */
 function HowToReach({ company: { name, phone, email } }: Pick<PublicDocument, 'company'>) {
   const call = phone !== '' && <a href={callLink(phone)}>{phone}</a>;
   const write = email !== '' && <a href={`mailto:${email}`}>{email}</a>;
@@ -88,7 +88,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What of the deposit is still due and how it is paid, or that it was; nothing where none was asked for. */
+/** Shows the remaining deposit and how to pay it, or that it's paid. Renders nothing if no deposit was requested. */
 function DepositStep({ face, estimate, payment }: Omit<AcceptedEstimateProps, 'isFresh'>) {
   const { depositDueCents, depositPaidCents, canPayByCard, document } = estimate;
   const money = (cents: number): string => formatCents(cents, { currency: document.currency });

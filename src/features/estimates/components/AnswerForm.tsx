@@ -24,19 +24,19 @@ type AnswerFormProps = {
   choice: EstimateChoice;
   totalCents: number;
   joining: Joining;
-  /** An expired estimate can still be declined or asked to be changed. */
+  /** An expired estimate can still be declined or have changes requested. */
   canAccept: boolean;
   onAccepted: () => void;
   hasTerms: boolean;
-  /** Repeats the previous answer: a newer revision is signed again. */
+  /** True if an earlier revision was already accepted: the newer one must be signed again. */
   isRenewal: boolean;
-  /** On the company's own device: who holds it signs, and says everything else to who is there. */
+  /** Set on the company's own device: the person holding it signs, and tells staff everything else in person. */
   onSign: SignHere | undefined;
-  /** Who is likely to sign on that device; '' = nobody knows. */
+  /** The likely signer on that device, or '' if unknown. */
   signerName: string;
 };
 
-/** The customer's answer: accept with a signature, ask for a change, decline. */
+/** The customer's response: accept with a signature, request changes, or decline. */
 export function AnswerForm({ canAccept, isRenewal, ...accepting }: AnswerFormProps) {
   const { token, estimate } = accepting;
   const [other, setOther] = useState<'change' | 'decline' | null>(null);
@@ -101,7 +101,7 @@ function AcceptForm({
   signerName,
 }: AcceptFormProps) {
   const { document, documentHash, membership } = estimate;
-  // A typed name is the signature itself: nobody's is typed for them.
+  // A typed name is the signature itself, so it's never prefilled.
   const { field, isTried, take } = useSignature(preferredKind() === 'drawn' ? signerName : '');
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const wrongChoice = choiceFault(document, choice) || joiningFault(membership, joining);

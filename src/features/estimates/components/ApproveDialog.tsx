@@ -13,7 +13,7 @@ import { notify } from '@/ui/feedback/notify';
 import { ChoiceEditor } from './ChoiceEditor';
 import { ReasonForm } from './ReasonForm';
 
-/** The customer agreed on the phone or on paper: what they chose, and how they said so. */
+/** Records a customer's acceptance by phone or on paper: what they chose, and how they accepted. */
 export function ApproveDialog({ estimate, onClose }: { estimate: Stored<Estimate>; onClose: () => void }) {
   const { membership, propertyId, customerId } = estimate;
   const isOffered = membership !== null && propertyId !== '';

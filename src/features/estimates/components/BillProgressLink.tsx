@@ -2,7 +2,7 @@ import { IconProgress } from '@tabler/icons-react';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
 
-/** Links to billing a share of the agreed amount. */
+/** Links to progress billing for the agreed amount. */
 export function BillProgressLink({ estimateId }: { estimateId: string }) {
   return (
     <LinkButton

@@ -5,7 +5,7 @@ import classes from './estimate.module.css';
 
 type ChangeListProps = { changes: readonly RevisionChange[]; currency: Currency; label: string };
 
-/** Differences between two revisions, with what each adds to the total or takes from it. */
+/** Lists the differences between two revisions, with each one's effect on the total. */
 export function ChangeList({ changes, currency, label }: ChangeListProps) {
   const sum = changes.reduce((cents, { changeCents }) => cents + changeCents, 0);
   const money = (cents: number): string => `${cents > 0 ? '+' : ''}${formatCents(cents, { currency })}`;

@@ -13,13 +13,13 @@ import { OptionCard } from './OptionCard';
 export type ChoiceEditorProps = {
   document: DocumentInput;
   choice: EstimateChoice;
-  /** Without it, the choice is only shown. */
+  /** Omitted to show the choice read-only. */
   onChange?: ((choice: EstimateChoice) => void) | undefined;
-  /** Only what is chosen among: who answers for a customer needs neither pictures nor what is in each option. */
+  /** Shows just the choices: staff answering for a customer don't need pictures or each option's contents. */
   isBrief?: boolean;
 };
 
-/** Options side by side (below each other on phones), optional lines to tick, quantities to set: with their prices as they are now. */
+/** Lets the user choose between options side by side (stacked on phones), check optional lines, and set quantities, with live prices. */
 export function ChoiceEditor(props: ChoiceEditorProps) {
   const { document } = props;
   const { options, lines } = document;

@@ -11,13 +11,13 @@ import classes from './choice.module.css';
 import type { ChoiceEditorProps } from './ChoiceEditor';
 
 type LineListProps = ChoiceEditorProps & {
-  /** As a list of what is included: the option has a price, its parts have none. */
+  /** Shows a list of what's included: the option has a price, its parts don't. */
   isOffer?: boolean;
-  /** The line whose picture is shown large already. */
+  /** The line whose picture is already shown large. */
   pictured?: string | undefined;
 };
 
-/** What is included, what may be added, and what can be had more or less of. */
+/** Lists included lines, optional lines, and lines with adjustable quantities. */
 export function ChoiceLines({ lines, ...shared }: LineListProps & { lines: readonly DocumentLine[] }) {
   if (lines.length === 0) return null;
   return (

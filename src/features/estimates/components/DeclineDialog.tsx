@@ -4,7 +4,7 @@ import { declineEstimate } from '@/domain/estimate/api';
 import { notify } from '@/ui/feedback/notify';
 import { ReasonForm } from './ReasonForm';
 
-/** The customer told the office that they do not want it. */
+/** Records that the customer declined by contacting the office. */
 export function DeclineDialog({ estimateId, onClose }: { estimateId: string; onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="The customer declined">

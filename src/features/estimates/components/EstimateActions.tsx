@@ -22,11 +22,11 @@ type EstimateActionsProps = {
   actions: EstimateActionsApi;
   onOpen: (dialog: EstimateDialog) => void;
   step: NextStep;
-  /** The next step, where it stands among them. */
+  /** The next-step button, placed among the other actions. */
   children: ReactNode;
 };
 
-/** What else can be done with an estimate: what is likely as buttons around the next step, the rest in a menu. */
+/** Actions on an estimate: likely ones as buttons around the next step, the rest in a menu. */
 export function EstimateActions({ estimate, today, actions, onOpen, step, children }: EstimateActionsProps) {
   const session = useSession();
   const can = useCan();
@@ -40,9 +40,9 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
   const isUnsent = state === 'draft' && estimate.revisionNumber === 1 && estimate.sentAt === '' && token === '';
   const mayBill = (state === 'approved' || state === 'converted') && can('create', 'invoices');
   const mayBillProgress = mayBill && approval !== null;
-  // Billing a share is the likely step once billing has started.
+  // Progress billing is the likely step once billing has started.
   const isBilling = state === 'converted' || invoiceIds.length > 0;
-  // One that offers a plan itself sells it with the customer's answer.
+  // An estimate that offers a plan sells it with the customer's acceptance.
   const mayJoin =
     can('create', 'agreements') && state !== 'draft' && (estimate.membership === null || approval !== null);
   const needsRevision = status === 'expired' || state === 'changes-requested' || state === 'declined';
@@ -130,7 +130,7 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
   );
 }
 
-/** Leads to the customer's page on this device. */
+/** Opens the customer's page on this device. */
 function ShowButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="default" leftSection={<IconWritingSign size={18} aria-hidden />} onClick={onClick}>

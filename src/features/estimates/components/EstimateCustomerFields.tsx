@@ -15,11 +15,11 @@ import type { EstimatePlace } from '../hooks/useEstimatePlace';
 
 type EstimateCustomerFieldsProps = { form: SchemaFormApi<EstimateInput>; place: EstimatePlace; isNew: boolean };
 
-/** For whom, where, what, and until when. */
+/** Form fields for the customer, property, title, and expiration date. */
 export function EstimateCustomerFields({ form, place, isNew }: EstimateCustomerFieldsProps) {
   const { company } = useSession();
   const { customerId, propertyId, number, document } = form.values;
-  // Left empty, that is the title.
+  // Default title if left empty.
   const firstLine = firstLineName(document);
   return (
     <DocumentPart

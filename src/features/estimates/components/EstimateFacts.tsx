@@ -31,7 +31,7 @@ import classes from './estimate.module.css';
 
 type Props = { estimate: Stored<Estimate> };
 
-/** Whom and what it is for. */
+/** Shows the customer and what the estimate is for. */
 export function FactsSection({ estimate }: Props) {
   const session = useSession();
   const can = useCan();
@@ -86,20 +86,20 @@ export function FactsSection({ estimate }: Props) {
   );
 }
 
-/** The plan that the customer can take with an estimate, and what it costs before tax; '' = none, or it was answered. */
+/** Describes the plan offered with the estimate and its price before tax; '' if there's none or the customer has already answered. */
 const offeredPlan = ({ membership, approval, document }: Estimate): string =>
   membership === null || approval !== null
     ? ''
     : `${membership.plan.name}, ${priceText(membership.priceCents, membership.interval, document.currency)}`;
 
-/** The agreement that was taken with an estimate; null where none was. */
+/** Returns the agreement sold with an estimate, or null if there isn't one. */
 function useJoined({ id, membership, approval }: Stored<Estimate>): Stored<Agreement> | null {
   const mayRead = useCan()('read', 'agreements');
   const isEnabled = mayRead && membership !== null && approval !== null;
   return useOptionalRecord(collections.agreements, memberAgreementId(id), { isEnabled }).data ?? null;
 }
 
-/** What it comes to, each figure with its explanation, and for the office what is earned. */
+/** Shows the totals with an explanation of each figure and, for people who see costs, the margin. */
 export function TotalsSection({ estimate }: Props) {
   const { user, company } = useSession();
   const { timeZone } = company;
@@ -147,7 +147,7 @@ export function TotalsSection({ estimate }: Props) {
   );
 }
 
-/** Who agreed to what, when, and from where. */
+/** Shows who accepted what, when, and from where. */
 export function ApprovalSection({ estimate }: Props) {
   const { company } = useSession();
   const { approval, document, revisionNumber } = estimate;
@@ -190,7 +190,7 @@ export function ApprovalSection({ estimate }: Props) {
   );
 }
 
-/** How it went, and the link. */
+/** Shows when it was sent and seen, and the link. */
 export function DeliverySection({ estimate, actions }: Props & { actions: EstimateActionsApi }) {
   const { company } = useSession();
   const at = (iso: string): string => formatDateTime(iso, company.timeZone);

@@ -5,7 +5,7 @@ import type { Stored } from '@/domain/record/schema';
 import { FinancingSection } from '@/entities/financing/FinancingSection';
 import { useDeposits } from '@/entities/payment/useDeposits';
 
-/** Financing of an estimate, in one balance with its deposits. Once it is invoiced the invoice has it. */
+/** Shows an estimate's financing, which shares a balance with its deposits. Once invoiced, it moves to the invoice. */
 export function EstimateFinancing({ estimate }: { estimate: Stored<Estimate> }) {
   const { paid } = useDeposits(estimate.id);
   const isOpen = estimate.state === 'sent' || estimate.state === 'approved';

@@ -19,12 +19,12 @@ import { StateForCustomer } from './StateForCustomer';
 
 type EstimateForCustomerProps = { token: string; document: PublicDocument; estimate: PublicEstimate };
 
-/** The estimate while it can be answered: choices with live totals and the answer; then the accepted version. */
+/** Shows the estimate with live choices and totals while it can be answered; after that, the accepted version. */
 export function EstimateForCustomer({ token, document, estimate }: EstimateForCustomerProps) {
   const { company, timeZone } = document;
   const isOpen = estimate.state === 'sent' || estimate.state === 'changes-requested';
   const isAccepted = estimate.state === 'approved' || estimate.state === 'converted';
-  // What was signed never changes.
+  // The signed document never changes.
   const paper = isAccepted
     ? document.paper
     : document.paper && withValidCredentials(document.paper, calendarDay(timeZone));

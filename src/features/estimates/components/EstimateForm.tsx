@@ -26,15 +26,15 @@ import { estimateTextParts } from './estimateTextParts';
 import { membershipPart } from './membershipPart';
 
 type EstimateFormProps = {
-  /** As `useEstimateForm` gives it. */
+  /** Returned by `useEstimateForm`. */
   editing: RecordEditing<Estimate, EstimateInput>;
-  /** Runs last: it was saved, and the flag tells whether to send it now. */
+  /** Called after saving; the flag tells whether to send it now. */
   onSaved: (saved: Stored<Estimate>, isSending: boolean) => unknown;
 };
 
 const STEPS = ['send', 'save'] as const;
 
-/** Everything people enter in an estimate, next to a preview of what the customer will see. */
+/** Form for an estimate, next to a preview of what the customer will see. */
 export function EstimateForm({ editing, onSaved }: EstimateFormProps) {
   const session = useSession();
   const can = useCan();
@@ -51,14 +51,14 @@ export function EstimateForm({ editing, onSaved }: EstimateFormProps) {
     [],
   );
   const place = useEstimatePlace(form);
-  // What is taken off is worked out on the option that is recommended.
+  // Discounts are previewed on the recommended option.
   const presetDocument = useMemo(
     () => ({ ...document, selectedOptionId: presetChoice(document).optionId }),
     [document],
   );
   const maySend = can('update', 'estimates');
 
-  // What is offered first says what the estimate is about, unless somebody says it better.
+  // The first line's name becomes the title unless the user entered one.
   const fillTitle = (): void => {
     const { title, document: written } = form.getValues();
     const name = firstLineName(written);
@@ -73,7 +73,7 @@ export function EstimateForm({ editing, onSaved }: EstimateFormProps) {
           ? `Estimate ${saved.number} is saved${base ? '' : ' as a draft'}.`
           : `Estimate ${saved.number} is saved on this device. Send it once there is a connection.`,
       );
-    // Who went back while it was being saved stays there.
+    // If the user navigated away during the save, don't redirect them.
     if (isShown()) await onSaved(saved, isSending && isOnline);
   };
 

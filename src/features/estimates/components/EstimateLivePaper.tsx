@@ -7,7 +7,7 @@ import { PaperView } from '@/entities/paper/PaperView';
 import { estimateOnPaper } from '../estimateForm';
 import { useEstimatePaper } from '../hooks/useEstimatePaper';
 
-/** What the customer will see, as it is being written. It follows when there is time, so that typing stays quick. */
+/** Previews what the customer will see. Rendering is deferred, so that typing stays fast. */
 export function EstimateLivePaper({ values }: { values: EstimateInput }) {
   return <LivePaper values={useDeferredValue(values)} />;
 }

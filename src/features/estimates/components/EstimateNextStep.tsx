@@ -6,7 +6,7 @@ import { statusOfEstimate } from '@/domain/estimate/facts';
 import type { EstimateActionsApi } from '../hooks/useEstimateActions';
 import { nextStepOf, type NextStep } from '../nextStep';
 
-/** What this person can do next with an estimate. */
+/** Returns the user's next step for an estimate. */
 export function useNextStep(estimate: Estimate, today: string): NextStep {
   const can = useCan();
   return nextStepOf(estimate, statusOfEstimate(estimate, today), {
@@ -18,7 +18,7 @@ export function useNextStep(estimate: Estimate, today: string): NextStep {
 
 type EstimateNextStepProps = { step: NextStep; actions: EstimateActionsApi; onSend: () => void };
 
-/** The one filled button of an estimate's page. */
+/** The one filled button on an estimate's page. */
 export function EstimateNextStep({ step, actions, onSend }: EstimateNextStepProps) {
   if (step === '') return null;
   const {

@@ -5,7 +5,7 @@ import { PaperView } from '@/entities/paper/PaperView';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { useEstimatePaper } from '../hooks/useEstimatePaper';
 
-/** The estimate's paper on the screen and as a PDF, or why there is none. */
+/** Shows the estimate as a document and PDF, or why it can't be built. */
 export function EstimatePaper({ estimate }: { estimate: Stored<Estimate> }) {
   const { paper, fault } = useEstimatePaper(estimate, estimate.id);
   if (paper) {

@@ -14,7 +14,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { estimateSend } from '../sending';
 
-/** An estimate next to the list: total, status, customer, whether it was viewed, the answer, and sending it. */
+/** Shows an estimate next to the list: total, status, customer, views, response, and a send button. */
 export function EstimatePeek({ estimate, today }: { estimate: Stored<Estimate>; today: string }) {
   const { timeZone } = useSession().company;
   const can = useCan();

@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import classes from './estimate.module.css';
 
-/** Photos that the customer sees with the estimate: from this device, or of the job that it is for. */
+/** Lets the user add photos that the customer sees, from this device or from the estimate's job. */
 export function EstimatePhotos({ form }: { form: SchemaFormApi<EstimateInput> }) {
   const { company } = useSession();
   const { photos, jobId } = form.values;

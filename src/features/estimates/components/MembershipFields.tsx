@@ -12,7 +12,7 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
 
-/** The plan that the customer may take with the estimate: which, and how it is paid. */
+/** Form fields for a plan offered with the estimate and its billing interval. */
 export function MembershipFields({ form }: { form: SchemaFormApi<EstimateInput> }) {
   const { offered, isLoading } = usePlans();
   const { membership, propertyId, document } = form.values;

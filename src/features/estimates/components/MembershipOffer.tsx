@@ -11,13 +11,13 @@ import type { Joining } from '../hooks/useJoining';
 type MembershipOfferProps = {
   membership: PublicMembership;
   currency: Currency;
-  /** What the chosen work comes to without the plan and with it, in cents. */
+  /** Total of the chosen work without and with the plan, in cents. */
   totals: { without: number; asMember: number };
   joining: Joining;
   onChange: (joining: Joining) => void;
 };
 
-/** The plan beside the work: what members pay for it, what the plan costs and gives, and its renewal with a yes of its own. */
+/** Offers the plan next to the work: member prices, the plan's price and benefits, and separate consent to its renewal. */
 export function MembershipOffer({ membership, currency, totals, joining, onChange }: MembershipOfferProps) {
   const { planName, summary, interval, totalCents, benefits, visits, coverage, terms, renewalText } = membership;
   const money = (cents: number): string => formatCents(cents, { currency });
@@ -79,7 +79,7 @@ export function MembershipOffer({ membership, currency, totals, joining, onChang
   );
 }
 
-/** Why the answer cannot go out with the plan yet; '' = it can. */
+/** Returns why the plan can't be accepted yet, or '' if it can. */
 export const joiningFault = (membership: PublicMembership | null, { isMember, agreesToRenewal }: Joining): string =>
   isMember && membership !== null && membership.renewalText !== '' && !agreesToRenewal
     ? 'Check the box about the renewal of the plan, or leave the plan out.'

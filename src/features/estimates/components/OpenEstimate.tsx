@@ -23,12 +23,12 @@ import { ChoiceEditor } from './ChoiceEditor';
 import classes from './customerPage.module.css';
 import { MembershipOffer } from './MembershipOffer';
 
-/** Takes a signature on the company's device, in place of the server's answer to a link. */
+/** Handles a signature on the company's device, replacing the server call used with a link. */
 export type SignHere = (signed: {
   choice: EstimateChoice;
   signature: Signature;
   totalCents: number;
-  /** The plan that is taken with it; null = none. */
+  /** The plan sold with it, or null. */
   membership: { hash: string; agreesToRenewal: boolean } | null;
 }) => Promise<void>;
 
@@ -38,11 +38,11 @@ type OpenEstimateProps = {
   estimate: PublicEstimate;
   onAccepted: () => void;
   onSign?: SignHere;
-  /** Who is likely to sign on this device. */
+  /** The likely signer on this device. */
   signerName?: string;
 };
 
-/** An estimate that waits for its answer: what is offered, what it comes to, and the signature. */
+/** Shows an open estimate: the offer, the totals, and the signature. */
 export function OpenEstimate({ token, face, estimate, onAccepted, onSign, signerName = '' }: OpenEstimateProps) {
   const { document: offered, photos, approval, revisionNumber, changes, membership } = estimate;
   const { paper, timeZone } = face;
@@ -142,7 +142,7 @@ export function OpenEstimate({ token, face, estimate, onAccepted, onSign, signer
 
 type TotalsProps = { result: DocumentResult; money: (cents: number) => string };
 
-/** From the sum of the lines to the total, as it changes with the choice. */
+/** Shows subtotal through total, updated live with the choice. */
 function Totals({ result, money }: TotalsProps) {
   return (
     <dl className={classes['totals']} aria-label="Totals" aria-live="polite">
@@ -156,7 +156,7 @@ function Totals({ result, money }: TotalsProps) {
   );
 }
 
-/** Each option with what it comes to; without options what is chosen now. */
+/** Returns each option with its total, or the current choice if there are no options. */
 function monthlyAmounts(
   document: DocumentInput,
   result: DocumentResult | null,

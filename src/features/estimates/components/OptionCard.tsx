@@ -10,15 +10,15 @@ import { ChoiceLines } from './ChoiceLines';
 
 type OptionCardProps = ChoiceEditorProps & {
   option: DocumentOption;
-  /** Of its radio buttons. */
+  /** Name of its radio group. */
   group: string;
   totalCents: number;
   benefits: OptionBenefits | undefined;
-  /** The option that is chosen now. */
+  /** The currently chosen option. */
   comparedTo: { name: string; totalCents: number } | undefined;
 };
 
-/** One of the options as an offer: what it looks like, what it costs, and what is in it. A tap anywhere on it chooses it. */
+/** Presents one option: picture, price, and contents. Tapping anywhere on it selects it. */
 export function OptionCard(props: OptionCardProps) {
   const { option, group, totalCents, benefits, comparedTo, document, choice, onChange, isBrief = false } = props;
   const { id, name, isRecommended } = option;
@@ -86,7 +86,7 @@ export function OptionCard(props: OptionCardProps) {
   );
 }
 
-/** A benefit with its tick, or one that only a dearer option has. */
+/** Shows a benefit with a check mark, or one that only a more expensive option has. */
 function Point({ text, isLacking = false }: { text: string; isLacking?: boolean }) {
   return (
     <li className={classes['line']} data-lacking={isLacking || undefined}>

@@ -8,13 +8,13 @@ type ReasonFormProps = {
   description?: string;
   submitLabel: string;
   maxLength: number;
-  /** Said at the field when nothing was written. */
+  /** Error shown if nothing was entered. */
   missing: string;
   onSubmit: (reason: string) => Promise<void>;
   suggestions?: readonly string[];
 };
 
-/** Asks for a few words before something happens. */
+/** Asks for a short reason before carrying out an action. */
 export function ReasonForm({
   label,
   description,

@@ -15,7 +15,7 @@ import { formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
 import { ChangeList } from './ChangeList';
 
-/** Former revisions as they were, each with what the next one changed. */
+/** Shows previous revisions as they were, each with what the next one changed. */
 export function RevisionsSection({ id, estimate }: { id: string; estimate: Estimate }) {
   const { revisions, isLoading, error } = useEstimateRevisions(id, estimate.revisionNumber);
   if (estimate.revisionNumber === 1) return null;

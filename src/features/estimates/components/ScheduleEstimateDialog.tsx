@@ -4,7 +4,7 @@ import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import { ScheduleSendDialog } from '@/entities/mail/ScheduleSendDialog';
 
-/** Picks the day on which an estimate goes out, to the customer's own address unless somebody says otherwise. */
+/** Schedules an estimate to be sent, by default to the customer's address on record. */
 export function ScheduleEstimateDialog({ estimate, onClose }: { estimate: Stored<Estimate>; onClose: () => void }) {
   const customer = useRecord(collections.customers, estimate.customerId);
   if (customer.isLoading) return null;

@@ -26,7 +26,7 @@ import { EstimatePaper } from './EstimatePaper';
 
 type SendEstimateDialogProps = { estimate: Stored<Estimate>; onClose: () => void };
 
-/** The e-mail or text message that an estimate goes with. However often it is clicked, it is sent once. */
+/** Composes the e-mail or text message for an estimate. Idempotent: however often it's clicked, it's sent once. */
 export function SendEstimateDialog({ estimate, onClose }: SendEstimateDialogProps) {
   const customer = useRecord(collections.customers, estimate.customerId);
   const { isLoading } = useBillingSettings();
@@ -95,7 +95,7 @@ export function SendEstimateDialog({ estimate, onClose }: SendEstimateDialogProp
   );
 }
 
-/** What a customer would stumble over among the options, each with its option's name. */
+/** Finds options that would confuse a customer, each described with its name. */
 function oddOptions(document: DocumentInput): { id: string; text: string }[] {
   const totals = document.options.map(({ id }) => {
     const { result } = figuresOf({ ...document, selectedOptionId: id });

@@ -20,10 +20,10 @@ import { OpenEstimate, type SignHere } from './OpenEstimate';
 
 type ShowToCustomerProps = { estimate: Stored<Estimate>; onClose: () => void };
 
-/** What the server writes. */
+/** Fields set by the server. */
 const UNSEEN = { state: '', reason: '' } as const;
 
-/** The customer's page of an estimate over the whole screen of this device: choose, sign, hand it back. Works without a connection. */
+/** Shows the customer's page of an estimate full screen on this device: choose, sign, hand it back. Works offline. */
 export function ShowToCustomer({ estimate, onClose }: ShowToCustomerProps) {
   const { company } = useSession();
   const reachesServer = useReachesServer();

@@ -6,7 +6,7 @@ import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
-/** What was signed for an estimate on one of our devices and is not on it yet, or could not be. */
+/** Shows signatures captured on our devices that haven't been applied to the estimate yet, or couldn't be. */
 export function SignedHere({ estimate }: { estimate: Stored<Estimate> }) {
   const reachesServer = useReachesServer();
   const { records } = useLiveRecords(collections.estimateSignatures, signaturesOfEstimate(estimate.id));

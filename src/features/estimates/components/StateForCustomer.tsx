@@ -7,7 +7,7 @@ import { formatDate } from '@/ui/format/dateTime';
 
 type StateForCustomerProps = { estimate: PublicEstimate; timeZone: string; company: PaperCompany };
 
-/** The estimate's status, for the customer. An accepted one has its own thank-you. */
+/** Shows the estimate's status to the customer. An accepted one has its own thank-you. */
 export function StateForCustomer({ estimate, timeZone, company }: StateForCustomerProps) {
   const { state, approval, revisionNumber, validUntil } = estimate;
   const call = company.phone === '' ? 'Please get in touch' : `Please call ${company.phone}`;

@@ -10,7 +10,7 @@ import classes from './estimate.module.css';
 const totalText = ({ totalCents, document }: Estimate): string =>
   formatCents(totalCents, { currency: document.currency });
 
-/** The columns of the list of estimates. */
+/** Columns of the estimate list. */
 export const estimateColumns = (timeZone: string, today: string): DataColumn<Stored<Estimate>>[] => [
   {
     id: 'number',
@@ -60,7 +60,7 @@ export const estimateColumns = (timeZone: string, today: string): DataColumn<Sto
   },
 ];
 
-/** An estimate on a phone's list. */
+/** An estimate in the phone list. */
 export function EstimateCard({ estimate, today }: { estimate: Stored<Estimate>; today: string }) {
   return (
     <div className={classes['card']}>

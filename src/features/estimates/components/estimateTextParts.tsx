@@ -5,7 +5,7 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { OptionalPart } from '@/ui/layout/OptionalParts';
 import { EstimatePhotos } from './EstimatePhotos';
 
-/** An estimate's contents other than its prices: message, photos, terms, and an internal note. */
+/** Optional form parts apart from prices: message, photos, terms, and an internal note. */
 export function estimateTextParts(form: SchemaFormApi<EstimateInput>): OptionalPart[] {
   const { message, photos, terms, internalNotes } = form.values;
   const hasError = (name: string): boolean => Object.keys(form.errors).some((path) => path.startsWith(name));

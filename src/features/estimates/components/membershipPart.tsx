@@ -4,7 +4,7 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { OptionalPart } from '@/ui/layout/OptionalParts';
 import { MembershipFields } from './MembershipFields';
 
-/** The plan beside the work, for who may sell one. */
+/** Form part for the plan offered with the work, for users who may sell one. */
 export const membershipPart = (form: SchemaFormApi<EstimateInput>): OptionalPart => ({
   id: 'membership',
   label: 'Membership',

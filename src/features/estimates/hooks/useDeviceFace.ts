@@ -13,10 +13,10 @@ import type { Stored } from '@/domain/record/schema';
 import { nowIso } from '@/lib/dates';
 import { useEstimatePaper } from './useEstimatePaper';
 
-/** What a customer sees of an estimate on this device, made of what the device has, so that it needs no connection. */
+/** The customer's view of an estimate, built from data on this device, so that it works offline. */
 export type DeviceFace = { document: PublicDocument; estimate: PublicEstimate };
 
-/** What takes a moment to compute: the hash of what is signed, and the plan that is offered beside it. */
+/** Values computed asynchronously: the hash of what's signed, and the plan offered with it. */
 type Computed = { hash: string; membership: PublicMembership | null };
 
 const faceOf = (
@@ -40,7 +40,7 @@ const faceOf = (
       paper: copy,
     },
     estimate: {
-      // Shown is offered: the server notes it as sent when the signature arrives.
+      // Showing it counts as sending: the server marks it as sent when the signature arrives.
       state: 'sent',
       revisionNumber: estimate.revisionNumber,
       validUntil: estimate.validUntil,
@@ -62,7 +62,7 @@ const faceOf = (
   };
 };
 
-/** The face of an estimate for this device; null while it is being made. `fault` says why there is none. */
+/** Builds the customer's view of an estimate on this device; null while loading. `fault` explains why it can't be built. */
 export function useDeviceFace(
   estimate: Stored<Estimate>,
   { timeZone, companyId }: { timeZone: string; companyId: string },

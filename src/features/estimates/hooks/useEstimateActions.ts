@@ -10,7 +10,7 @@ import { useDelete } from '@/entities/record/useDelete';
 import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
 
-/** The address that the customer gets. */
+/** Returns the customer's link. */
 export const linkOf = (token: string): string => addressOf(paths.estimateView(token));
 
 /** One-click actions on an estimate. The record updates automatically. */

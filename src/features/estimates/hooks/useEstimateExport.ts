@@ -4,7 +4,7 @@ import { tableOf } from '@/domain/record/columns';
 import { useExportClock } from '@/entities/record/useExportClock';
 import { useListExport } from '@/entities/record/useListExport';
 
-/** What the list shows, as a CSV file. */
+/** Exports the listed estimates as a CSV file. */
 export function useEstimateExport() {
   const clock = useExportClock();
   return useListExport(collections.estimates, { ...tableOf(ESTIMATE_COLUMNS, clock), noun: 'estimate' });

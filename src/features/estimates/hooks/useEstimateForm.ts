@@ -44,18 +44,18 @@ const toFields = (values: EstimateInput): Partial<Estimate> => ({
 });
 
 type Options = {
-  /** The draft to edit; null writes a new one. */
+  /** The draft to edit, or null to create one. */
   estimate: Stored<Estimate> | null;
   startWith?: EstimateInput;
   draftOf?: string;
 };
 
-/** A draft of an estimate being written, stored on the device first: with or without a connection. */
+/** Form state for a draft estimate, saved on the device first, so it works offline too. */
 export function useEstimateForm({ estimate, startWith, draftOf = '' }: Options) {
   const { repository } = useWorkspace();
   const can = useCan();
 
-  /** The copies of customer and property, as they are called now. */
+  /** Reads the current customer and property fields that are copied to the estimate. */
   const readCopies = async ({ customerId, propertyId }: EstimateInput) => ({
     ...customerCopies(await repository(collections.customers).getById(customerId)),
     ...propertyFields(propertyId === '' ? null : await repository(collections.properties).getById(propertyId)),

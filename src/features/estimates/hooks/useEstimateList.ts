@@ -15,7 +15,7 @@ type Sort = { field: EstimateSort; direction: 'asc' | 'desc' };
 
 type EstimateListQuestion = { view: EstimateView; filters: EstimateFilters; q: string; sort: Sort; today: string };
 
-/** A view's estimates that pass the filters; with a search text, matches by number, text or customer. */
+/** Fetches a view's estimates that pass the filters. A search matches by number, text, or customer. */
 export function useEstimateList({ view, filters, q, sort, today }: EstimateListQuestion) {
   const { timeZone } = useSession().company;
   const now = useNow();

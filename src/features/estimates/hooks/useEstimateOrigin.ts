@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { readOrigin, type ReadOrigin } from '../readOrigin';
 
-/** What a new estimate's address asks to start from: a customer, a job, a calculation, or an estimate to copy. */
+/** Reads what a new estimate starts from, as given in its URL: a customer, a job, a calculation, or an estimate to copy. */
 export function useEstimateOrigin() {
   const workspace = useWorkspace();
   const [params] = useSearchParams();

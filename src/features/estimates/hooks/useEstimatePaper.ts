@@ -15,7 +15,10 @@ import { calendarDay } from '@/lib/dates';
 
 const CREDENTIALS = allCredentials();
 
-/** An estimate as printed, from what the device knows, with the deposits paid for it (`id`; '' for one that is being written). Null while its numbers cannot be added up. */
+/**
+ * Builds an estimate's printed document from local data, with the deposits paid on it (`id`; '' for an unsaved one). Null while its
+ * numbers can't be calculated.
+ */
 export function useEstimatePaper(estimate: Estimate, id = ''): { paper: Paper | null; fault: string } {
   const { company, settings } = usePrintedAs(estimate.businessUnitId);
   const customer = useRecord(collections.customers, estimate.customerId).data ?? null;
@@ -23,7 +26,7 @@ export function useEstimatePaper(estimate: Estimate, id = ''): { paper: Paper | 
   const credentials = useRecords(collections.credentials, CREDENTIALS).data;
   const { paid } = useDeposits(id);
   return useMemo(() => {
-    // Not the customer's name of today: an answered estimate stays addressed as it was.
+    // Not the customer's current name: an answered estimate keeps its original recipient.
     const recipient = {
       name: estimate.customerName || (customer?.name ?? ''),
       address: customer?.billingAddress ?? EMPTY_ADDRESS,

@@ -11,7 +11,7 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { readMemberPrices } from '@/entities/agreement/readMemberPrices';
 import { readTax } from '@/entities/tax/readTax';
 
-/** Whom the estimate is for and where, and what choosing somebody else changes: the place's taxes, the customer's certificates. */
+/** Sets the estimate's customer and property, and what depends on them: local taxes and the customer's exemption certificates. */
 export function useEstimatePlace(form: SchemaFormApi<EstimateInput>) {
   const workspace = useWorkspace();
   const { customerId, propertyId } = form.values;
@@ -45,7 +45,7 @@ export function useEstimatePlace(form: SchemaFormApi<EstimateInput>) {
       readTax(workspace, { customer: chosen, property: place, settings, date }),
       readMemberPrices(workspace, { customerId: whose, propertyId: where }),
     ]);
-    // Somebody else may have been chosen while this was read.
+    // Another customer may have been chosen while this one was loading.
     if (mine !== turn.current) return;
     const present = form.getValues().document;
     form.setFieldValue('document', { ...present, tax, discounts: withMemberPrices(present.discounts, prices) });

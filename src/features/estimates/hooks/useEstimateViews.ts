@@ -8,10 +8,10 @@ import type { BuiltInViews } from '@/entities/record/ListViews';
 
 const NO_FILTER = [] as const;
 
-/** Targets of the start page's figures. They are views only while open: they add little to the statuses. */
+/** Link targets of the start page's figures. Listed as views only while open, since they add little to the statuses. */
 const FIGURES: Partial<Record<EstimateView, string>> = { waiting: 'Waiting for a yes', booked: 'Booked this month' };
 
-/** The views of the list of estimates: each status, with how many wait for somebody, of a chosen business unit or of all. */
+/** Returns the estimate list's views: each status, with counts for those that need action, for one business unit or all. */
 export function useEstimateViews(
   view: EstimateView,
   { today, unit }: { today: string; unit: string },
@@ -32,7 +32,7 @@ export function useEstimateViews(
   const overdue = useCount(collections.estimates, asked.overdue, { isEnabled });
   const counts: Partial<Record<EstimateStatus, string>> = {
     draft: countText(useCount(collections.estimates, asked.draft, { isEnabled })),
-    // Of so many that not all are counted, none are taken away.
+    // A capped count isn't exact, so nothing is subtracted from it.
     sent: countText(
       sent === undefined || overdue === undefined ? undefined : sent >= COUNT_LIMIT ? sent : sent - overdue,
     ),

@@ -5,10 +5,10 @@ import { chosenDocument } from '@/domain/estimate/choice';
 import type { PublicMembership } from '@/domain/public-document/schema';
 import { figuresOf } from '@/entities/billing/figures';
 
-/** Whether the customer takes the plan, and whether they said yes to its renewal. */
+/** Whether the customer takes the plan, and whether they agreed to its renewal. */
 export type Joining = { isMember: boolean; agreesToRenewal: boolean };
 
-/** The document at the prices of who answers, and what the chosen work comes to without the plan and with it, in cents. */
+/** Returns the document at the customer's prices, and the total of the chosen work without and with the plan, in cents. */
 export function useJoining(offered: DocumentInput, membership: PublicMembership | null, choice: EstimateChoice) {
   const [joining, setJoining] = useState<Joining>({ isMember: false, agreesToRenewal: false });
   const memberDocument = useMemo(

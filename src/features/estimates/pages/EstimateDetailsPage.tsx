@@ -43,7 +43,7 @@ const ShowToCustomer = lazyPart(() => import('../components/ShowToCustomer').the
 
 const BACK = { to: paths.estimates, label: 'Estimates' };
 
-/** An estimate for the staff: as the customer sees it, how it stands, and what can be done next. */
+/** Shows staff an estimate: the customer's view, its status, and the next actions. */
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.estimates, id);
@@ -68,9 +68,9 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
   const actions = useEstimateActions(estimate);
   const navigate = useNavigate();
   const { hash } = useLocation();
-  // Open until closed: the estimate counts as sent before its email has gone out, and errors are shown there.
+  // Stays open until closed: the estimate counts as sent before its e-mail has gone out, and errors are shown there.
   const [dialog, setDialog] = useState<EstimateDialog | null>(
-    // Also one that was sent: its e-mail may not have arrived.
+    // Also for a sent estimate: its e-mail may not have arrived.
     hash === SENDING && (estimate.state === 'draft' || estimate.state === 'sent') ? 'send' : null,
   );
   const close = (): void => {
@@ -132,7 +132,7 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
   );
 }
 
-/** What the customer wrote, or why nothing can be answered any more. */
+/** Shows what the customer wrote, or why the estimate can no longer be answered. */
 function StateNotice({ estimate, today }: { estimate: Stored<Estimate>; today: string }) {
   const { company } = useSession();
   const { changeRequest, declineReason, approval, revisionNumber, state, validUntil } = estimate;

@@ -16,7 +16,7 @@ import { estimateSend } from '../sending';
 
 const TITLE = 'Edit estimate';
 
-/** Edits a draft. A sent estimate is revised first, so the customer's version is kept. */
+/** Edits a draft. A sent estimate gets a new revision first, so that the customer's version is kept. */
 export function Component() {
   const { id = '' } = useParams();
   const can = useCan();
@@ -66,7 +66,7 @@ function EditEstimate({ estimate }: { estimate: Stored<Estimate> }) {
   const navigate = useNavigate();
   const editing = useEstimateForm({
     estimate,
-    // Input for one revision does not fit the next.
+    // A draft kept for one revision doesn't fit the next.
     draftOf: String(estimate.revisionNumber),
   });
   return (

@@ -19,7 +19,7 @@ import type { ReadOrigin } from '../readOrigin';
 
 const BACK = { to: paths.estimates, label: 'Estimates' };
 
-/** Writes an estimate: empty, for a customer, for a job, or as a copy of another one. */
+/** Creates an estimate: blank, for a customer, for a job, or as a copy of another one. */
 export function Component() {
   const can = useCan();
   const { key, origin, isLoading, error, refetch } = useEstimateOrigin();

@@ -5,7 +5,7 @@ import { lazyPage } from '@/lib/lazyPage';
 const CustomerPage = lazyPage(() => import('./EstimateCustomerPage'));
 const StaffPage = lazyPage(() => import('./EstimateDetailsPage'));
 
-/** An estimate: by a share token as the customer sees it, by the record's id as the staff does. Each loads its own code. */
+/** Shows an estimate: the customer's page by share token, the staff's page by record id. Each loads its own code. */
 export function Component() {
   const { id = '' } = useParams();
   return isShareToken(id) ? <CustomerPage key={id} /> : <StaffPage key={id} />;

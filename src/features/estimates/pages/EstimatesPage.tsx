@@ -29,14 +29,14 @@ const DEFAULTS = {
   filters: { status: '', amount: '', changed: '', options: '', unit: '' },
 } as const;
 
-/** All estimates: searched, filtered, sorted, added up, exported. */
+/** Lists all estimates, with search, filters, sorting, totals, and export. */
 export function Component() {
   const session = useSession();
   const can = useCan();
   const { timeZone } = session.company;
   const today = useToday();
   const params = useListParams<Record<keyof (typeof DEFAULTS)['filters'], string>>(DEFAULTS);
-  // An address may have been typed or be old: what is no status or order counts as none.
+  // The URL may have been typed or be outdated: unknown statuses and sort fields are ignored.
   const status = [...STATUS_FILTERS, ...FIGURE_VIEWS].find((known) => known === params.filters.status) ?? '';
   const field = ESTIMATE_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt';
   const sort = { field, direction: params.sort.direction };

@@ -23,7 +23,7 @@ import { funnelOf, latestIn, OUTCOME_LIMIT, outcomeMonths, outcomesOf } from '..
 
 const SHOWN_REASONS = 30;
 
-/** How many estimates are won, how far the others come, and why work is lost. */
+/** Reports the win rate, how far the other estimates get, and why work is lost. */
 export function Component() {
   const waiting = useRecords(collections.estimates, latestIn('sent'));
   const approved = useRecords(collections.estimates, latestIn('approved'));

@@ -61,7 +61,7 @@ const columnsOf = (timeZone: string): DataColumn<Stored<Financing>>[] => [
   { id: 'state', header: 'Status', cell: ({ state }) => <FinancingBadge state={state} />, width: 170 },
 ];
 
-/** All applications: searched, filtered, exported for the bookkeeper, and opened beside the list. */
+/** Lists all financing applications with search, filters, and export for the bookkeeper; each opens next to the list. */
 export function ApplicationsPanel() {
   const { timeZone } = useSession().company;
   const [address, setAddress] = useSearchParams();

@@ -27,10 +27,10 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 
-/** What the example and the fee are worked out on. */
+/** Amount used for the example and the fee. */
 const SAMPLE_CENTS = 500_000;
 
-/** The company's lender: its link, its range, the example that the law asks for, and what it costs the company. */
+/** Edits the company's lender: its link, its range, the example required by law, and the company's fee. */
 export function FinancingSettingsPanel() {
   const can = useCan();
   const { record, isLoading } = useBillingSettings();

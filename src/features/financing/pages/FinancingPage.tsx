@@ -10,7 +10,7 @@ const TABS = [
   { value: 'settings', label: 'Settings', Panel: FinancingSettingsPanel },
 ] as const;
 
-/** Monthly payments: who applied and where they are, and how the company offers them. */
+/** Monthly payments: applications and their status, and how the company offers financing. */
 export function Component() {
   return (
     <PageBody size="wide">

@@ -1,7 +1,7 @@
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { useGoogle } from '../hooks/useGoogle';
 
-/** Whether the page works with Google or manually, next to its title. */
+/** Shows next to the title whether the page is connected to Google or manual. */
 export function ConnectionBadge() {
   const { connection, locations, isLoading } = useGoogle();
   if (isLoading) return null;

@@ -28,7 +28,7 @@ import { useGoogle } from '../hooks/useGoogle';
 import classes from './google.module.css';
 import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
-/** The link under which customers write a review at Google, with its QR code, and what they wrote. */
+/** Shows the company's Google review link with its QR code, and the reviews received. */
 export function ReviewLinkPanel() {
   const { locations, isLoading } = useGoogle();
   const { settings, record, isLoading: isReading } = useReviewSettings();
@@ -36,7 +36,7 @@ export function ReviewLinkPanel() {
   if (isWaiting) return <LoadingRows rows={5} />;
   const offered =
     locations.find(({ reviewUrl }) => reviewUrl !== '' && linkFault('google', reviewUrl) === '')?.reviewUrl ?? '';
-  // Unless someone has set another link, Google's own link for the connected profile is a good one to print.
+  // Unless someone has set another link, default to Google's own link for the connected profile.
   const link = settings.links.google || offered;
   return (
     <Stack gap="md">
@@ -108,7 +108,7 @@ function ReviewLink({ link }: { link: string }) {
 
 type GoogleLink = { google: string };
 
-/** The company's one link to Google: used in review requests, printed and shown on business cards. */
+/** Edits the company's one Google review link: used in review requests, in print, and on business cards. */
 function ReviewLinkForm({ record, offered }: { record: Stored<ReviewSettings> | null; offered: string }) {
   const mayEdit = useCan()('update', 'reviewSettings');
   const { features } = useSession();
@@ -131,7 +131,7 @@ function ReviewLinkForm({ record, offered }: { record: Stored<ReviewSettings> | 
     savedText: 'Review link saved.',
   });
   const { form } = editing;
-  // Like all of the page once it was withdrawn.
+  // Like the rest of the page if the feature is withdrawn.
   if (!hasFeature(features, 'googleMyBusiness')) return null;
   if (!mayEdit)
     return (

@@ -5,10 +5,10 @@ import { useConnection } from '@/entities/connection/useConnection';
 
 const ALL = { limit: GOOGLE_LOCATION_LIMIT };
 
-/** Profile data already read is kept when Google is disconnected; without a connection it is not refreshed. */
+/** Profile data already read is kept when Google is disconnected, but no longer refreshed. */
 const NONE: never[] = [];
 
-/** The connection to Google and the profiles that are looked after by it, as they are now. */
+/** Watches the Google connection and the profiles it manages. */
 export function useGoogle() {
   const { connection, isLoading: isConnectionLoading } = useConnection('google');
   const { records, isLoading, error } = useLiveRecords(collections.googleLocations, ALL);

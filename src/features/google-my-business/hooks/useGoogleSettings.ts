@@ -9,7 +9,7 @@ import {
 } from '@/domain/google-profile/schema';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 
-/** What the company says of its profile itself; `save` changes parts of it. */
+/** Returns the company's own settings for its profile; `save` updates some of them. */
 export function useGoogleSettings() {
   const { data = null, isLoading } = useOptionalRecord(collections.googleSettings, GOOGLE_SETTINGS_ID);
   const { create, update } = useSaveRecord(collections.googleSettings);

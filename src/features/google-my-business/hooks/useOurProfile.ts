@@ -12,7 +12,7 @@ import { useGoogleSettings } from './useGoogleSettings';
 
 const NONE: readonly ScheduleEntry[] = [];
 
-/** What the profile should say, by the company's own records. `readOurProfile` of the functions says the same. */
+/** Builds the intended profile from the company's records. Must match `readOurProfile` in the functions. */
 export function useOurProfile(): { ours: OurProfile; isLoading: boolean } {
   const { company } = useSession();
   const { phone, website, businessHours, timeZone } = company;

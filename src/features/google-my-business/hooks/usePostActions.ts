@@ -10,7 +10,7 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 
-/** What is done with a post that is saved. */
+/** Provides the actions on a saved post. */
 export function usePostActions(post: Stored<GooglePost>) {
   const { isBusy, carryOut } = useCarryOut();
   const { update } = useSaveRecord(collections.googlePosts);
@@ -18,7 +18,7 @@ export function usePostActions(post: Stored<GooglePost>) {
   const isThere = post.state === 'live' || post.state === 'processing';
   return {
     isBusy,
-    /** `locationId`: the profile that it is for, should it not say so itself. */
+    /** `locationId` is the profile to use if the post doesn't specify one. */
     send: (locationId: string) =>
       carryOut(async () => {
         const isMeant = await confirmAction({

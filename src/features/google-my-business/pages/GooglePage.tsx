@@ -14,7 +14,7 @@ const TABS = [
   { value: 'connection', label: 'Connection', Panel: ConnectionPanel },
 ];
 
-/** The company's profile at Google: what it should say, posts, the review link; by hand, or connected. */
+/** The company's Google profile: its intended contents, posts, and the review link, manual or connected. */
 export function Component() {
   return (
     <PageBody size="normal">

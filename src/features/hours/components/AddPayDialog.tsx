@@ -17,7 +17,7 @@ import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 
 type AddPayDialogProps = { technicianId: string; onAdded: () => Promise<void>; onClose: () => void };
 
-/** Adds to somebody's pay, or takes from it, with a reason. It comes into the next pay period. */
+/** Adds a bonus or deduction to someone's pay, with a reason. It goes into the next pay period. */
 export function AddPayDialog({ technicianId, onAdded, onClose }: AddPayDialogProps) {
   const today = useToday();
   const { active } = useTechnicians();

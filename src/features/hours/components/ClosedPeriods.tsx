@@ -18,7 +18,7 @@ import { spanText } from './spanText';
 
 const LAYOUTS = PAYROLL_LAYOUTS.map((value) => ({ value, label: PAYROLL_LAYOUT_LABELS[value] }));
 
-/** Periods that were closed, each with its hours, what it paid beside them, and its file for payroll. */
+/** Lists closed pay periods, each with its hours, its additional pay, and its payroll file. */
 export function ClosedPeriods({ periods }: { periods: readonly Stored<PayPeriod>[] }) {
   const { company } = useSession();
   const memberName = useMemberNames();

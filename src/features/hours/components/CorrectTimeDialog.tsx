@@ -23,12 +23,12 @@ const KINDS = TIME_KINDS.map((value) => ({ value, label: TIME_KIND_LABELS[value]
 type CorrectTimeDialogProps = {
   technician: Stored<Technician>;
   weekStartsOn: string;
-  /** What is corrected; null to add time. */
+  /** The time span to correct, or null to add time. */
   span: TimeSpan | null;
   onClose: () => void;
 };
 
-/** Corrects a stretch of time, with a reason. The original entry stays readable. */
+/** Corrects a time span, with a reason. The original entry stays readable. */
 export function CorrectTimeDialog({ technician, weekStartsOn, span, onClose }: CorrectTimeDialogProps) {
   const { company } = useSession();
   const { timeZone } = company;

@@ -21,11 +21,11 @@ type DayHoursProps = {
   spans: readonly TimeSpan[];
   pieces: readonly TimePiece[];
   timeZone: string;
-  /** Opens the correction of a stretch; null while the week is locked or not one's own. */
+  /** Opens the correction dialog for a time span; null while the week is locked or without permission. */
   onCorrect: ((span: TimeSpan) => void) | null;
 };
 
-/** A day as a timeline, with each stretch as text and any entries from before corrections. */
+/** Shows a day as a timeline, with each time span as text and the original entries before corrections. */
 export function DayHours({ date, spans, pieces, timeZone, onCorrect }: DayHoursProps) {
   const day = daySpan(date, timeZone);
   const { paidMinutes } = dayOfPieces(pieces, date, timeZone);

@@ -5,13 +5,13 @@ type Named = { id: string; name: string };
 
 type FormChosenProps<Values> = FieldProps<Values> & {
   options: readonly Named[];
-  /** What choosing none means. */
+  /** Describes the meaning of an empty selection. */
   placeholder: string;
-  /** What comes with a choice: the parts of a category. */
+  /** Ids selected along with a choice, such as a category's subcategories. */
   withMore?: (id: string) => readonly string[];
 };
 
-/** Several records, kept with what they are called now. What was chosen and is gone stays. */
+/** Selects several records and stores their current names. Selected records that were deleted are kept. */
 export function FormChosen<Values>({ options, placeholder, withMore, ...field }: FormChosenProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const chosen = Array.isArray(value) ? (value as Named[]) : [];

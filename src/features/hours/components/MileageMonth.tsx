@@ -18,7 +18,7 @@ type Names = {
 };
 type Sum = { who: string; vehicle: string; miles: number; days: number; isEstimated: boolean };
 
-/** What a month comes to for each person and vehicle. */
+/** Totals a month by person and vehicle. */
 function sumsOf(days: readonly MileageDay[], { nameOf, vehicleOf }: Names): [id: string, Sum][] {
   const sums = new Map<string, Sum>();
   for (const day of days) {
@@ -36,7 +36,7 @@ function sumsOf(days: readonly MileageDay[], { nameOf, vehicleOf }: Names): [id:
   return [...sums];
 }
 
-/** A month's miles by vehicle and by day; a day's odometer is entered from its row. */
+/** Shows a month's miles by vehicle and by day; a day's odometer reading is entered from its row. */
 export function MileageMonth({
   days,
   readings,

@@ -9,7 +9,7 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDate } from '@/ui/format/dateTime';
 import { StatementView } from './StatementView';
 
-/** One's own pay beside hours: what waits for the next pay period, and what closed ones paid. */
+/** Shows the user's own pay on top of hours: pending for the next pay period, and paid in closed ones. */
 export function OwnPay() {
   const { uid, company } = useSession();
   const { timeZone } = company;

@@ -13,11 +13,11 @@ const COLUMNS = [
   { label: 'Total' },
 ];
 
-/** `−1 h 30 min` for what was paid too much. */
+/** Formats minutes; an overpayment is negative, such as `−1 h 30 min`. */
 const time = (minutes: number): string =>
   minutes === 0 ? '–' : `${minutes < 0 ? '−' : ''}${formatDuration(Math.abs(minutes))}`;
 
-/** The lines of a pay period by person and week, with what they come to. */
+/** Shows a pay period's lines by person and week, with totals. */
 export function PayLines({ lines, empty }: { lines: readonly PayLine[]; empty: string }) {
   if (lines.length === 0) return <p>{empty}</p>;
   const people = totalsByTechnician(lines);

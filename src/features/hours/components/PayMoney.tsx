@@ -9,14 +9,14 @@ const sum = (statements: readonly Settled[], of: (one: Settled) => number): numb
 
 type PayMoneyProps = {
   statements: readonly Settled[];
-  /** The period that a name opens: its first day, or what is open. */
+  /** The period that a name links to: its first day, or the open period. */
   period: string;
 };
 
-/** What a period pays each person beside hours; nothing where it pays nobody. */
+/** Shows what a period pays each person on top of hours. Renders nothing if there's no such pay. */
 export function PayMoney({ statements, period }: PayMoneyProps) {
   if (statements.length === 0) return null;
-  // A phone has room for two columns, and mostly there is no overtime on it.
+  // A phone fits two columns, and usually there's no overtime on this pay.
   const hasOvertime = statements.some(({ overtimeCents }) => overtimeCents !== 0);
   const cells = (totalCents: number, overtimeCents: number) =>
     (hasOvertime ? [totalCents, overtimeCents, totalCents + overtimeCents] : [totalCents]).map((cents) =>

@@ -20,9 +20,9 @@ import { AddPayDialog } from './AddPayDialog';
 import { spanText } from './spanText';
 import { StatementView } from './StatementView';
 
-type PayOfPersonProps = { technicianId: string; /** A closed period's first day, or `open`. */ period: string };
+type PayOfPersonProps = { technicianId: string; /** First day of a closed period, or `open`. */ period: string };
 
-/** What one person is paid beside hours, each figure with the work behind it. */
+/** Shows one person's pay on top of hours, each figure with the work behind it. */
 export function PayOfPerson({ technicianId, period }: PayOfPersonProps) {
   const session = useSession();
   const { namesOf } = useTechnicians();
@@ -58,7 +58,7 @@ const NOTHING = (
   />
 );
 
-/** Up to today: more than the next period closes, so that what is being earned shows. */
+/** Runs through today, which is more than the next period will close, so that current earnings show. */
 function OpenPay({ technicianId }: { technicianId: string }) {
   const { timeZone } = useSession().company;
   const today = useToday();

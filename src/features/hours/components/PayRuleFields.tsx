@@ -33,7 +33,7 @@ const SPLITS = [
 
 type PayRuleFieldsProps = { form: SchemaFormApi<PayPlan>; index: number };
 
-/** One rule: what it pays, of what, on which work, and to whom. */
+/** Form fields for one rule: the amount, its base, which work it applies to, and for whom. */
 export function PayRuleFields({ form, index }: PayRuleFieldsProps) {
   const { settings } = useWorkSettings();
   const { active } = useTechnicians();

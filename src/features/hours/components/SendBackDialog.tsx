@@ -6,7 +6,7 @@ import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 
 type SendBackDialogProps = {
   firstName: string;
-  /** It was approved, and is unlocked by this. */
+  /** Whether the week was approved, and will be unlocked by this. */
   isApproved: boolean;
   onSend: (note: string) => Promise<void>;
   onClose: () => void;

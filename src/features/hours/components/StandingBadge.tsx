@@ -16,7 +16,7 @@ const WORDS: Record<WeekStanding['kind'], [Tone, string]> = {
 export const standingText = (standing: WeekStanding): string =>
   standing.kind === 'to-check' ? `${standing.count} to check` : WORDS[standing.kind][1];
 
-/** How a week stands, in a word. */
+/** Shows a week's status in a word. */
 export function StandingBadge({ standing }: { standing: WeekStanding }) {
   return <StatusBadge tone={WORDS[standing.kind][0]} label={standingText(standing)} />;
 }

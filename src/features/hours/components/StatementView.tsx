@@ -23,7 +23,7 @@ const time = (minutes: number): string => (minutes === 0 ? '–' : formatDuratio
 
 type StatementViewProps = { statement: Settled; timeZone: string; title: string; description?: string };
 
-/** What a period pays one person beside hours: each piece of work with its reasons, and what it adds to overtime. */
+/** Shows a person's pay on top of hours for a period: each piece of work with its reasons, and the effect on overtime. */
 export function StatementView({ statement, timeZone, title, description = '' }: StatementViewProps) {
   const { items, weeks, totalCents, overtimeCents } = statement;
   return (
@@ -74,7 +74,7 @@ export function StatementView({ statement, timeZone, title, description = '' }: 
 const latestFirst = (a: StatementItem, b: StatementItem): number =>
   (b.lines.at(-1)?.on ?? '').localeCompare(a.lines.at(-1)?.on ?? '');
 
-/** A piece of work: what it pays, and a line for each reason. */
+/** Shows a piece of work: its pay, and a line for each reason. */
 function ItemRow({ item, timeZone }: { item: StatementItem; timeZone: string }) {
   const { lines, jobId, title, linesLeftOut } = item;
   const notes = [

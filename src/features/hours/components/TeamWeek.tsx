@@ -69,7 +69,7 @@ const COLUMNS: DataColumn<TeamRow>[] = [
   { id: 'status', header: 'Status', cell: ({ standing }) => <StandingBadge standing={standing} />, width: 200 },
 ];
 
-/** Everyone's week at a glance: who can be paid, and whose hours somebody has to look at first. */
+/** Shows everyone's week at a glance: who's ready to be paid, and whose hours need review first. */
 export function TeamWeek({ params, timeZone }: { params: HoursParams; timeZone: string }) {
   const { week } = params;
   const { company } = useSession();

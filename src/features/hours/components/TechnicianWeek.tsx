@@ -33,7 +33,7 @@ import { WeekSums } from './WeekSums';
 
 type TechnicianWeekProps = { technician: Stored<Technician>; params: HoursParams; timeZone: string };
 
-/** One technician's week: each day's time, its corrections, and the yes that locks it for payroll. */
+/** Shows one technician's week: each day's time, its corrections, and the approval that locks it for payroll. */
 export function TechnicianWeek({ technician, params, timeZone }: TechnicianWeekProps) {
   const session = useSession();
   const can = useCan();

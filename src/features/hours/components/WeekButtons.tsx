@@ -5,15 +5,15 @@ import { LinkButton } from '@/ui/links/LinkButton';
 
 type WeekButtonsProps = {
   isApproved: boolean;
-  /** Each undefined where it is not possible, or not this person's. */
+  /** Each is undefined if unavailable or without permission. */
   onAdd: (() => void) | undefined;
   onSendBack: (() => void) | undefined;
   onApprove: (() => void) | undefined;
-  /** Leads to the person's own pay. */
+  /** Shows a link to the person's own pay. */
   hasPay: boolean;
 };
 
-/** What can be done with a technician's week. */
+/** Buttons for a technician's week. */
 export function WeekButtons({ isApproved, onAdd, onSendBack, onApprove, hasPay }: WeekButtonsProps) {
   return (
     <>

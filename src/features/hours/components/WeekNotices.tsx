@@ -8,7 +8,7 @@ import { formatDateTime } from '@/ui/format/dateTime';
 
 type WeekNoticesProps = { sheet: Stored<Timesheet> | null; standing: WeekStanding };
 
-/** Who approved a week or sent it back, and that its entries have changed since. */
+/** Shows who approved a week or sent it back, and whether its entries have changed since. */
 export function WeekNotices({ sheet, standing }: WeekNoticesProps) {
   const { company } = useSession();
   if (!sheet) return null;

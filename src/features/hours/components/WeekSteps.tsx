@@ -5,7 +5,7 @@ import { nextWeek, previousWeek } from '@/domain/hours/week';
 import { formatShortDate } from '@/ui/format/dateTime';
 import type { HoursParams } from '../hooks/useHoursParams';
 
-/** The week that is shown, and the way to the others. */
+/** Shows the current week, with navigation to others. */
 export function WeekSteps({ params, timeZone }: { params: HoursParams; timeZone: string }) {
   const { week, thisWeek, goTo } = params;
   const [from, to] = [week, addCalendarDays(week, 6)].map((date) => formatShortDate(date, timeZone));

@@ -8,7 +8,7 @@ import { formatCount, formatDuration } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
 import classes from './hours.module.css';
 
-/** The week in figures: what is paid, what of it is overtime, and where it went. */
+/** Shows the week's totals: paid time, overtime, and how it was spent. */
 export function WeekSums({ sums, spans }: { sums: Sums & WeekOvertime; spans: readonly TimeSpan[] }) {
   const corrections = correctionsIn(spans);
   const more = [

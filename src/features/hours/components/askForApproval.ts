@@ -5,7 +5,7 @@ import { notify } from '@/ui/feedback/notify';
 
 type Week = { spans: readonly TimeSpan[]; isOver: boolean };
 
-/** Whether to approve a week: not if it has errors, which are reported, and not before it ends without asking. */
+/** Decides whether to approve a week: not if it has errors, which are reported, and only after a confirmation if it hasn't ended. */
 export async function askForApproval({ spans, isOver }: Week): Promise<boolean> {
   const fault = approvalFault({ spans });
   if (fault !== '') {

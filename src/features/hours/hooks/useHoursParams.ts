@@ -4,7 +4,7 @@ import { mondayOf } from '@/lib/weekdays';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The week and the person shown, kept in the address. Any day of a week identifies it. */
+/** The week and person shown, kept in the URL. Any day of a week identifies it. */
 export function useHoursParams() {
   const [params, setParams] = useSearchParams();
   const thisWeek = mondayOf(useToday());

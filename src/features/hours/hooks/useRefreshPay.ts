@@ -5,7 +5,7 @@ import { useWorkspace } from '@/data/react/WorkspaceProvider';
 
 const WRITTEN = ['payPeriods', 'payStatements', 'earnings', 'payPlans'] as const;
 
-/** Reads again what the server has written behind the caches here: periods, statements, earnings and plans. */
+/** Refetches what the server changed without the local caches knowing: periods, statements, earnings, and plans. */
 export function useRefreshPay(): () => Promise<void> {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();

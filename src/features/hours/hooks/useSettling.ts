@@ -13,9 +13,9 @@ import { useTechnicians } from '@/entities/technician/useTechnicians';
 
 const NO_STATEMENTS: Stored<PayStatement>[] = [];
 
-type Read = { isLoading: boolean; /** Why something is not shown. */ error: Error | null };
+type Read = { isLoading: boolean; /** Why data couldn't be loaded. */ error: Error | null };
 
-/** Statements of closed periods from a day on; none to who sees hours alone. */
+/** Fetches statements of closed periods starting with a date; empty for users who can see only hours. */
 export function useStatements(since: string): Read & { statements: readonly Stored<PayStatement>[] } {
   const isEnabled = useCan()('read', 'payStatements') && since !== '';
   const { data, isLoading, error } = useRecords(collections.payStatements, statementsSince(since), { isEnabled });
@@ -24,7 +24,10 @@ export function useStatements(since: string): Read & { statements: readonly Stor
 
 type Period = { startsOn: string; endsOn: string };
 
-/** What closing a period would pay each person beside hours, by the rule that the server closes it with. `sheets` are those of all weeks concerned. */
+/**
+ * Computes what closing a period would pay each person on top of hours, by the same rule as the server. `sheets` covers all weeks
+ * involved.
+ */
 export function useSettling(
   { startsOn, endsOn }: Period,
   closed: readonly PayPeriod[],

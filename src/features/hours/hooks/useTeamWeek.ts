@@ -24,8 +24,8 @@ export type TeamRow = {
 };
 
 /**
- * Everyone's hours of a week, live. One bounded list for each technician; a week that was approved is what its timesheet says. Who was archived
- * before the week began has none.
+ * Watches everyone's hours for a week, with one bounded query per technician. An approved week uses its timesheet. Technicians archived
+ * before the week began are left out.
  */
 export function useTeamWeek(weekStartsOn: string, nowIso: string) {
   const { company } = useSession();

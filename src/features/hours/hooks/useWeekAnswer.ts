@@ -7,7 +7,7 @@ import { technicianName, type Technician } from '@/domain/technician/schema';
 
 type Week = { technician: Stored<Technician>; weekStartsOn: string; sheet: Stored<Timesheet> | null };
 
-/** Approves a technician's week, or sends it back, based on the state shown. */
+/** Approves a technician's week or sends it back, based on the state shown. */
 export function useWeekAnswer({ technician, weekStartsOn, sheet }: Week) {
   const save = useSaveRecord(collections.timesheets);
   const label = `Hours of ${technicianName(technician)}`;

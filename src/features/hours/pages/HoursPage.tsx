@@ -10,7 +10,7 @@ import { TeamWeek } from '../components/TeamWeek';
 import { TechnicianWeek } from '../components/TechnicianWeek';
 import { useHoursParams } from '../hooks/useHoursParams';
 
-/** Everyone's week for who approves it, one's own for who goes to jobs. */
+/** Shows everyone's week to approvers, and field staff their own. */
 export function Component() {
   const session = useSession();
   const can = useCan();

@@ -31,7 +31,7 @@ const monthName = (month: string): string =>
     timeZone: 'UTC',
   });
 
-/** The month that is shown, and the way to the others. */
+/** Shows the current month, with navigation to others. */
 function MonthSteps({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
   return (
     <Group gap={4} ml={-12}>
@@ -46,7 +46,7 @@ function MonthSteps({ month, onMonth }: { month: string; onMonth: (month: string
   );
 }
 
-/** What a month's driving comes to, by person and day; who goes to jobs sees their own. */
+/** Totals a month's driving by person and day. Field staff see their own. */
 export function Component() {
   const session = useSession();
   const can = useCan();
@@ -123,7 +123,7 @@ export function Component() {
   );
 }
 
-/** What the vehicles of a day are called. */
+/** Returns the names of a day's vehicles. */
 function useVehicleNames(): (day: MileageDay) => string {
   const { byId } = useResources();
   return ({ vehicleIds }) =>

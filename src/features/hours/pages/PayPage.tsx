@@ -45,7 +45,7 @@ const LENGTHS = [
   { value: '1', label: 'One week' },
 ];
 
-/** Approved hours by kind and what is paid beside them, closed by pay period and handed to payroll; one's own to a technician. */
+/** Shows approved hours by type and the pay on top of them, closed by pay period and exported to payroll. Technicians see their own. */
 export function Component() {
   const session = useSession();
   const can = useCan();

@@ -42,7 +42,7 @@ import { Section } from '@/ui/layout/Section';
 import { PayRuleFields } from '../components/PayRuleFields';
 import { useRefreshPay } from '../hooks/useRefreshPay';
 
-/** What technicians are paid on top of their hours: the rules in force, those before and after, and new ones from a day on. */
+/** Manages what technicians are paid on top of their hours: past, current, and future rules, each from an effective date. */
 export function Component() {
   const session = useSession();
   const can = useCan();
@@ -128,7 +128,7 @@ const newRule = (): PayPlan['rules'][number] => ({
 
 type PlanFormProps = { plans: readonly Stored<PayPlan>[]; closedThrough: string; onDone: () => void };
 
-/** Starts with the latest rules. What people worked under stays as it was. */
+/** Starts from the latest rules. The rules people have worked under don't change. */
 function PlanForm({ plans, closedThrough, onDone }: PlanFormProps) {
   const today = useToday();
   const refresh = useRefreshPay();

@@ -9,7 +9,7 @@ import classes from './AnswerInput.module.css';
 
 type AnswerInputProps = {
   slot: AssessedSlot;
-  /** Moves to the next item, if `isDone`. */
+  /** Advances to the next item if `isDone`. */
   onAnswer: (value: string, isDone: boolean) => void;
   onNext: () => void;
 };
@@ -20,14 +20,14 @@ const CHECKS = [
   { value: NOT_APPLICABLE, label: 'N/A' },
 ] as const;
 
-/** The answers of a kind that is answered by one tap, in the order of the keys 1 to 5; null for the others. */
+/** Returns the one-tap answers of a kind, in the order of the keys 1 to 5, or null for other kinds. */
 export function tapsOf({ kind, options }: AssessedSlot['item']): readonly { value: string; label: string }[] | null {
   if (kind === 'check') return CHECKS;
   if (kind === 'rating') return RATINGS.map((rating) => ({ value: String(rating), label: String(rating) }));
   return kind === 'choice' ? options.map(({ label }) => ({ value: label, label })) : null;
 }
 
-/** The buttons of an item that one tap answers. */
+/** Renders the buttons of an item with one-tap answers. */
 export function AnswerTaps({ slot, onAnswer }: Omit<AnswerInputProps, 'onNext'>) {
   const { item, answer } = slot;
   const taps = tapsOf(item);
@@ -62,7 +62,7 @@ export function AnswerTaps({ slot, onAnswer }: Omit<AnswerInputProps, 'onNext'>)
   );
 }
 
-/** Typed input: a number with its unit and an immediate verdict, or text. */
+/** Renders a typed input: a number with its unit and an immediate verdict, or text. */
 export function AnswerField({ slot, onAnswer, onNext }: AnswerInputProps) {
   const { item, answer, verdict } = slot;
   const value = answer?.value === NOT_APPLICABLE ? '' : (answer?.value ?? '');
@@ -111,7 +111,7 @@ export function AnswerField({ slot, onAnswer, onNext }: AnswerInputProps) {
   );
 }
 
-/** Every other item can be said not to apply, so that nothing required is a dead end. */
+/** Lets every other item be marked as not applicable, so that nothing required is a dead end. */
 export function NotApplicable({ slot, onAnswer }: Omit<AnswerInputProps, 'onNext'>) {
   if (slot.item.kind === 'check') return null;
   const isOn = slot.answer?.value === NOT_APPLICABLE;

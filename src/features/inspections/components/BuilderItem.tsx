@@ -22,17 +22,16 @@ type BuilderItemProps = {
   /** The path of its fields in the form's errors. */
   path: string;
   labelError: string | undefined;
-  /** What is wrong with anything else of it. */
+  /** Error in any of the item's other fields. */
   fault: string | undefined;
-  /** The whole form while its details are open, for what it can depend on; else null. */
+  /** The whole form while its details are open, for the items that it can depend on; otherwise null. */
   openIn: InspectionForm | null;
   onOpen: (id: string) => void;
 };
 
 /**
- * One item: its question, kind and whether it is required; the rest opens. Enter goes on to the next one, a pasted list becomes items. It
- * moves by its grip, Alt and arrows, or the menu.
- * Drawn again only when it is changed itself: a template may have hundreds.
+ * One item: its question, kind, and whether it's required; the rest expands. Enter starts the next item, and a pasted list becomes items.
+ * It's moved by its grip, Alt and arrow keys, or the menu. Memoized to re-render only when it changes: a template may have hundreds.
  */
 export const BuilderItem = memo(function BuilderItem({
   item,
@@ -63,7 +62,7 @@ export const BuilderItem = memo(function BuilderItem({
     edit((now) => placeItem(now, dragged, sectionId, id));
   };
   return (
-    // Not a control itself: it hears keys of what is in it.
+    // Not a control itself: it handles key events from its children.
     <li
       className={classes['item']}
       onKeyDown={press}
@@ -126,8 +125,8 @@ export const BuilderItem = memo(function BuilderItem({
 }, isUnchanged);
 
 /**
- * The form copies all of its values with each change, so that what they hold is compared, not which they are. `edit` is
- * another function each time, but each changes what the form is now.
+ * The form copies all of its values on each change, so compare by value rather than identity. `edit` is a new function each time, but
+ * each applies to the current form.
  */
 function isUnchanged(before: BuilderItemProps, after: BuilderItemProps): boolean {
   const compared = { openIn: null, edit: null };

@@ -5,12 +5,12 @@ import type { EditForm } from '../templateForm';
 
 type BuilderItemMenuProps = {
   id: string;
-  /** Its question, or its number where it has none. */
+  /** Its question, or its number if it has none. */
   called: string;
   edit: EditForm;
 };
 
-/** Moves, copies or removes an item. */
+/** Moves, copies, or removes an item. */
 export function BuilderItemMenu({ id, called, edit }: BuilderItemMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal>

@@ -17,7 +17,7 @@ type BuilderSectionProps = {
   form: InspectionForm;
   edit: EditForm;
   errorOf: (path: string) => string | undefined;
-  /** The item whose details are open. */
+  /** Id of the item whose details are open. */
   openId: string;
   onOpen: (id: string) => void;
 };
@@ -25,7 +25,7 @@ type BuilderSectionProps = {
 /** An item's details other than its question. */
 const OTHER_FIELDS = ['id', 'when', 'options', 'min', 'max', 'comments'] as const;
 
-/** One section of a template with its items. An item dropped on it goes to its end. */
+/** One section of a template with its items. An item dropped on it is appended. */
 export function BuilderSection({ section, index, form, edit, errorOf, openId, onOpen }: BuilderSectionProps) {
   const { id, title, hint, isPerUnit, items } = section;
   const called = title === '' ? `section ${index + 1}` : title;
@@ -37,7 +37,7 @@ export function BuilderSection({ section, index, form, edit, errorOf, openId, on
   };
   const drop = (event: DragEvent): void => {
     const dragged = event.dataTransfer.getData(DRAGGED_ITEM);
-    // An item that it was dropped on has taken it already.
+    // If it was dropped on an item, that item has already handled it.
     if (dragged === '' || event.isDefaultPrevented()) return;
     event.preventDefault();
     edit((now) => placeItem(now, dragged, id, ''));

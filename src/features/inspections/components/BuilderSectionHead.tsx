@@ -10,15 +10,15 @@ import classes from './builder.module.css';
 type BuilderSectionHeadProps = {
   section: FormSection;
   index: number;
-  /** How many sections the form has. */
+  /** Number of sections in the form. */
   count: number;
-  /** Its name, or its number where it has none. */
+  /** Its name, or its number if it has none. */
   called: string;
   error: string | undefined;
   edit: EditForm;
 };
 
-/** The name of a section, its place among the others, and taking it out. */
+/** Lets the user rename, move, and remove a section. */
 export function BuilderSectionHead({ section, index, count, called, error, edit }: BuilderSectionHeadProps) {
   const { id, title, items } = section;
   const remove = async (): Promise<void> => {

@@ -23,10 +23,10 @@ import { ItemCard } from './ItemCard';
 import { ItemList } from './ItemList';
 import { OvertakenAnswers } from './OvertakenAnswers';
 
-/** What has to be looked at after it was answered: the note, photos and finding of what failed. */
+/** Failed items don't auto-advance, so that the note, photos, and finding get attention. */
 const staysAt = (verdict: string | undefined): boolean => verdict === 'fail';
 
-/** An inspection being filled in: one item at a time, advancing automatically, with all of them in the list. */
+/** Fills in an inspection one item at a time, advancing automatically, with all items in the list. */
 export function FillIn({ record }: { record: Stored<Inspection> }) {
   const [params] = useSearchParams();
   const asked = params.get('item') ?? '';
@@ -46,7 +46,7 @@ export function FillIn({ record }: { record: Stored<Inspection> }) {
   const top = useRef<HTMLDivElement>(null);
 
   const { goTo } = fill;
-  // The same for every answer: of 200 rows only changed ones rerender.
+  // Stable across answers: of 200 rows only changed ones rerender.
   const openItem = useCallback(
     (key: string): void => {
       setIsListOpen(false);
@@ -57,7 +57,7 @@ export function FillIn({ record }: { record: Stored<Inspection> }) {
   const go = (by: 1 | -1): void => fill.goTo(stepFrom(result, current, by));
   const answer = (value: string, isDone: boolean): void => {
     if (!slot) return;
-    // What this answer asks for in addition comes next.
+    // Follow-up questions triggered by this answer come next.
     const after = assess(fill.change(slot.key, { value }));
     const isOver = isDone && !staysAt(after.slots.find(({ key }) => key === slot.key)?.verdict);
     fill.goTo(isOver ? stepFrom(after, slot.key, 1) : slot.key);

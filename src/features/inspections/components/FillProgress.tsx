@@ -1,7 +1,7 @@
 import type { InspectionResult } from '@/domain/inspection/assess';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 
-/** How far an inspection is, and what is still required. */
+/** Shows an inspection's progress, and how much is still required. */
 export function FillProgress({ result }: { result: InspectionResult }) {
   const share = result.slots.length === 0 ? 0 : Math.round((result.answeredCount / result.slots.length) * 100);
   return (

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 
-/** What inspections, readings and jobs brought to light, for those who come from the inspections. */
+/** Lists findings from inspections, readings, and jobs, as a view of the inspections page. */
 export function FindingsView() {
   return (
     <PageBody size="full">

@@ -18,7 +18,7 @@ type FinishCardProps = {
   onComplete: () => Promise<void>;
 };
 
-/** The end of a fill-in: what is still missing and what failed, each a tap away, and the button that completes it. */
+/** Last step: shows what's missing and what failed, each a tap away, and the button that completes the inspection. */
 export function FinishCard({ result, notes, onNotes, onOpen, onComplete }: FinishCardProps) {
   const { missing, failed, answeredCount, slots, score } = result;
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();

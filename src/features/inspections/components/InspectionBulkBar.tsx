@@ -13,7 +13,7 @@ import { BulkBar } from '@/ui/table/BulkBar';
 
 type InspectionBulkBarProps = { selected: readonly Stored<Inspection>[]; onClear: () => void };
 
-/** Deletes the selected inspections, one after the other, and says what stayed. */
+/** Deletes the selected inspections one at a time, and reports those that couldn't be deleted. */
 export function InspectionBulkBar({ selected, onClear }: InspectionBulkBarProps) {
   const save = useSaveRecord(collections.inspections);
   const [doneCount, setDoneCount] = useState<number | null>(null);

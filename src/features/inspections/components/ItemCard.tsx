@@ -29,14 +29,14 @@ type ItemCardProps = {
   onList: () => void;
 };
 
-/** One item of an inspection: its question, what was seen, and in thumb reach its answers and navigation. */
+/** Shows one item of an inspection: its question and observations and, in thumb reach, its answers and navigation. */
 export function ItemCard({ record, slot, onAnswer, onNote, onSign, onStep, onList }: ItemCardProps) {
   const { item } = slot;
   const can = useCan();
   const heading = useRef<HTMLHeadingElement>(null);
   const target = photoTargetOf(record, slot.key);
   const photos = useAddPhotosOf(target, { isMarked: true });
-  // The page advanced automatically: screen reader users hear which item is next.
+  // The page advances automatically, so screen reader users need to hear which item is next.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);

@@ -14,7 +14,7 @@ const JUDGED: readonly FormItem['kind'][] = ['check', 'rating', 'number', 'choic
 const lines = (text: string): string[] => text.split('\n');
 const limitOf = (value: string | number): number | null => (typeof value === 'number' ? value : null);
 
-/** An item's details other than its question: a hint, limits or answers, its condition, and ready comments. */
+/** Edits an item's details other than its question: a hint, limits or answers, its condition, and canned comments. */
 export function ItemDetails({ item, form, onChange }: ItemDetailsProps) {
   const { id, kind, hint, unit, min, max, severity, comments } = item;
   return (

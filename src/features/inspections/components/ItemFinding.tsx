@@ -16,7 +16,7 @@ import classes from './ItemCard.module.css';
 
 type ItemFindingProps = { record: Stored<Inspection>; slot: AssessedSlot };
 
-/** What an item that failed leads to: its findings with their state, and the way to raise one. */
+/** Shows a failed item's findings with their state, and a way to create one. */
 export function ItemFinding({ record, slot }: ItemFindingProps) {
   const can = useCan();
   const maySee = can('read', 'findings');

@@ -19,7 +19,7 @@ const ICONS: Record<ItemVerdict, Icon> = {
 
 type ItemListProps = { result: InspectionResult; current: string; onOpen: (key: string) => void };
 
-/** Scrolls the box that the list is in, and nothing else, until the current item is seen. */
+/** Scrolls only the list's container until the current item is visible. */
 function bringIntoSight(list: HTMLElement | null): void {
   const box = list?.parentElement;
   const row = list?.querySelector('[aria-current]');
@@ -31,7 +31,7 @@ function bringIntoSight(list: HTMLElement | null): void {
     box.scrollTop += place.top - top - (seenBottom - top - place.height) / 2;
 }
 
-/** All questions, by section, with their results; tapping one opens it. */
+/** Lists all questions by section with their results; tapping one opens it. */
 export function ItemList({ result, current, onOpen }: ItemListProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => bringIntoSight(list.current), [current]);

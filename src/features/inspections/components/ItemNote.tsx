@@ -9,7 +9,7 @@ type ItemNoteProps = { slot: AssessedSlot; onNote: (note: string) => void };
 
 const isIn = (note: string, comment: string): boolean => note.includes(comment);
 
-/** A note that can be dictated, and ready sentences for it. Open if something failed or it already has text. */
+/** Note field with dictation and canned sentences. Open if something failed or it already has text. */
 export function ItemNote({ slot, onNote }: ItemNoteProps) {
   const { item, answer, verdict } = slot;
   const note = answer?.note ?? '';

@@ -21,7 +21,7 @@ import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { forgetFill, notArrived, readKeptFill } from '../hooks/keptFill';
 import classes from './report.module.css';
 
-/** Answers of this device that came after somebody else had completed the inspection: which they are, and both ways out. */
+/** Shows answers from this device that arrived after someone else completed the inspection, with options to reopen it or discard them. */
 export function LateAnswers({ record }: { record: Stored<Inspection> }) {
   const { uid, outbox } = useWorkspace();
   const can = useCan();

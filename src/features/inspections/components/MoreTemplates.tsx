@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TablePaging } from '@/ui/table/columns';
 
-/** Reads the next page of templates; nothing where all are shown. */
+/** Loads the next page of templates. Renders nothing if all are shown. */
 export function MoreTemplates({ paging }: { paging: TablePaging | undefined }) {
   if (!paging?.hasMore) return null;
   return (

@@ -12,10 +12,13 @@ type OvertakenAnswersProps = {
   contested: readonly Overtaken[];
   slots: readonly Slot[];
   onMine: (answer: Answer) => void;
-  /** Lets the other one's answer stand. */ onTheirs: (id: string) => void;
+  /** Accepts the other person's answer. */ onTheirs: (id: string) => void;
 };
 
-/** Items that a colleague answered differently meanwhile: theirs counts because it is later, and one's own is a tap away. */
+/**
+ * Lists items that a colleague answered differently in the meantime: theirs counts because it's later, and one tap restores the user's
+ * own.
+ */
 export function OvertakenAnswers({ contested, slots, onMine, onTheirs }: OvertakenAnswersProps) {
   const known = contested.flatMap((one) => {
     const slot = slots.find(({ key }) => key === one.mine.id);

@@ -6,7 +6,7 @@ import classes from './report.module.css';
 
 type ReportFindingsProps = { findings: readonly ViewedFinding[]; timeZone: string };
 
-/** An item's findings, for the customer: the cost to fix, the answer, and the work done. */
+/** Shows the customer an item's findings: the cost to fix, the customer's response, and the work done. */
 export function ReportFindings({ findings, timeZone }: ReportFindingsProps) {
   if (findings.length === 0) return null;
   return (

@@ -10,15 +10,15 @@ import classes from './report.module.css';
 type ReportItemProps = {
   slot: AssessedSlot;
   photos: readonly ViewedPhoto[];
-  /** Opens a photo; without it a photo is a link to itself. */
+  /** Opens a photo; if omitted, photos link to their files. */
   onPhoto?: ((id: string) => void) | undefined;
-  /** What it led to: its finding. */
+  /** The finding that resulted from it. */
   children?: ReactNode;
   /** Names the item's section and unit. */
   place?: string;
 };
 
-/** One item of a report: the result, against its limit, with note and photos. */
+/** Shows one item of a report: its result against the limit, with note and photos. */
 export function ReportItem({ slot, photos, onPhoto, place = '', children }: ReportItemProps) {
   const { item, answer, verdict } = slot;
   const value = answerText(item, answer?.value ?? '', photos.length);

@@ -10,17 +10,17 @@ import { ReportItem } from './ReportItem';
 
 type ReportSectionsProps = {
   viewed: Pick<ViewedInspection, 'form' | 'units' | 'answers' | 'notes' | 'photos'>;
-  /** How many photos each answer has, where some are still on their way; counted from `viewed` when left out. */
+  /** Number of photos per answer, if some are still uploading; counted from `viewed` if omitted. */
   counts?: ReadonlyMap<string, number>;
-  /** Opens a photo; without it a photo is a link to itself. */
+  /** Opens a photo; if omitted, photos link to their files. */
   onPhoto?: (id: string) => void;
-  /** What an item that failed led to. */
+  /** Renders what resulted from a failed item. */
   findingOf?: (slot: AssessedSlot) => ReactNode;
-  /** Stands between what failed and all items. */
+  /** Shown between the failed items and the full list. */
   children?: ReactNode;
 };
 
-/** A report's body: how it stands, what failed first, then everything by section, with notes and photos. */
+/** A report's body: the outcome, failed items first, then everything by section, with notes and photos. */
 export function ReportSections({ viewed, counts, onPhoto, findingOf, children }: ReportSectionsProps) {
   const photosOf = (key: string) => viewed.photos.filter(({ itemId }) => itemId === key);
   const known = counts ?? new Map(viewed.photos.map(({ itemId }) => [itemId, photosOf(itemId).length]));

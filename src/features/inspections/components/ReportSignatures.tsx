@@ -6,7 +6,7 @@ import classes from './report.module.css';
 
 type ReportSignaturesProps = { signatures: readonly InspectionSignature[]; timeZone: string };
 
-/** Who signed an inspection, and when. */
+/** Shows who signed an inspection, and when. */
 export function ReportSignatures({ signatures, timeZone }: ReportSignaturesProps) {
   if (signatures.length === 0) return null;
   return (

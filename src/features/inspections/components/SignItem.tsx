@@ -9,12 +9,12 @@ import classes from './SignItem.module.css';
 type SignItemProps = {
   title: string;
   signature: InspectionSignature | null;
-  /** Who most likely signs. */
+  /** The most likely signer. */
   name: string;
   onSign: (signed: Pick<InspectionSignature, 'name' | 'imageDataUrl'>) => Promise<void>;
 };
 
-/** A form's signature: what was signed, and the way to sign on this device. */
+/** A form's signature: shows it if signed, and lets the user sign on this device. */
 export function SignItem({ title, signature, name, onSign }: SignItemProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ type StartFormProps = {
   onCancel: () => void;
 };
 
-/** Whose property or unit is inspected, by whom and in what weather. */
+/** Form for the inspected property or units, the inspector, and the weather. */
 export function StartForm({ template, editing, onCancel }: StartFormProps) {
   const can = useCan();
   const { form } = editing;

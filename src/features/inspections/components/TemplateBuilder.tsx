@@ -20,15 +20,15 @@ import { TemplatePreview } from './TemplatePreview';
 const TRADE_OPTIONS = TRADES.map((value) => ({ value, label: TRADE_LABELS[value] }));
 const TYPE_OPTIONS = EQUIPMENT_TYPES.map((value) => ({ value, label: EQUIPMENT_LABELS[value] }));
 
-/** The template builder: sections and items to edit and move by drag or keys, with a phone preview. */
+/** The template builder: sections and items to edit and reorder by drag or keyboard, with a phone preview. */
 export function TemplateBuilder({ form }: { form: SchemaFormApi<TemplateFormValues> }) {
   const value = form.values.form;
   const [openId, setOpenId] = useState('');
   const now = useLatest(form);
   const edit: EditForm = (change) => now.current.setFieldValue('form', change(now.current.getValues().form));
-  // Typing does not wait for it.
+  // Deferred, so that typing stays fast.
   const previewed = useDeferredValue(value);
-  /** What is wrong with a field of the form: `sections.0.items.1.label`. */
+  /** Returns the error at a path in the form, such as `sections.0.items.1.label`. */
   const errorOf = (path: string): string | undefined => {
     const error = form.errors[`form.${path}`];
     return typeof error === 'string' ? error : undefined;

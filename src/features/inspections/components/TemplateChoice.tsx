@@ -15,7 +15,7 @@ import { MoreTemplates } from './MoreTemplates';
 
 type TemplateChoiceProps = {
   hrefOf: (templateId: string) => string;
-  /** Of the units that are inspected. */
+  /** Types of the inspected units. */
   equipmentTypes: readonly EquipmentType[];
 };
 
@@ -24,7 +24,7 @@ type Offered = { id: string; name: string; detail: string; types: readonly Equip
 const OWN = 'Your templates';
 const isActive = (template: InspectionTemplate): boolean => template.isActive;
 
-/** What an inspection is started with: one tap; first what suits the unit, then the company's own, then the ready ones. */
+/** Lets the user pick a template with one tap: first those that fit the unit, then the company's own, then the built-in ones. */
 export function TemplateChoice({ hrefOf, equipmentTypes }: TemplateChoiceProps) {
   const [q, setQ] = useState('');
   const { rows, isLoading, paging, hasMore } = useTemplateList(q, isActive);

@@ -14,7 +14,7 @@ import classes from './builder.module.css';
 
 const UNITS = [{ id: 'first', name: 'first unit' }];
 
-/** The template as a technician sees it, to try out: answers reveal follow-up questions, and are not saved. */
+/** Interactive preview of a template as technicians see it: answers reveal follow-up questions, but aren't saved. */
 export const TemplatePreview = memo(function TemplatePreview({ form, title }: { form: InspectionForm; title: string }) {
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const answer = useCallback(
@@ -47,7 +47,7 @@ export const TemplatePreview = memo(function TemplatePreview({ form, title }: { 
 
 type PreviewItemProps = { slot: AssessedSlot; onAnswer: (id: string, value: string) => void };
 
-/** Drawn again only when it is another one: a template may have hundreds. */
+/** Memoized by value: a template may have hundreds. */
 const PreviewItem = memo(
   function PreviewItem({ slot, onAnswer }: PreviewItemProps) {
     const { key, item } = slot;
@@ -67,7 +67,7 @@ const PreviewItem = memo(
       </div>
     );
   },
-  // Its section holds all the other items.
+  // Leave out the section, which contains all the other items.
   (before, after) =>
     before.onAnswer === after.onAnswer && isSame({ ...before.slot, section: null }, { ...after.slot, section: null }),
 );

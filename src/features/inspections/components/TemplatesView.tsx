@@ -28,7 +28,7 @@ import { SearchField } from '@/ui/table/SearchField';
 import { useTemplateList } from '../hooks/useTemplateList';
 import { MoreTemplates } from './MoreTemplates';
 
-/** What inspections are started with: the company's templates, and those that come with the product. */
+/** Lists the templates for inspections: the company's own, and those that come with the product. */
 export function TemplatesView() {
   const can = useCan();
   const mayEdit = can('update', 'inspectionTemplates');

@@ -12,10 +12,10 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import { useUnitYears } from '../hooks/useUnitYears';
 import classes from './report.module.css';
 
-/** The most names that fit side by side. */
+/** The most unit names that fit side by side. */
 const UNITS_BESIDE = 2;
 
-/** The same equipment across its inspections, side by side. Nothing before there are two. */
+/** Compares the same equipment across its inspections, side by side. Renders nothing until there are two. */
 export function UnitYears({ record }: { record: Stored<Inspection> }) {
   const { timeZone } = useSession().company;
   const units = readUnits(record.units).filter(({ id }) => record.equipmentIds.includes(id));
@@ -88,7 +88,7 @@ export function UnitYears({ record }: { record: Stored<Inspection> }) {
   );
 }
 
-/** On a phone the years don't fit side by side: the latest come into view first. */
+/** On a phone the years don't fit side by side, so scroll to the latest ones. */
 const showNewest = (element: HTMLDivElement | null): void => {
   if (element) element.scrollLeft = element.scrollWidth;
 };

@@ -21,11 +21,11 @@ import { useReinspect } from '../hooks/useReinspect';
 
 type ViewActionsProps = {
   record: Stored<Inspection>;
-  /** What is printed of it. */ viewed: ViewedInspection;
-  /** Photos are still being read. */ isIncomplete: boolean;
+  /** Printable contents of the report. */ viewed: ViewedInspection;
+  /** Whether photos are still loading. */ isIncomplete: boolean;
 };
 
-/** Actions on a report: hand it over, continue it, reinspect failed items. */
+/** Actions on a report: share it, continue it, reinspect failed items. */
 export function ViewActions({ record, viewed, isIncomplete }: ViewActionsProps) {
   const session = useSession();
   const can = useCan();
@@ -95,7 +95,7 @@ export function ViewActions({ record, viewed, isIncomplete }: ViewActionsProps) 
         </LinkButton>
       ) : (
         <Button
-          // Made now, it would lack photos that there are.
+          // Until all photos are loaded, the PDF would be missing some.
           loading={pdf.isMaking || isIncomplete}
           leftSection={<IconFileTypePdf size={18} aria-hidden />}
           onClick={() =>

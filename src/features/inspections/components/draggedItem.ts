@@ -1,2 +1,2 @@
-/** What a dragged item of a template is carried as. */
+/** Drag data type of a template item. */
 export const DRAGGED_ITEM = 'application/x-fieldwright-inspection-item';

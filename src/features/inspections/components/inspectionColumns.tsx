@@ -8,14 +8,14 @@ import { formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import classes from './inspections.module.css';
 
-/** What a row says of its results: the score and what failed, or how far it is. */
+/** Summarizes a row's results: the score and failures, or the progress. */
 function standingOf({ state, form, units, answers, score, summary }: Stored<Inspection>): string {
   if (state !== 'in-progress') return [score === null ? '' : `${score}%`, summary].filter(Boolean).join(' · ');
   const { answeredCount, slots } = assessInspection({ form: readForm(form), units: readUnits(units), answers });
   return `${answeredCount} of ${slots.length} answered`;
 }
 
-/** The columns of the list of inspections. */
+/** Columns of the inspection list. */
 export const inspectionColumns = (timeZone: string): DataColumn<Stored<Inspection>>[] => [
   {
     id: 'title',
@@ -47,7 +47,7 @@ export const inspectionColumns = (timeZone: string): DataColumn<Stored<Inspectio
   { id: 'number', header: 'Number', width: 110, isSecondary: true, cell: ({ number }) => number },
 ];
 
-/** An inspection on a phone's list. */
+/** An inspection in the phone list. */
 export function InspectionCard({ record, timeZone }: { record: Stored<Inspection>; timeZone: string }) {
   return (
     <div className={classes['card']}>

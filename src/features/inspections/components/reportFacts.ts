@@ -2,7 +2,7 @@ import { readUnits } from '@/domain/inspection/schema';
 import type { ViewedInspection } from '@/domain/inspection/viewed';
 import { formatDateTime } from '@/ui/format/dateTime';
 
-/** Customer, subject, inspector and date, on a page and on paper; missing facts are left out. */
+/** Returns customer, subject, inspector, and date, for the page and for print; missing facts are left out. */
 export function reportFacts(viewed: ViewedInspection, timeZone: string): { label: string; value: string }[] {
   const { customerName, propertyAddress, units, inspectorName, weather, startedAt, finishedAt } = viewed;
   const unitNames = readUnits(units).map(({ name }) => name);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { answerSchema, type Answer } from '@/domain/inspection/schema';
 import { readStoredDraft, removeDraft, writeDraft } from '@/ui/forms/draftStore';
 
-/** Saved by a fill-in on the device: its position, answers the record may not hold, and any closing notes started. */
+/** An inspection in progress as saved on the device: its position, answers the record may not have, and any closing notes started. */
 export type KeptFill = { current: string; answers: readonly Answer[]; notes?: string | undefined };
 
 const keptSchema = z.object({ current: z.string(), answers: z.array(answerSchema), notes: z.string().optional() });
 
 const keyOf = (uid: string, inspectionId: string): string => `${uid}:inspections:${inspectionId}:fill`;
 
-/** Reads what is there after a restart; null when there is nothing. */
+/** Reads what was saved before a restart, or null if there's nothing. */
 export const readKeptFill = (uid: string, inspectionId: string): KeptFill | null =>
   keptSchema.safeParse(readStoredDraft(keyOf(uid, inspectionId))?.values).data ?? null;
 
@@ -18,13 +18,13 @@ export const keepFill = (uid: string, inspectionId: string, kept: KeptFill): voi
 
 export const forgetFill = (uid: string, inspectionId: string): void => removeDraft(keyOf(uid, inspectionId));
 
-/** Those that the record does not have: it has none, or an older one. */
+/** Returns the answers that the record doesn't have, or has in an older version. */
 export const notArrived = (answers: readonly Answer[], stored: readonly Answer[]): Answer[] => {
   const arrivedAt = new Map(stored.map(({ id, at }) => [id, at]));
   return answers.filter(({ id, at }) => at > (arrivedAt.get(id) ?? ''));
 };
 
-/** Those that somebody else answered differently, and later: the record holds theirs. */
+/** Returns the answers that someone else later answered differently: the record has theirs. */
 export const overtaken = (answers: readonly Answer[], stored: readonly Answer[], uid: string): Overtaken[] =>
   answers.flatMap((mine) => {
     const theirs = stored.find(({ id }) => id === mine.id);
@@ -32,5 +32,5 @@ export const overtaken = (answers: readonly Answer[], stored: readonly Answer[],
     return theirs.value === mine.value && theirs.note === mine.note ? [] : [{ mine, theirs }];
   });
 
-/** One item, answered by two people. */
+/** One item with two people's conflicting answers. */
 export type Overtaken = { mine: Answer; theirs: Answer };

@@ -12,16 +12,16 @@ import { notify } from '@/ui/feedback/notify';
 import { useWhenLeaving } from '@/ui/hooks/useWhenLeaving';
 import { forgetFill, keepFill, notArrived, overtaken, readKeptFill } from './keptFill';
 
-/** Answers given in one breath are one write. */
+/** Batches answers given in quick succession into one write. */
 const SAVE_AFTER_MS = 900;
-/** Offline, the device saves each answer immediately, so the outbox need not hold one write per tap. */
+/** Offline, the device saves each answer immediately, so the outbox doesn't need one write per tap. */
 const SAVE_OFFLINE_AFTER_MS = 15_000;
 
 const sentKey = ({ id, at }: Answer): string => `${id} ${at}`;
 
 /**
- * The answers of an inspection being filled in. Each is on the screen and on the device immediately, and in the
- * record soon after, on top of others' answers in the meantime; an interrupted fill-in resumes where it was.
+ * State of an inspection being filled in. Each answer appears on screen and is saved on the device immediately, and reaches the record
+ * soon after, merged with others' answers; an interrupted session resumes where it was.
  */
 export function useFillIn(record: Stored<Inspection>) {
   const { uid } = useWorkspace();
@@ -35,7 +35,7 @@ export function useFillIn(record: Stored<Inspection>) {
   const open = useMemo(() => notArrived(given, record.answers), [given, record.answers]);
   const contested = useMemo(() => overtaken(given, record.answers, uid), [given, record.answers, uid]);
   const answers = useMemo(() => withAnswers(record.answers, open), [record.answers, open]);
-  // Written by each answer too: the second of two taps must not wait for the first to be drawn.
+  // Also written by each answer: the second of two taps must not wait for the first to render.
   const latest = useRef({ record, open, answers, current, notes, contested });
   useLayoutEffect(() => {
     latest.current = { record, open, answers, current, notes, contested };
@@ -45,7 +45,7 @@ export function useFillIn(record: Stored<Inspection>) {
     (changes: { current?: string; open?: readonly Answer[]; notes?: string }) =>
       keepFill(uid, record.id, {
         current: changes.current ?? latest.current.current,
-        // What somebody overtook stays until it is settled, also over a restart.
+        // Contested answers are kept until they're resolved, even across a restart.
         answers: withAnswers(
           latest.current.contested.map(({ mine }) => mine),
           changes.open ?? latest.current.open,
@@ -67,7 +67,7 @@ export function useFillIn(record: Stored<Inspection>) {
         { base, lists: ['answers'], label: `${base.number} ${base.title}` },
       );
     } catch (error) {
-      // They stay on the device and on the screen, and go with the next ones.
+      // They stay on the device and on screen, and are sent with the next ones.
       for (const answer of batch) sent.current.delete(sentKey(answer));
       const isRefused = error instanceof AppError && error.code === 'permission-denied';
       notify.error(isRefused ? 'Your last answers were not taken. They are kept on this device.' : error);
@@ -87,7 +87,7 @@ export function useFillIn(record: Stored<Inspection>) {
   const change = useCallback(
     (id: string, changed: AnswerChange): Answer[] => {
       const { answers: before, open: waiting } = latest.current;
-      // Two changes within a millisecond are still one after the other.
+      // Keeps the order of two changes within the same millisecond.
       const was = before.find((answer) => answer.id === id)?.at ?? '';
       const now = nowIso();
       const at = now > was ? now : new Date(Date.parse(was) + 1).toISOString();
@@ -102,7 +102,7 @@ export function useFillIn(record: Stored<Inspection>) {
     [keep, uid],
   );
 
-  /** Lets somebody else's answer stand. */
+  /** Accepts someone else's answer. */
   const giveWay = useCallback(
     (id: string): void => {
       latest.current.contested = latest.current.contested.filter(({ mine }) => mine.id !== id);

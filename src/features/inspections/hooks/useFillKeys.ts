@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
 type FillKeys = {
-  /** 1 to 9: the answers in their order. */
+  /** Keys 1 to 9 pick an answer by position. */
   onDigit: (digit: number) => void;
   onStep: (by: 1 | -1) => void;
   isOn: boolean;
 };
 
-/** Where keys write, or choose in a dialog or list, they answer nothing; nor behind a dialog that a tap took the focus of. */
+/** Keys don't answer while the user types or is in a dialog or list, nor behind a dialog that lost focus to a tap. */
 const isBusyElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('[role="dialog"][aria-modal="true"]') !== null ||
   (target instanceof Element &&
@@ -16,7 +16,7 @@ const isBusyElsewhere = (target: EventTarget | null): boolean =>
 
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Keyboard navigation of an inspection: digits answer, arrows go forward and back, `n` opens the note. */
+/** Adds keyboard shortcuts to an inspection: digits answer, arrows go forward and back, `n` opens the note. */
 export function useFillKeys({ onDigit, onStep, isOn }: FillKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return;

@@ -15,7 +15,7 @@ type Finishing = {
   fill: ReturnType<typeof useFillIn>;
 };
 
-/** Written immediately, separately from the answers: a signature, and completing the inspection. */
+/** Writes a signature or the completion immediately, separately from the answers. */
 export function useFinishing({ record, result, fill }: Finishing) {
   const navigate = useNavigate();
   const save = useSaveRecord(collections.inspections);

@@ -2,7 +2,7 @@ import { collections } from '@/data/collections';
 import { inspectionList, inspectionLookups, keepsInspection, type InspectionFilter } from '@/domain/inspection/queries';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 
-/** The inspections under the filters; with a search text, matches by number, title or customer. */
+/** Fetches the inspections that pass the filters. A search matches by number, title, or customer. */
 export const useInspectionList = (filter: InspectionFilter, q: string, direction: 'asc' | 'desc') =>
   useSearchedList({
     definition: collections.inspections,

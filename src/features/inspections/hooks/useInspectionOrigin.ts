@@ -15,15 +15,15 @@ type Origin = {
   propertyId: string;
   jobId: string;
   equipmentIds: string[];
-  /** Of those units: templates made for them are offered first. */
+  /** Types of those units: templates made for them are listed first. */
   equipmentTypes: EquipmentType[];
-  /** null while none is chosen, or where it is gone. */
+  /** Null if none is chosen or it was deleted. */
   template: StartedTemplate | null;
 };
 
 /**
- * The unit that a template was made for, where the place has one only: a report without its unit is missing from the years
- * that are compared, and from what the next one verifies.
+ * Returns the unit that a template is for, if the property has exactly one: a report without its unit would be missing from the
+ * year-by-year comparison and from what the next inspection verifies.
  */
 function onlyFittingUnit(
   units: readonly Stored<Equipment>[],
@@ -36,7 +36,7 @@ function onlyFittingUnit(
   return fitting.length === 1 ? fitting.map(({ id }) => id) : [];
 }
 
-/** What a new inspection's address says: with which template, and for which customer, property, job or unit. */
+/** Reads a new inspection's template from the URL, and its customer, property, job, or unit. */
 export function useInspectionOrigin() {
   const workspace = useWorkspace();
   const [params] = useSearchParams();
@@ -57,7 +57,7 @@ export function useInspectionOrigin() {
     const own = await readOne(workspace, collections.inspectionTemplates, ids.template);
     return own && { id: own.id, version: own.version, name: own.name, trade: own.trade, form: readForm(own.form) };
   };
-  /** None on a device that cannot ask for them: the unit is chosen by hand then. */
+  /** Empty if the device can't fetch them; the unit is then chosen manually. */
   const unitsOf = (customerId: string): Promise<Stored<Equipment>[]> =>
     customerId === ''
       ? Promise.resolve([])

@@ -2,7 +2,7 @@ import type { ViewedInspection } from '@/domain/inspection/viewed';
 import { useMakePdf } from '@/entities/paper/useMakePdf';
 import { inspectionPaper, type ReportHead } from '../inspectionPaper';
 
-/** Makes a report on the device, one at a time. */
+/** Creates a report's PDF on the device, one at a time. */
 export function useInspectionPdf() {
   const { isMaking, make } = useMakePdf();
   const download = (viewed: ViewedInspection, head: ReportHead): Promise<void> =>

@@ -5,7 +5,7 @@ import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { usePendingPhotos } from '@/data/react/usePendingPhotos';
 import { photosOfSubject } from '@/domain/photo/queries';
 
-/** An inspection's photos, and how many each answer has: those that have not been sent yet count too. */
+/** Returns an inspection's photos and the number per answer, including those not uploaded yet. */
 export function useItemPhotos(inspectionId: string) {
   const can = useCan();
   const { records, isLoading } = useLiveRecords(

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { notify } from '@/ui/feedback/notify';
 
-/** Starts the re-inspection of what failed, and opens it. */
+/** Starts a reinspection of the failed items and opens it. */
 export function useReinspect(record: Stored<Inspection>) {
   const navigate = useNavigate();
   const save = useSaveRecord(collections.inspections);

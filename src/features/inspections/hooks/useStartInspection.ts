@@ -21,7 +21,7 @@ type Options = {
   onSaved: (saved: Stored<Inspection>) => unknown;
 };
 
-/** The form of a new inspection, which copies what it has to know without a connection. */
+/** Form state for a new inspection, which copies what it needs offline. */
 export function useStartInspection({ template, startWith, draftOf, onSaved }: Options) {
   const workspace = useWorkspace();
   const create = async (values: InspectionFormValues): Promise<Inspection> => {
@@ -36,7 +36,7 @@ export function useStartInspection({ template, startWith, draftOf, onSaved }: Op
       template,
       {
         ...values,
-        // The device may hold the job and not its customer.
+        // Offline, the job may be cached while its customer isn't.
         customerName: customer?.name ?? job?.customerName ?? '',
         propertyAddress: property ? formatAddress(property.address) : '',
         units: known.map((unit) => ({

@@ -11,8 +11,8 @@ const LIST = {
 };
 
 /**
- * The company's templates by name, in pages. A search looks through what has been read for any word, and asks for those
- * further on by how their name begins.
+ * Returns the company's templates by name, in pages. A search matches any word in the templates loaded so far, and queries the rest by
+ * name prefix.
  */
 export function useTemplateList(q: string, keep: (template: Stored<InspectionTemplate>) => boolean = () => true) {
   const typed = q.trim();

@@ -4,7 +4,7 @@ import type { FormItem } from '@/domain/inspection/form';
 import { pastedItems } from '@/domain/inspection/pastedItems';
 import type { EditForm } from '../templateForm';
 
-/** The item that was begun by a key: it takes the focus when it is drawn. Ids are random, so that one is enough for all forms. */
+/** The item just created by key press, which takes focus when it renders. Ids are random, so one variable is enough for all forms. */
 let begunId = '';
 
 const focusWhenBegun =
@@ -15,9 +15,9 @@ const focusWhenBegun =
     input.focus();
   };
 
-/** What keys and the clipboard do in an item's question: Enter begins the item after it, and pasted lines become items. */
+/** Handles Enter and paste in an item's question: Enter starts the next item, and pasted lines become items. */
 export function useTypedItems({ id, label }: FormItem, { sectionId, edit }: { sectionId: string; edit: EditForm }) {
-  /** Puts items after this one, whose question is then `own`. */
+  /** Inserts items after this one, whose question becomes `own`. */
   const begin = (labels: readonly string[], own = label): void => {
     const items = labels.map((asked) => ({ ...emptyItem(), label: asked }));
     begunId = items.at(-1)?.id ?? '';

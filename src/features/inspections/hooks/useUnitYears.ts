@@ -9,7 +9,7 @@ const NONE: Stored<Inspection>[] = [];
 /** The most columns anyone reads; the latest are kept. */
 const COLUMNS_LIMIT = 5;
 
-/** A unit's inspections up to this one, oldest first, and what each item was in them. */
+/** Returns a unit's inspections up to this one, oldest first, and each item's result in them. */
 export function useUnitYears(record: Stored<Inspection>, equipmentId: string) {
   const { data = NONE, isLoading } = useRecords(collections.inspections, inspectionsOfUnit(equipmentId), {
     isEnabled: equipmentId !== '',

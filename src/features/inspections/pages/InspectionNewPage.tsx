@@ -25,7 +25,7 @@ import type { InspectionFormValues } from '../inspectionForm';
 
 const BACK = { to: paths.inspections, label: 'Inspections' };
 
-/** A new inspection: first with which template, then whose unit or property. */
+/** Creates an inspection: first its template, then the unit or property. */
 export function Component() {
   const session = useSession();
   const can = useCan();

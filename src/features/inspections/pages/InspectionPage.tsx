@@ -11,7 +11,7 @@ import { FillIn } from '../components/FillIn';
 
 const BACK = { to: paths.inspections, label: 'Inspections' };
 
-/** An inspection being filled in; one that is completed is read in its report. */
+/** Fills in an inspection; a completed one is shown as its report. */
 export function Component() {
   const { id = '' } = useParams();
   const can = useCan();

@@ -17,7 +17,7 @@ import { ReportSections } from '../components/ReportSections';
 import { ReportSignatures } from '../components/ReportSignatures';
 import { useInspectionPdf } from '../hooks/useInspectionPdf';
 
-/** An inspection's report as seen by anyone with its link. Needs no sign-in; it is evaluated in the browser. */
+/** Shows an inspection's report to anyone with its link. Needs no sign-in; it's evaluated in the browser. */
 export function Component() {
   const { id: token = '' } = useParams();
   return (

@@ -37,7 +37,7 @@ import { useItemPhotos } from '../hooks/useItemPhotos';
 const BACK = { to: paths.inspections, label: 'Inspections' };
 const loadLightbox = () => import('@/entities/photo/PhotoLightbox');
 
-/** An inspection's report: what failed first, then everything, and the same equipment across the years. */
+/** Shows an inspection's report: failures first, then everything, and the same equipment across the years. */
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.inspections, id);

@@ -29,7 +29,7 @@ const OF_STATE = {
   passed: [{ field: 'state', operator: '==', value: 'passed' }],
 } as const;
 
-/** All inspections: searched, filtered, exported; their findings and templates are separate views. */
+/** Lists all inspections, with search, filters, and export; findings and templates are separate views. */
 export function Component() {
   const params = useListParams<{ view: string; customer: string }>(DEFAULTS);
   if (params.filters.view === 'templates') return <TemplatesView />;
@@ -42,7 +42,7 @@ type Params = ReturnType<typeof useListParams<{ view: string; customer: string }
 function InspectionList({ params }: { params: Params }) {
   const { timeZone } = useSession().company;
   const can = useCan();
-  // An address may have been typed or be old: what is no state counts as none.
+  // The URL may have been typed or be outdated: unknown states are ignored.
   const state = INSPECTION_STATES.find((known) => known === params.filters.view) ?? '';
   const { direction } = params.sort;
   const found = useInspectionList({ state, customerId: params.filters.customer }, params.q, direction);

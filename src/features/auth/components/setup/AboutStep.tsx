@@ -24,7 +24,7 @@ const schema = companyProfileSchema
   .pick({ phone: true, address: true, timeZone: true })
   .extend({ name: requiredLine(80, 'Enter your name') });
 
-/** Who begins, how customers reach the company, and where it works, which proposes its clock. */
+/** Asks for the owner's name, the company's phone, and its address, which suggests the time zone. */
 export function AboutStep({ company, user, onDone }: StepProps) {
   const workspace = useWorkspace();
   const { update, conflictDialog } = useConflictSave<CompanyFields>({
@@ -32,7 +32,7 @@ export function AboutStep({ company, user, onDone }: StepProps) {
     labels: { phone: 'Company phone', address: 'Company address', timeZone: 'Time zone' },
   });
   const [zones] = useState(timeZoneOptions);
-  // What the form began with: a partner may be setting up the same company.
+  // The form's initial values: a partner may be setting up the same company.
   const [begunWith] = useState(company);
   const { phone, address, timeZone } = begunWith;
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');

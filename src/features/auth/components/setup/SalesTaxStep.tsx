@@ -3,10 +3,10 @@ import { lazyPart } from '@/lib/lazyPage';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import type { StepProps } from './stepProps';
 
-/** With the law of all states, which the other steps do not need. */
+/** Includes the tax law of every state, which the other steps don't need. */
 const SalesTaxSetup = lazyPart(() => import('@/entities/tax/SalesTaxSetup').then((module) => module.SalesTaxSetup));
 
-/** What the company charges, proposed by the address of the step before. */
+/** Sets up sales tax, with defaults based on the address from the previous step. */
 export function SalesTaxStep({ company, onDone }: StepProps) {
   return (
     <Suspense fallback={<LoadingRows />}>

@@ -46,7 +46,7 @@ const CHOICES = [
   },
 ] as const;
 
-/** What somebody wants to do first: their own work, their own data, or a look around without any. */
+/** Lets the user choose how to start: with their own work, by importing data, or with a look around. */
 export function StartStep({ onLeave }: StepProps) {
   const can = useCan();
   const { add, isBusy, error } = useSampleData();

@@ -5,8 +5,8 @@ import type { User } from '@/domain/user/schema';
 export type StepProps = {
   company: Stored<CompanyFields>;
   user: User;
-  /** On to the next step. */
+  /** Goes to the next step. */
   onDone: () => void;
-  /** Ends the setup; with a path it goes there, else to where the person was going. */
+  /** Ends setup and goes to `path`, or to where the user was headed. */
   onLeave: (path?: string) => void;
 };

@@ -10,13 +10,13 @@ import { placesOf } from '../../credentialForm';
 import { CredentialForm } from './CredentialForm';
 
 type CredentialDrawerProps = {
-  /** A credential's id, `new`, or null for closed. */
+  /** A credential's id, `new`, or null when closed. */
   openId: string | null;
   all: readonly Stored<Credential>[];
   onClose: () => void;
 };
 
-/** A credential next to the list: editable for those with permission, read-only for others. */
+/** Shows a credential next to the list: editable with permission, otherwise read-only. */
 export function CredentialDrawer({ openId, all, onClose }: CredentialDrawerProps) {
   const can = useCan();
   return (

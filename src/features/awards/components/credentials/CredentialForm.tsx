@@ -20,7 +20,7 @@ type CredentialFormProps = {
   onDone: () => void;
 };
 
-/** A credential, new or existing. Papers that were sent keep what they showed. */
+/** Form for a new or existing credential. Documents already sent keep what they showed. */
 export function CredentialForm({ credential, all, onDone }: CredentialFormProps) {
   const can = useCan();
   const remove = useDelete(collections.credentials);

@@ -9,7 +9,7 @@ import { placesOf } from '../../credentialForm';
 import classes from './credentials.module.css';
 import { ExpiryBadge } from './ExpiryBadge';
 
-/** What a dragged credential is carried as. */
+/** Drag data type of a credential. */
 const DRAGGED = 'application/x-fieldwright-credential';
 
 type CredentialRowProps = {
@@ -17,14 +17,14 @@ type CredentialRowProps = {
   href: string;
   today: string;
   timeZone: string;
-  /** Moves a credential to this row's place; undefined for who may not. */
+  /** Moves a credential to this row's position; undefined without permission. */
   place?: ((id: string) => void) | undefined;
   step?: ((by: -1 | 1) => void) | undefined;
   isFirst: boolean;
   isLast: boolean;
 };
 
-/** One credential: what it is, until when, where it is shown, its proof. It moves by its grip, its arrows, or Alt and arrow keys. */
+/** Shows one credential: name, expiration, where it's shown, and proof. Reordered by its grip, its arrows, or Alt and arrow keys. */
 export function CredentialRow(props: CredentialRowProps) {
   const { credential, href, today, timeZone, place, step, isFirst, isLast } = props;
   const { id, kind, title, issuer, number, year, proofKind, proofUrl } = credential;
@@ -49,7 +49,7 @@ export function CredentialRow(props: CredentialRowProps) {
     place(dragged);
   };
   return (
-    // Not a control itself: it hears keys of what is in it.
+    // Not a control itself: it handles key events from its children.
     <LinedRow
       title={<RouterLink to={href}>{title}</RouterLink>}
       details={facts.filter(Boolean).join(' · ')}

@@ -17,7 +17,7 @@ import { useMoveCredential } from '../../hooks/useMoveCredential';
 import { CredentialDrawer } from './CredentialDrawer';
 import { CredentialRow } from './CredentialRow';
 
-/** The company's licenses, insurance, certifications, awards and memberships, in the order in which customers see them. */
+/** Lists the company's licenses, insurance, certifications, awards, and memberships, in the order customers see them. */
 export function CredentialsPanel() {
   const can = useCan();
   const { timeZone } = useSession().company;

@@ -4,7 +4,7 @@ import { formatDate } from '@/ui/format/dateTime';
 
 type ExpiryBadgeProps = { credential: Credential; today: string; timeZone: string };
 
-/** How long it is good, with a warning from 60 days before. */
+/** Shows how long a credential is valid, with a warning starting 60 days before it expires. */
 export function ExpiryBadge({ credential, today, timeZone }: ExpiryBadgeProps) {
   const { state, daysLeft } = expiryOf(credential, today);
   if (daysLeft === null) return null;

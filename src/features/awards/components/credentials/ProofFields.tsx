@@ -7,7 +7,7 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { PROOF_OPTIONS } from '../../credentialForm';
 
-/** What shows that a credential is true: a page of a registry, or a picture or PDF of one's own. */
+/** Form fields for a credential's proof: a link to a registry, or an uploaded picture or PDF. */
 export function ProofFields({ form }: { form: SchemaFormApi<Credential> }) {
   const { proofKind } = form.values;
   return (

@@ -25,7 +25,7 @@ const LABELS: Record<keyof TeamGoal, string> = {
   note: 'In words',
 };
 
-/** A team goal, new or existing. */
+/** Form for a new or existing team goal. */
 export function GoalForm({ goal, onDone }: { goal: Stored<TeamGoal> | null; onDone: () => void }) {
   const can = useCan();
   const today = calendarDay(useSession().company.timeZone);
@@ -73,7 +73,7 @@ export function GoalForm({ goal, onDone }: { goal: Stored<TeamGoal> | null; onDo
             name="periodKind"
             label="Period"
             options={PERIOD_KIND_OPTIONS}
-            // A month that begins no quarter becomes the quarter it lies in.
+            // A month that doesn't start a quarter becomes the quarter that contains it.
             onChosen={(kind) => form.setFieldValue('startsOn', periodStart(kind, startsOn))}
           />
           <FormSelect

@@ -11,7 +11,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import classes from './goals.module.css';
 
-/** How far the team is: a bar with the target marked on it, and the count it rests on. */
+/** Shows the team's progress as a bar with the target marked, and the counts behind it. */
 export function GoalProgress({ goal }: { goal: TeamGoal }) {
   const { metric, periodKind, startsOn, targetPercent, note } = goal;
   const query = useMemo(() => monthsWithin({ periodKind, startsOn }), [periodKind, startsOn]);

@@ -16,7 +16,7 @@ import { GoalProgress } from './GoalProgress';
 
 const LATEST = latestGoals();
 
-/** The team's shared goals and its progress. Names no one. */
+/** Shows the team's shared goals and progress, without naming anyone. */
 export function GoalsPanel() {
   const can = useCan();
   const { data, isLoading, error, refetch } = useRecords(collections.teamGoals, LATEST);

@@ -11,7 +11,7 @@ const ICONS = {
   heart: IconHeart,
 } as const satisfies Record<Badge, unknown>;
 
-/** A badge as drawn next to its name. */
+/** Renders a badge's icon, shown next to its name. */
 export function BadgeIcon({ badge }: { badge: Badge }) {
   const Icon = ICONS[badge];
   return (

@@ -14,7 +14,7 @@ import { RecognitionRow } from './RecognitionRow';
 
 const APPROVED = approvedRecognitions();
 
-/** For those who go to jobs: their own badges, those of the others, and whether they take part. */
+/** Shows field staff their own badges and everyone else's, and lets them opt in or out. */
 export function BadgesPanel() {
   const { data, isLoading, error, refetch } = useRecords(collections.recognitions, APPROVED);
   const { own, optedOut } = useRecognitionPeople();

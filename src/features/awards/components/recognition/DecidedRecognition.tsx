@@ -15,7 +15,7 @@ import { STATE_WORDS } from './RecognitionRow';
 
 type DecidedRecognitionProps = { recognition: Stored<Recognition>; onDone: () => void };
 
-/** A recognition that was decided: it stays as it is, and an admin may delete it. */
+/** Shows a recognition that was approved or declined: read-only, though an admin may delete it. */
 export function DecidedRecognition({ recognition, onDone }: DecidedRecognitionProps) {
   const can = useCan();
   const { timeZone } = useSession().company;

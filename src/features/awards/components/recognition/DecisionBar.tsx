@@ -10,7 +10,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 type DecisionBarProps = { recognition: Stored<Recognition>; onDone: () => void };
 
-/** For admins: approve or decline a proposal, as it is stored. */
+/** Lets admins approve or decline a proposal as stored. */
 export function DecisionBar({ recognition, onDone }: DecisionBarProps) {
   const { role, uid } = useSession();
   const settle = useDecision(collections.recognitions);

@@ -7,7 +7,7 @@ import { Section } from '@/ui/layout/Section';
 import { useRecognitionPeople } from '../../hooks/useRecognitionPeople';
 import { useTakePart } from '../../hooks/useTakePart';
 
-/** Who takes no part. People with an account decide themselves whether they are in again. */
+/** Lists people who opted out. People with an account decide for themselves whether to opt back in. */
 export function OptOutsSection() {
   const can = useCan();
   const { uid } = useSession();

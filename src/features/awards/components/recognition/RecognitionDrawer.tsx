@@ -7,12 +7,12 @@ import { DecidedRecognition } from './DecidedRecognition';
 import { RecognitionForm } from './RecognitionForm';
 
 type RecognitionDrawerProps = {
-  /** A recognition's id, `new`, or null for closed. */
+  /** A recognition's id, `new`, or null when closed. */
   openId: string | null;
   onClose: () => void;
 };
 
-/** A recognition next to the list: edited and decided while a proposal, read-only afterwards. */
+/** Shows a recognition next to the list: editable while it's a proposal, read-only once decided. */
 export function RecognitionDrawer({ openId, onClose }: RecognitionDrawerProps) {
   const can = useCan();
   return (

@@ -24,7 +24,7 @@ import { Standings } from './Standings';
 
 type RecognitionFormProps = { recognition: Stored<Recognition> | null; onDone: () => void };
 
-/** A proposal, new or existing. With a figure, anyone ranked by it can be chosen; without one, any participant. */
+/** Form for a new or existing proposal. With a metric, anyone ranked by it can be chosen; without one, any participant. */
 export function RecognitionForm({ recognition, onDone }: RecognitionFormProps) {
   const today = calendarDay(useSession().company.timeZone);
   const editing = useRecordForm({
@@ -66,7 +66,7 @@ export function RecognitionForm({ recognition, onDone }: RecognitionFormProps) {
         figures: figuresOf(technicianId),
       })),
     );
-  /** The chosen people's figures are for another rule or period: they must not appear with this one. */
+  /** Clears the chosen people: their figures are for another rule or period and must not appear with this one. */
   const chooseAnew = (): void => form.setFieldValue('winners', []);
   return (
     <RecordForm editing={editing} createLabel="Propose" onCancel={onDone}>
@@ -80,7 +80,7 @@ export function RecognitionForm({ recognition, onDone }: RecognitionFormProps) {
             label="Period"
             options={PERIOD_KIND_OPTIONS}
             onChosen={(kind) => {
-              // A month that begins no quarter becomes the quarter it lies in.
+              // A month that doesn't start a quarter becomes the quarter that contains it.
               form.setFieldValue('startsOn', periodStart(kind, startsOn));
               chooseAnew();
             }}

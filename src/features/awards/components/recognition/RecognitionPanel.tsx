@@ -19,7 +19,7 @@ import { StandingsSection } from './StandingsSection';
 
 const LATEST = latestRecognitions();
 
-/** Proposals, approved recognitions, the figures, and the nonparticipants. */
+/** Shows proposals, approved recognitions, the figures, and nonparticipants. */
 export function RecognitionPanel() {
   const can = useCan();
   const { data, isLoading, error, refetch } = useRecords(collections.recognitions, LATEST);

@@ -17,13 +17,13 @@ export const STATE_WORDS: Record<RecognitionState, { label: string; tone: Tone }
 type RecognitionRowProps = {
   recognition: Stored<Recognition>;
   optedOut: ReadonlySet<string>;
-  /** Where it opens; without it nothing does. */
+  /** Link target; without one the row can't be opened. */
   href?: string;
-  /** Approved ones alone are shown, so that it goes without saying. */
+  /** Hides the state, for lists that show only approved recognitions. */
   isStateHidden?: boolean;
 };
 
-/** One recognition: badge, recipient, period, reason, prize. */
+/** Shows one recognition: badge, recipient, period, reason, and prize. */
 export function RecognitionRow({ recognition, optedOut, href, isStateHidden = false }: RecognitionRowProps) {
   const { title, badge, winners, prize, state } = recognition;
   const figures = winners

@@ -9,7 +9,7 @@ import { useStandings } from '../../hooks/useStandings';
 import { recordsBehind } from '../../metricLinks';
 import classes from './recognition.module.css';
 
-/** Who stands where by one metric, with the rule, what each figure rests on, and the way to the records. */
+/** Ranks people by one metric, with the rule, the numbers behind each figure, and links to the records. */
 export function Standings({ metric, period }: { metric: Metric; period: Period }) {
   const { standings, people, isLoading, error } = useStandings(metric, period);
   const { rule, counted, label } = METRIC_INFO[metric];

@@ -9,7 +9,7 @@ import { METRIC_OPTIONS, PERIOD_KIND_OPTIONS, periodOptions } from '../../metric
 import classes from './recognition.module.css';
 import { Standings } from './Standings';
 
-/** The figures by which somebody may be proposed: one metric, one period. */
+/** Shows the figures that proposals are based on: one metric, one period. */
 export function StandingsSection() {
   const today = calendarDay(useSession().company.timeZone);
   const [metric, setMetric] = useState<Metric>('no-callback');

@@ -13,7 +13,7 @@ import { useSheetInputs } from '@/entities/ad/useSheetInputs';
 import { newId } from '@/lib/ids';
 import { useToday } from '@/entities/company/useToday';
 
-/** A postcard in the form's current kit, as the ad generator draws it. */
+/** Shows a postcard in the form's current kit, as the ad generator draws it. */
 export function AdSample({ kit }: { kit: BrandKit }) {
   const { company } = useSession();
   const today = useToday();

@@ -33,12 +33,12 @@ const SCHEMES = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
-/** Those that follow the customer's own screen; paper and e-mail are always light. */
+/** Previews that follow the customer's color scheme; documents and e-mails are always light. */
 const ON_SCREEN: readonly string[] = ['paper', 'customer'];
 
 type BrandPreviewProps = { kit: BrandKit; onSocial: (socialUrl: string) => void };
 
-/** What customers get, with sample work in it, in the form's current kit. */
+/** Previews what customers get, with sample work, in the form's current kit. */
 export function BrandPreview({ kit, onSocial }: BrandPreviewProps) {
   const { company, user } = useSession();
   const [tab, setTab] = useState<string>('paper');

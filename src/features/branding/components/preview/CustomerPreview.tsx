@@ -8,7 +8,7 @@ import { Section } from '@/ui/layout/Section';
 import { sampleFace } from '../../sampleInvoice';
 import { PreviewFrame } from './PreviewFrame';
 
-/** The page that a customer's link opens, in its own components. */
+/** Renders the page that a customer's link opens, using its real components. */
 export function CustomerPreview({
   paper,
   timeZone,

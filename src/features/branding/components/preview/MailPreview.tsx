@@ -5,7 +5,7 @@ import classes from './BrandPreview.module.css';
 
 const SAMPLE_LINK = 'https://example.com/';
 
-/** The e-mail that carries an invoice, as the server writes it. Mail programs show their own font where they load none. */
+/** Renders the invoice e-mail as the server writes it. Mail clients that can't load web fonts use their own. */
 export function MailPreview({ paper }: { paper: Paper }) {
   const message = fillTemplate(DEFAULT_TEMPLATES.invoice.body, {
     firstName: 'Sample',
@@ -14,7 +14,7 @@ export function MailPreview({ paper }: { paper: Paper }) {
     total: paper.headline.amountText,
     due: paper.facts.find(({ label }) => label === 'Due')?.value ?? '',
   });
-  // In the demo tab a logo is at this very site, which an e-mail has to name.
+  // In the demo tab the logo's URL is relative, but an e-mail needs an absolute one.
   const logoUrl = paper.company.logoUrl && new URL(paper.company.logoUrl, window.location.href).href;
   const { html } = renderEmail({
     paper: { ...paper, company: { ...paper.company, logoUrl } },

@@ -7,12 +7,12 @@ import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import classes from './BrandPreview.module.css';
 
-/** Typing is not waited for with a PDF per letter. */
+/** Debounce, so that typing doesn't render a PDF per letter. */
 const QUIET_MS = 600;
 
 type Made = { file: Blob; address: string };
 
-/** The PDF itself, made again when the kit has been left alone for a moment. Phones show none in a page: there it is opened. */
+/** Shows the actual PDF, rendered again once the kit hasn't changed for a moment. Phones can't embed PDFs, so there it opens separately. */
 export function PdfPreview({ paper }: { paper: Paper }) {
   const [made, setMade] = useState<Made | null>(null);
   const [error, setError] = useState<unknown>(null);

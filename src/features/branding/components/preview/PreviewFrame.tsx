@@ -12,8 +12,8 @@ type PreviewFrameProps = {
 };
 
 /**
- * Components in their own window, with the app's styles: a customer's page sets the whole page's colors, and is as
- * narrow here as its window. Actions that work elsewhere (dialogs, links) do nothing here.
+ * Renders components in an iframe with the app's styles: a customer page sets the whole page's colors and gets as narrow as its window.
+ * Actions that need the outer page (dialogs, links) do nothing here.
  */
 export function PreviewFrame({ title, scheme, children }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -16,7 +16,7 @@ type SocialPreviewProps = {
   onChange: (socialUrl: string) => void;
 };
 
-/** The picture that a link to the company shows in messages, drawn from the kit on the device. */
+/** Shows the preview picture for links to the company, drawn from the kit on the device. */
 export function SocialPreview({ company, socialUrl, onChange }: SocialPreviewProps) {
   const session = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -91,7 +91,7 @@ export function SocialPreview({ company, socialUrl, onChange }: SocialPreviewPro
   );
 }
 
-/** The logo as something that may be drawn and read again: a picture of another site would lock the canvas. */
+/** Loads the logo so that the canvas can still be read: a cross-origin picture would taint it. */
 async function pictureOf(url: string): Promise<HTMLImageElement | null> {
   const source = await loadPictureInBrowser(url);
   if (source === null) return null;

@@ -11,7 +11,7 @@ import { useSite } from '@/entities/website/useSite';
 import { newId } from '@/lib/ids';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 
-/** The company's website in this kit: its own draft, or the first one that it would get. */
+/** Previews the company's website in this kit: its own draft, or the first one it would get. */
 export function WebsitePreview({ kit }: { kit: BrandKit }) {
   const { company } = useSession();
   const [page, setPage] = useState<AnyPage>('home');

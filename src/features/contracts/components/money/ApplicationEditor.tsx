@@ -29,14 +29,14 @@ import { SummaryFigures } from './SummaryFigures';
 
 type ApplicationEditorProps = { money: ContractMoney; application: Stored<PayApplication> };
 
-/** An application that is being written: the continuation sheet to enter, and what it comes to. */
+/** Edits a draft pay application: the continuation sheet and its totals. */
 export function ApplicationEditor({ money, application }: ApplicationEditorProps) {
   const { log } = useContractLog(money.contract.id);
   const draft = useApplicationDraft(money.records, application, log);
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const { input, lines, names, findings, quantities, fees } = draft;
   const byLine = useMemo(
-    // An error is shown before a warning of the same line.
+    // If a line has both, the error takes precedence over the warning.
     () => new Map(findings.toSorted((a, b) => (a.severity < b.severity ? 1 : -1)).map((each) => [each.lineId, each])),
     [findings],
   );
@@ -135,11 +135,11 @@ export function ApplicationEditor({ money, application }: ApplicationEditorProps
 type SummarySectionProps = {
   money: ContractMoney;
   draft: ReturnType<typeof useApplicationDraft>;
-  /** What can be done with it. */
+  /** Buttons for the application's actions. */
   children: ReactNode;
 };
 
-/** What an application comes to, what is held of it, and a word to the owner. */
+/** Shows an application's total, its retainage, and a note to the owner. */
 function SummarySection({ money, draft, children }: SummarySectionProps) {
   const [isChangingTerms, setIsChangingTerms] = useState(false);
   const terms = draft.input.retainage ?? termsNow(money.records);

@@ -38,7 +38,7 @@ const TONES: Record<ApplicationState, Tone> = {
   superseded: 'neutral',
 };
 
-/** The applications that went out, the latest first: certified ones with their bills, and revised ones as they were sent. */
+/** Lists the submitted applications, latest first: certified ones with their invoices, and superseded ones as they were sent. */
 export function ApplicationList({ money, mayChange }: { money: ContractMoney; mayChange: boolean }) {
   const sent = money.applications.filter(({ state }) => state === 'certified' || state === 'superseded').toReversed();
   if (sent.length === 0) return null;
@@ -62,7 +62,7 @@ function Row({ money, application, mayChange }: RowProps) {
   const pdf = useContractPdf(money);
   const { copy, state, certifiedCents, certifiedOn, certifiedBy, invoiceId, depositCents, paidAt } = application;
   const maySeeBills = useCan()('read', 'invoices');
-  // A bill is made as a draft and issued a moment later: what is not paid is followed, what is paid is read once.
+  // An invoice is created as a draft and issued a moment later: watch it until it's paid, then read it once.
   const isFollowed = maySeeBills && paidAt === '';
   const live = useWatchedRecord(collections.invoices, isFollowed ? invoiceId : '');
   const read = useOptionalRecord(collections.invoices, invoiceId, {

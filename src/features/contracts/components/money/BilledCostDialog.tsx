@@ -26,7 +26,7 @@ import { useLaborHours } from '../../hooks/useLaborHours';
 
 const KINDS = BILLED_COST_KINDS.map((value) => ({ value, label: BILLED_COST_KIND_LABELS[value] }));
 
-/** An empty field stands for what does not apply to the kind. */
+/** An empty field means that it doesn't apply to the kind. */
 const schema = billedCostSchema
   .extend({
     lineId: z.string().min(1, 'Choose the line that it is billed on'),
@@ -42,17 +42,17 @@ const schema = billedCostSchema
   });
 
 type BilledCostDialogProps = {
-  /** null = a new one. */
+  /** The cost to edit, or null to create one. */
   cost: BilledCost | null;
   jobId: string;
   period: { from: string; to: string };
-  /** To bill it on. */
+  /** Lines that the cost can be billed on. */
   lines: readonly BookLine[];
   onSave: (cost: BilledCost) => void;
   onClose: () => void;
 };
 
-/** Labor by hours, or something that was paid for, billed on a line. */
+/** Edits labor by the hour or another cost, billed on a line. */
 export function BilledCostDialog({ cost, jobId, period, lines, onSave, onClose }: BilledCostDialogProps) {
   const clockedE4 = useLaborHours(jobId, period);
   const form = useSchemaForm({
@@ -71,7 +71,7 @@ export function BilledCostDialog({ cost, jobId, period, lines, onSave, onClose }
     },
   });
   const { kind, hoursE4, rateCents } = form.values;
-  // Labor that was paid for as a bill stays an amount.
+  // Labor that was paid by invoice stays an amount.
   const isByHours = kind === 'labor' && form.values.costId === '';
   const hours = typeof hoursE4 === 'number' && typeof rateCents === 'number' ? { hoursE4, rateCents } : null;
   return (

@@ -31,7 +31,7 @@ type BilledCostsProps = {
   money: ContractMoney;
   log: ContractLog;
   input: ApplicationInput;
-  /** Why they cannot be billed as they are; '' = they can. */
+  /** Why the costs can't be billed as they are, or '' if they can. */
   fault: string;
   onChange: (costs: BilledCost[]) => void;
 };
@@ -41,7 +41,7 @@ const hoursText = ({ hoursE4, rateCents }: BilledCost): string =>
     ? ''
     : `${formatQuantity(hoursE4)} h × ${formatCents(rateCents, { currency: 'USD' })}`;
 
-/** What the work has cost in the period of an application: taken from the costs of the job, or entered. */
+/** Lists the costs billed in an application's period, taken from the job's costs or entered. */
 export function BilledCosts({ money, log, input, fault, onChange }: BilledCostsProps) {
   const { timeZone } = useSession().company;
   const [opened, setOpened] = useState<BilledCost | 'new' | null>(null);

@@ -32,7 +32,7 @@ import { retainageText } from './retainageText';
 import { SubmittedApplication } from './SubmittedApplication';
 import { TermsDialog } from './TermsDialog';
 
-/** Progress billing: applications for payment from the schedule of values, each of which becomes an invoice. */
+/** Progress billing: pay applications based on the schedule of values, each of which becomes an invoice. */
 export function BillingTab({ contract }: ContractTabProps) {
   const money = useContractMoney(contract);
   const mayChange = useCan()('update', 'contracts') && money.isOpen;
@@ -53,7 +53,7 @@ export function BillingTab({ contract }: ContractTabProps) {
   );
 }
 
-/** How applications of a contract that has no fixed price come about. */
+/** How applications are billed on contracts without a fixed price. */
 const HOW_BILLED: Record<PriceType, string> = {
   fixed: '',
   unit: 'Unit prices: an application takes what was installed of each line. Quantities beyond the estimate are billed at the same price and marked.',

@@ -8,7 +8,7 @@ import { LogDialog } from './LogDialog';
 
 type BudgetDialogProps = { api: ContractLogApi; item: BudgetRow | null; onClose: () => void };
 
-/** What one cost code may cost. */
+/** Edits the budget of one cost code. */
 export function BudgetDialog({ api, item, onClose }: BudgetDialogProps) {
   const { budget } = api.log;
   const form = useSchemaForm({

@@ -41,7 +41,7 @@ type Opened =
   | { kind: 'subcontract'; item: Subcontract | null };
 type PartProps = { api: ContractLogApi; mayChange: boolean; onOpen: (opened: Opened) => void };
 
-/** What a contract costs: budget against committed and actual, subcontracts, and whether it is billed ahead of or behind the work. */
+/** Shows a contract's costs: budget vs. committed and actual, subcontracts, and over- or underbilling. */
 export function BudgetTab({ contract }: ContractTabProps) {
   const money = useContractMoney(contract);
   const api = useContractLog(contract.id);
@@ -110,7 +110,7 @@ function ProgressSection({ money, api: { log } }: { money: ContractMoney; api: C
 
 function BudgetSection({ api: { log }, mayChange, onOpen, money }: PartProps & { money: ContractMoney }) {
   const lines = budgetLines(log, money.orders);
-  // Rows of one cost code are one line of the table.
+  // Entries with the same cost code share one table row.
   const editButtons = (costCode: string) =>
     log.budget
       .filter((row) => row.costCode === costCode)
@@ -168,7 +168,7 @@ function BudgetSection({ api: { log }, mayChange, onOpen, money }: PartProps & {
   );
 }
 
-/** Papers that end within so many days are pointed out. */
+/** Subcontractor papers are flagged this many days before they expire. */
 const WARN_DAYS = 30;
 
 function SubcontractsSection({ api: { log }, mayChange, onOpen, money }: PartProps & { money: ContractMoney }) {

@@ -21,7 +21,7 @@ const schema = z.object({
   certifiedCents: signedCents,
 });
 
-/** Records what the architect or owner certified, which makes the bill. */
+/** Records what the architect or owner certified, which creates the invoice. */
 export function CertifyDialog({ application, onClose }: { application: Stored<PayApplication>; onClose: () => void }) {
   const today = useToday();
   const due = application.copy?.line8Cents ?? 0;

@@ -34,12 +34,12 @@ import { newOrderLine, orderForm } from './changeOrderForm';
 
 type ChangeOrderDialogProps = { money: ContractMoney; order: Stored<ChangeOrderRecord> | null; onClose: () => void };
 
-/** Writes a change order, with what the contract comes to with it. The server gives it its number. */
+/** Edits a change order and shows the contract sum with it. The server assigns its number. */
 export function ChangeOrderDialog({ money, order, onClose }: ChangeOrderDialogProps) {
   const isPhone = useIsPhone();
   const [id] = useState(() => order?.id ?? newId());
   const form = useSchemaForm({ schema: changeOrderInputSchema, initialValues: orderForm(order) });
-  // An amount that is being typed is no number for a moment.
+  // An amount may briefly be non-numeric while it's being typed.
   const amountCents = form.values.lines.reduce((sum, line) => sum + (line.amountCents || 0), 0);
   const doubt = orderFault(money, { id, amountCents }) || orderDoubt(money.book, { amountCents });
   return (

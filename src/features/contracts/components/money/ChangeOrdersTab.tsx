@@ -43,7 +43,7 @@ const TONES: Record<ChangeOrderState, Tone> = {
   rejected: 'danger',
 };
 
-/** The change orders of a contract, and what it comes to with them. Those without both signatures are listed and never billed. */
+/** Lists a contract's change orders and the resulting contract sum. Those without both signatures are listed but never billed. */
 export function ChangeOrdersTab({ contract }: ContractTabProps) {
   const money = useContractMoney(contract);
   const mayChange = useCan()('update', 'contracts') && money.isOpen;

@@ -27,7 +27,7 @@ import { useContractLog } from '../../hooks/useContractLog';
 import { useContractMoney, type ContractMoney } from '../../hooks/useContractMoney';
 import { PaymentDerivation } from './PaymentDerivation';
 
-/** Days that must not be missed under a contract: preliminary notices by the law of its state, payments that are due, and those to pass on. */
+/** Shows a contract's deadlines: preliminary notices under state law, payments due, and payments to pass on. */
 export function ClocksSection({ contract }: ContractTabProps) {
   const { timeZone } = useSession().company;
   const money = useContractMoney(contract);

@@ -25,7 +25,7 @@ import { useContractMoney, type ContractMoney } from '../../hooks/useContractMon
 import { useContractReports } from '../../hooks/useContractPdf';
 import { MoneyGate } from './MoneyGate';
 
-/** Everything about a contract in one file for the owner: papers as PDF, lists as tables, and the photos of its job. */
+/** Packs everything about a contract into one file for the owner: documents as PDFs, lists as tables, and the job's photos. */
 export function CloseoutTab({ contract }: ContractTabProps) {
   const money = useContractMoney(contract);
   const api = useContractLog(contract.id);
@@ -79,7 +79,7 @@ export function CloseoutTab({ contract }: ContractTabProps) {
   );
 }
 
-/** The files of a pack in their order; papers and photos are made only when their turn comes. */
+/** Lists the package's files in order. Documents and photos are produced only when their turn comes. */
 function useCloseoutFiles(
   money: ContractMoney,
   waivers: readonly LienWaiver[],
@@ -88,7 +88,7 @@ function useCloseoutFiles(
   const can = useCan();
   const { company: printed, pageSize, ...reports } = useContractReports(money);
   return async (tables) => {
-    // Before the first file: a pack that has begun needs no more code.
+    // Load the code before the first file, so that a package in progress never needs any.
     const { renderFieldReport } = await import('@/documents/pdf/pdfInBrowser');
     const company = await withOwnLogo(printed);
     const paper = (name: string, report: () => FieldReport): CloseoutFile => ({

@@ -17,7 +17,7 @@ type ContinuationSheetProps = {
   lines: readonly ApplicationLine[];
   names: ReadonlyMap<string, { item: string; description: string }>;
   findings: ReadonlyMap<string, Finding>;
-  /** Nothing is entered: the sheet went out. */
+  /** Read-only: the sheet has been sent. */
   isFixed: boolean;
   onChange: EntryChange;
 };
@@ -33,8 +33,8 @@ const HEADS = {
 };
 
 /**
- * The lines of an application: what was done this period by amount, percent or quantity, or what follows from costs; and what is stored. On a
- * phone each is a card.
+ * Shows an application's lines: work this period, by amount, percent, quantity, or computed from costs, and stored material. On phones
+ * each line is a card.
  */
 export function ContinuationSheet({ how, lines, names, findings, isFixed, onChange }: ContinuationSheetProps) {
   return (
@@ -79,7 +79,7 @@ type RowProps = Omit<ApplicationLine, 'retainageCents'> & {
   message: string;
   severity: Finding['severity'];
   quantity: LineQuantity | undefined;
-  /** Why column E is what it is, where nobody enters it. */
+  /** Explains column E if it's computed rather than entered. */
   reason: string;
   isFixed: boolean;
   onChange: EntryChange;

@@ -10,7 +10,7 @@ import { Pair } from '@/ui/layout/Pair';
 import { withItem, withoutItem, type ContractLogApi } from '../../hooks/useContractLog';
 import { LogDialog } from './LogDialog';
 
-/** Something that was paid for under a contract. */
+/** Edits a cost paid under a contract. */
 export function CostDialog({ api, item, onClose }: { api: ContractLogApi; item: Cost | null; onClose: () => void }) {
   const today = useToday();
   const { costs, subcontracts } = api.log;

@@ -40,7 +40,7 @@ function standingOf(bill: Invoice | null): Standing {
   return depositLeftCents(bill) > 0 ? 'paid' : 'used';
 }
 
-/** The deposit of a contract: asked for with an invoice, paid like every other, and credited on the applications until it is used up. */
+/** Shows a contract's deposit: requested with an invoice, paid like any other, and credited on the applications until it's used up. */
 export function DepositSection({ money, mayChange }: { money: ContractMoney; mayChange: boolean }) {
   const { contract, book } = money;
   const maySee = useCan()('read', 'invoices');
@@ -98,7 +98,7 @@ export function DepositSection({ money, mayChange }: { money: ContractMoney; may
   );
 }
 
-/** `$5,000.00` with how the deposit stands. */
+/** Shows the deposit, such as `$5,000.00`, with its status. */
 export function DepositStanding({ contract, mayReadBook }: { contract: Stored<Contract>; mayReadBook: boolean }) {
   const isWatched = useCan()('read', 'invoices') && mayReadBook && isInForce(contract.state);
   const book = useWatchedRecord(collections.contractBooks, isWatched ? contract.id : '').record;

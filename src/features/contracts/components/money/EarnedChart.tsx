@@ -2,7 +2,7 @@ import type { EarnedPoint } from '@/domain/contract/money/budget';
 import { BarChart } from '@/ui/charts/BarChart';
 import { formatMoney } from '@/ui/format/money';
 
-/** What was billed beside what was earned by cost, at the end of each application. */
+/** Charts billed vs. earned by cost at the end of each application. */
 export function EarnedChart({ points }: { points: readonly EarnedPoint[] }) {
   return (
     <BarChart

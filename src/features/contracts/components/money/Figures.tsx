@@ -6,7 +6,7 @@ type FiguresProps = {
   columns?: 1 | 2 | 3 | 4;
 };
 
-/** Amounts with their names; those that are null are left out. */
+/** Shows labeled amounts, leaving out those that are null. */
 export function Figures({ items, columns = 4 }: FiguresProps) {
   return (
     <DetailList

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Finding } from '@/domain/contract/money/findings';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
-/** What an application as a whole should be looked at for, with the law that says so. */
+/** Shows warnings about an application as a whole, with the law they're based on. */
 export const FindingNotices = ({ findings }: { findings: readonly Finding[] }) =>
   findings.map(({ message, severity, basis }) => (
     <InlineNotice key={message} tone={severity === 'error' ? 'danger' : 'warning'}>

@@ -9,13 +9,13 @@ type LogDialogProps<Values extends Record<string, unknown>> = {
   form: SchemaFormApi<Values>;
   submitLabel: string;
   onSave: (values: Values) => Promise<unknown>;
-  /** Left out for a new one. */
+  /** Deletes the entry; null for a new one. */
   onRemove: (() => Promise<unknown>) | null;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** One entry of a contract's log, in a dialog that closes when it is stored. */
+/** Edits one entry of a contract's log in a dialog that closes once it's saved. */
 export function LogDialog<Values extends Record<string, unknown>>(props: LogDialogProps<Values>) {
   const { title, form, submitLabel, onSave, onRemove, onClose, children } = props;
   return (

@@ -15,13 +15,13 @@ import { Section } from '@/ui/layout/Section';
 type Named = ReadonlyMap<string, { item: string; description: string }>;
 type MaterialListProps = {
   materials: readonly ListedMaterial[];
-  /** Lines that bill stored material, to choose from. */
+  /** Lines that bill stored material, offered as options. */
   lineIds: readonly string[];
   names: Named;
   onChange: (materials: ListedMaterial[]) => void;
 };
 
-/** The stored material behind column "Stored now": without supplier, place, insurance and title it cannot be billed. */
+/** Lists the stored material behind the "Stored now" column. Without supplier, location, insurance, and title it can't be billed. */
 export function MaterialList({ materials, lineIds, names, onChange }: MaterialListProps) {
   const [isAdding, setIsAdding] = useState(false);
   if (lineIds.length === 0 && materials.length === 0) return null;

@@ -5,7 +5,7 @@ import { SheetInput } from './SheetInput';
 type MoneyCellProps = {
   label: string;
   cents: number;
-  /** Negative amounts are taken, too. */
+  /** Also accepts negative amounts. */
   isSigned?: boolean;
   isInvalid?: boolean;
   disabled?: boolean;
@@ -14,7 +14,7 @@ type MoneyCellProps = {
 
 const shown = (cents: number): string => (cents === 0 ? '' : formatCents(cents, { currency: 'USD' }).replace('$', ''));
 
-/** An amount in a sheet; empty is 0. */
+/** Input for an amount in a sheet; empty means 0. */
 export function MoneyCell({
   label,
   cents,

@@ -7,12 +7,12 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 
 type MoneyGateProps = {
   money: ContractMoney;
-  /** What else the tab shows. */
+  /** Loading state of the tab's other data. */
   also?: Pick<ContractMoney, 'isLoading' | 'error'>;
   children: ReactNode;
 };
 
-/** A money tab once its records are read; before the contract is signed it says why there is nothing to do. */
+/** Renders a money tab once its records are loaded. Before the contract is signed, explains why there's nothing to do. */
 export function MoneyGate({ money, also, children }: MoneyGateProps) {
   const error = money.error ?? also?.error;
   if (error) return <ErrorState error={error} />;

@@ -7,7 +7,7 @@ import { useContractMoney } from '../../hooks/useContractMoney';
 import { Figures } from './Figures';
 import { MoneyGate } from './MoneyGate';
 
-/** What a contract comes to with its changes, what of it is billed, held and left. */
+/** Shows the contract sum including changes, and how much of it is billed, retained, and left. */
 export function MoneySoFar({ contract }: ContractTabProps) {
   const money = useContractMoney(contract);
   const certifiedCents = certifiedCentsSoFar(money.records);

@@ -11,7 +11,7 @@ import { copySignerLink, downloadSealed, remindByMail } from '../../signerLinks'
 
 type OrderLinksProps = { order: Stored<ChangeOrderRecord>; contract: Stored<Contract> };
 
-/** What a change order that went out to be signed offers in its menu: its signers' links, and what they signed. */
+/** Menu items for a change order sent for signature: its signers' links, and the signed document. */
 export function OrderLinks({ order, contract }: OrderLinksProps) {
   const { company } = useSession();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { reminderFacts } from '../../reminderFacts';
 
 type OrderRemindersProps = { order: Stored<ChangeOrderRecord>; contract: Stored<Contract> };
 
-/** Of a change order that is out: who was reminded when, and when it comes again. The days are the contract's. */
+/** Shows past and upcoming reminders for a change order that's out for signature. The schedule is the contract's. */
 export function OrderReminders({ order, contract }: OrderRemindersProps) {
   const { timeZone } = useSession().company;
   const now = useNow().toISOString();

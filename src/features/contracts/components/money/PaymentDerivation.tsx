@@ -10,7 +10,7 @@ import { useToday } from '@/entities/company/useToday';
 import { formatDate } from '@/ui/format/dateTime';
 import type { ContractMoney } from '../../hooks/useContractMoney';
 
-/** How the day of a payment came about, step by step, and what a late one bears. */
+/** Explains step by step how a payment's due date was computed, and the interest if it's late. */
 export function PaymentDerivation({ money, clock }: { money: ContractMoney; clock: Clock }) {
   const today = useToday();
   const { timeZone } = useSession().company;

@@ -4,18 +4,18 @@ import { SheetInput } from './SheetInput';
 
 type PercentCellProps = {
   label: string;
-  /** Parts per million; null = nothing to show. */
+  /** Parts per million; null shows nothing. */
   ppm: number | null;
   disabled?: boolean;
   onChange: (ppm: number) => void;
-  /** Where it may be left empty; elsewhere empty is 0. */
+  /** Allows the field to be cleared; otherwise empty means 0. */
   onClear?: () => void;
 };
 
-/** To two decimals, as everywhere; what was typed keeps its own. */
+/** Two decimals, as everywhere else; what the user typed keeps its own precision. */
 const shown = (ppm: number | null): string => (ppm === null ? '' : String(Number((ppm / PERCENT_PPM).toFixed(2))));
 
-/** A percentage in a sheet. */
+/** Input for a percentage in a sheet. */
 export function PercentCell({ label, ppm, disabled = false, onChange, onClear }: PercentCellProps) {
   const take = (typed: string): boolean => {
     const isEmpty = typed.trim() === '';

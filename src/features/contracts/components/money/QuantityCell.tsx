@@ -4,17 +4,17 @@ import { SheetInput } from './SheetInput';
 
 type QuantityCellProps = {
   label: string;
-  /** In ten-thousandths; null = nothing to show. */
+  /** In ten-thousandths; null shows nothing. */
   quantityE4: number | null;
-  /** Negative quantities are taken, too. */
+  /** Also accepts negative quantities. */
   isSigned?: boolean;
   disabled?: boolean;
   onChange: (quantityE4: number) => void;
-  /** Where it may be left empty; elsewhere empty is 0. */
+  /** Allows the field to be cleared; otherwise empty means 0. */
   onClear?: () => void;
 };
 
-/** A quantity in a sheet. */
+/** Input for a quantity in a sheet. */
 export function QuantityCell({
   label,
   quantityE4,

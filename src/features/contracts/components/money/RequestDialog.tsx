@@ -23,7 +23,7 @@ type RequestDialogProps = {
   onClose: () => void;
 };
 
-/** An RFI or a submittal, with its answer. It keeps its number, so that none is deleted. */
+/** Edits an RFI or submittal and its answer. Numbers are permanent, so none can be deleted. */
 export function RequestDialog({ api, item, kind, onClose }: RequestDialogProps) {
   const today = useToday();
   const { requests } = api.log;

@@ -22,7 +22,7 @@ import { RequestDialog } from './RequestDialog';
 
 type Kind = ContractRequest['kind'];
 
-/** RFIs and submittals of a contract by their numbers, open ones with the day on which an answer is due. */
+/** Lists a contract's RFIs and submittals by number, with the answer's due date while open. */
 export function RequestsTab({ contract }: ContractTabProps) {
   const money = useContractMoney(contract);
   const api = useContractLog(contract.id);

@@ -13,9 +13,9 @@ import { METHOD_OPTIONS, ROUNDING_OPTIONS } from './retainageText';
 
 const schema = z.object({
   retainage: retainageTermsSchema.omit({ storedPpm: true }),
-  /** '' = as on work. */
+  /** '' means the same rate as on work. */
   storedPpm: z.union([ratePpm, z.literal('')]),
-  /** What is left to do at substantial completion; '' = not used. */
+  /** Cost of the work left at substantial completion; '' means not used. */
   punchListCents: z.union([amountCents, z.literal('')]),
 });
 
@@ -26,7 +26,7 @@ type RetainageDialogProps = {
   onClose: () => void;
 };
 
-/** How much is held back: by any of the methods that contracts use. */
+/** Edits the retainage terms, with every method that contracts use. */
 export function RetainageDialog({ title, terms, onSave, onClose }: RetainageDialogProps) {
   const { storedPpm, ...rest } = terms;
   const form = useSchemaForm({

@@ -15,7 +15,7 @@ import { Figures } from './Figures';
 import { ScheduleImport } from './ScheduleImport';
 import { ScheduleSheet } from './ScheduleSheet';
 
-/** The schedule of values of a signed contract, edited in a sheet until the first application goes out. */
+/** Edits a signed contract's schedule of values in a sheet until the first application goes out. */
 export function ScheduleEditor({ money }: { money: ContractMoney }) {
   const { book, contract } = money;
   const draft = useScheduleDraft(money);

@@ -19,7 +19,7 @@ type ScheduleImportProps = {
   onClose: () => void;
 };
 
-/** Lines from the contract, its accepted estimate or a spreadsheet; they replace those in the sheet until it is saved. */
+/** Imports lines from the contract, its accepted estimate, or a spreadsheet. They replace the sheet's lines, unsaved. */
 export function ScheduleImport({ contract, onImport, onClose }: ScheduleImportProps) {
   const { repository } = useWorkspace();
   const today = useToday();

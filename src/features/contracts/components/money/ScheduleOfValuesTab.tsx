@@ -4,7 +4,7 @@ import { ScheduleTab } from '../ScheduleTab';
 import { MoneyGate } from './MoneyGate';
 import { ScheduleEditor } from './ScheduleEditor';
 
-/** The schedule of values: as written in a draft, and as billed once the contract is signed. */
+/** Shows the schedule of values: as written while a draft, and as billed once the contract is signed. */
 export function ScheduleOfValuesTab({ contract }: ContractTabProps) {
   const money = useContractMoney(contract);
   if (!money.isOpen && contract.state !== 'closed') return <ScheduleTab contract={contract} />;

@@ -13,13 +13,13 @@ export type LineChange = (id: string, changes: Partial<BookLine>) => void;
 type ScheduleSheetProps = {
   priceType: PriceType;
   lines: readonly BookLine[];
-  /** Whether a contract that was taken over shows what was billed before. */
+  /** Whether to show what was billed before a contract was taken over. */
   hasBefore: boolean;
   onChange: LineChange;
   onRemove: (id: string) => void;
 };
 
-/** A schedule of values as a sheet: what each line is called and worth. A row is drawn again only when it changes; on a phone it is a card. */
+/** Edits a schedule of values as a sheet with each line's name and value. Rows re-render only when they change; on phones each is a card. */
 export function ScheduleSheet({ priceType, lines, hasBefore, onChange, onRemove }: ScheduleSheetProps) {
   return (
     <div className={classes['scroll']} role="region" aria-label="Schedule of values" tabIndex={0}>

@@ -3,15 +3,15 @@ import classes from './sheet.module.css';
 
 type SheetInputProps = {
   label: string;
-  /** What it holds, as it is shown. */
+  /** The value as displayed. */
   text: string;
   isInvalid?: boolean;
   disabled: boolean;
-  /** Takes what was typed; false = it cannot be read, and stays there to be corrected. */
+  /** Commits what was typed; false means that it can't be parsed and stays for correction. */
   onLeave: (typed: string) => boolean;
 };
 
-/** A figure in a sheet of up to 500 lines: one plain field, which reads what was typed when it is left. */
+/** Input for a number in a sheet of up to 500 lines: one plain field, parsed on blur. */
 export function SheetInput({ label, text, isInvalid = false, disabled, onLeave }: SheetInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);

@@ -20,7 +20,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 
 type SignOrderDialogProps = { order: Stored<ChangeOrderRecord>; onClose: () => void };
 
-/** Records a signature on a change order: whose, how, and on which day. */
+/** Records a signature on a change order: who signed, how, and when. */
 export function SignOrderDialog({ order, onClose }: SignOrderDialogProps) {
   const today = useToday();
   const missing =

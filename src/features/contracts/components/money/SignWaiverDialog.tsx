@@ -12,7 +12,7 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
 
-/** Records that a waiver was signed. An unconditional one asks when the money was in the bank, and the server looks whether it came. */
+/** Records that a waiver was signed. An unconditional one requires the date the money cleared, and the server checks that it arrived. */
 export function SignWaiverDialog({ waiver, onClose }: { waiver: Stored<LienWaiver>; onClose: () => void }) {
   const today = useToday();
   const form = useSchemaForm({

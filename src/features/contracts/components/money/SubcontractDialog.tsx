@@ -12,7 +12,7 @@ import { LogDialog } from './LogDialog';
 
 type SubcontractDialogProps = { api: ContractLogApi; item: Subcontract | null; onClose: () => void };
 
-/** A subcontract with what it comes to and until when its papers hold. */
+/** Edits a subcontract, with its total and its papers' expiration dates. */
 export function SubcontractDialog({ api, item, onClose }: SubcontractDialogProps) {
   const { subcontracts } = api.log;
   const form = useSchemaForm({

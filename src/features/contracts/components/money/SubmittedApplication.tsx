@@ -26,7 +26,7 @@ type SubmittedApplicationProps = {
 const NOTHING = new Map<string, never>();
 const ignore = (): void => undefined;
 
-/** An application that went out: both sheets as they were sent, and what the architect makes of it. */
+/** Shows a submitted application: both sheets as sent, and the architect's response. */
 export function SubmittedApplication({ money, application, copy, mayChange }: SubmittedApplicationProps) {
   const [isCertifying, setIsCertifying] = useState(false);
   const { isBusy, carryOut } = useCarryOut();

@@ -3,7 +3,7 @@ import { Figures } from './Figures';
 
 type Summary = Omit<ApplicationCopy, 'lines' | 'addedCents' | 'deductedCents'>;
 
-/** The summary sheet: lines 1 to 9 under names of our own. */
+/** Shows the summary sheet: lines 1 to 9 under our own labels. */
 export const SummaryFigures = ({ summary }: { summary: Summary }) => (
   <Figures
     items={[

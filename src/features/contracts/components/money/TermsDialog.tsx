@@ -19,7 +19,10 @@ const schema = billingTermsSchema.omit({ retainage: true, dwellingUnits: true })
   dwellingUnits: z.union([z.number().int('Use a whole number').min(0).max(100_000), z.literal('')]),
 });
 
-/** Everything about billing but retainage: what the law's clocks count from, and what was billed before this contract was kept here. */
+/**
+ * Edits the billing terms other than retainage: the start dates for legal deadlines, and what was billed before this contract was kept
+ * here.
+ */
 export function TermsDialog({ money, onClose }: { money: ContractMoney; onClose: () => void }) {
   const { book, contract, revision } = money;
   const { retainage, dwellingUnits, ...rest } = book.terms;

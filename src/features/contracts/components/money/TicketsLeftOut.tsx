@@ -2,7 +2,10 @@ import { COST_LIMIT, TICKETS_LEFT_OUT_LIMIT, type ContractLog } from '@/domain/c
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatCount } from '@/ui/format/quantities';
 
-/** Says that the list of costs is full, so that fees of dump tickets are in no figure, and what to do; nothing where none is left out. */
+/**
+ * Warns that the cost list is full, so dump ticket fees are missing from all totals, and explains what to do. Renders nothing if none are
+ * left out.
+ */
 export function TicketsLeftOut({ log: { ticketsLeftOut } }: { log: Pick<ContractLog, 'ticketsLeftOut'> }) {
   const count = ticketsLeftOut.length;
   if (count === 0) return null;

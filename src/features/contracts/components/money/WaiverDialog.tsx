@@ -31,12 +31,12 @@ import type { ContractMoney } from '../../hooks/useContractMoney';
 type WaiverDialogProps = {
   money: ContractMoney;
   waiver: Stored<LienWaiver> | null;
-  /** Earlier waivers: the statute's wording is taken from the last one of the same kind. */
+  /** Earlier waivers: the statutory wording is copied from the last one of the same kind. */
   earlier: readonly LienWaiver[];
   onClose: () => void;
 };
 
-/** Writes a lien waiver. In a state that prescribes the wording, the form of the statute is entered, word for word. */
+/** Edits a lien waiver. In states that prescribe the wording, the statutory form is entered word for word. */
 export function WaiverDialog({ money, waiver, earlier, onClose }: WaiverDialogProps) {
   const today = useToday();
   const [id] = useState(() => waiver?.id ?? newId());
@@ -127,11 +127,11 @@ export function WaiverDialog({ money, waiver, earlier, onClose }: WaiverDialogPr
 type WordingFieldsProps = {
   form: SchemaFormApi<WaiverInput>;
   law: ReturnType<typeof waiverFormFor>;
-  /** The wording of the last waiver of this kind; '' = there was none. */
+  /** Wording of the last waiver of this kind, or '' if there wasn't one. */
   known: string;
 };
 
-/** The statute's wording, where the state prescribes one. */
+/** Form fields for the statutory wording in states that prescribe one. */
 function WordingFields({ form, law, known }: WordingFieldsProps) {
   if (!law?.isPrescribed)
     return (

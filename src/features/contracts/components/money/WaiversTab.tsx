@@ -27,7 +27,7 @@ import { MoneyGate } from './MoneyGate';
 import { SignWaiverDialog } from './SignWaiverDialog';
 import { WaiverDialog } from './WaiverDialog';
 
-/** Lien waivers of a contract, ours and those of subcontractors, with what became of the payments they rest on. */
+/** Lists a contract's lien waivers, ours and subcontractors', with the status of the payments they depend on. */
 export function WaiversTab({ contract }: ContractTabProps) {
   const money = useContractMoney(contract);
   const read = useLiveRecords(collections.lienWaivers, ofContract(contract.id));
@@ -182,7 +182,10 @@ function WaiverRow({ money, waiver, mayChange, onEdit, onSign }: WaiverRowProps)
   );
 }
 
-/** From when a signed waiver holds: a conditional one of ours when its application was paid. '' where that is not known. */
+/**
+ * Describes when a signed waiver takes effect: our conditional ones once their application is paid. Returns '' if it isn't signed or
+ * isn't ours.
+ */
 function heldText({ applications }: ContractMoney, waiver: LienWaiver, timeZone: string): string {
   const { state, kind, signedOn, direction, applicationId } = waiver;
   if (state !== 'signed' || direction === 'received') return '';

@@ -2,7 +2,7 @@ import type { ChangeOrderInput, ChangeOrderRecord } from '@/domain/contract/mone
 import { changeOrderInputSchema } from '@/domain/contract/money/changeOrder';
 import { newId } from '@/lib/ids';
 
-/** What a dialog for a change order begins with. */
+/** Initial values of the change order dialog. */
 export const orderForm = (order: ChangeOrderRecord | null): ChangeOrderInput =>
   order
     ? changeOrderInputSchema.parse(order)

@@ -2,14 +2,14 @@ import { costsByLine, feeText } from '@/domain/contract/money/byCost';
 import type { ApplicationCopy, BilledCost, FeeDerivation, LineQuantity } from '@/domain/contract/money/payApplication';
 import { formatCount } from '@/ui/format/quantities';
 
-/** How column E of lines comes about that are not billed by amount or percent. */
+/** How column E is computed for lines that aren't billed by amount or percent. */
 export type HowBilled = {
   quantities: ReadonlyMap<string, LineQuantity>;
-  /** Of lines whose amount follows: why, in words. */
+  /** Explanations for computed lines. */
   reasons: ReadonlyMap<string, string>;
 };
 
-/** Of costs and fees as entered. */
+/** Builds it from costs and fees as entered. */
 export function howBilled(
   quantities: ReadonlyMap<string, LineQuantity>,
   costs: readonly BilledCost[],
@@ -26,6 +26,6 @@ export function howBilled(
   };
 }
 
-/** The same of a sheet that went out. */
+/** Builds it from a sheet that has been sent. */
 export const howOfCopy = ({ lines, costs = [], fees = [] }: ApplicationCopy): HowBilled =>
   howBilled(new Map(lines.flatMap(({ id, quantity }) => (quantity ? [[id, quantity] as const] : []))), costs, fees);

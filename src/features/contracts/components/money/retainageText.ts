@@ -15,7 +15,7 @@ export const ROUNDING_OPTIONS = [
   { value: 'line', label: 'On each line' },
 ];
 
-/** What is held back, in words. */
+/** Describes retainage terms in words. */
 export function retainageText(terms: RetainageTerms): string {
   const { method, workPpm, storedPpm, thresholdPpm, afterPpm, capPpm, fixedCents } = terms;
   switch (method) {

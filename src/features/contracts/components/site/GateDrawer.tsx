@@ -37,7 +37,7 @@ const LABELS: Partial<Record<keyof SiteGate, string>> = {
 
 type GateDrawerProps = { openId: string | null; siteId: string; jobIds: readonly string[]; onClose: () => void };
 
-/** A requirement beside the list: what it is, who may clear it, which jobs it holds. */
+/** Shows a requirement next to the list: what it is, who can clear it, and which jobs it blocks. */
 export function GateDrawer({ openId, siteId, jobIds, onClose }: GateDrawerProps) {
   const can = useCan();
   return (

@@ -31,7 +31,7 @@ const STATES: Record<NoticeState, { tone: Tone; label: string }> = {
   'out-of-date': { tone: 'danger', label: 'Notice must be updated' },
 };
 
-/** The hazard survey, and the asbestos notice over all layers of law as a timeline. */
+/** Shows the hazard survey, and a timeline of asbestos notices across all levels of law. */
 export function HazardsPart({ site }: SitePartProps) {
   const can = useCan();
   const { timeZone } = useSession().company;
@@ -113,7 +113,7 @@ export function HazardsPart({ site }: SitePartProps) {
   );
 }
 
-/** Who surveyed the building, and what was found. */
+/** Shows who surveyed the building and the findings. */
 function SurveySection({ site }: Pick<SitePartProps, 'site'>) {
   const { timeZone } = useSession().company;
   return (

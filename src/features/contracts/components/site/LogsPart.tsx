@@ -15,7 +15,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import type { SitePartProps } from './sitePart';
 
-/** What happened on each day, by everybody who wrote something; printed as it is. */
+/** Shows the daily logs of everyone who wrote one; prints as shown. */
 export function LogsPart({ site }: SitePartProps) {
   const { timeZone } = useSession().company;
   const { logs, isLoading, error, mayAdd, add, isWhole, showMore, isReadingMore } = useSiteLogs(site.id);

@@ -10,7 +10,7 @@ const TONES = {
   late: { tone: 'danger', label: 'Late' },
 } as const;
 
-/** What happened and what is due, day by day, with today among them. */
+/** Shows past and due events by date, with today marked. */
 export function NoticeTimeline({ events, today }: { events: readonly NoticeEvent[]; today: string }) {
   const { timeZone } = useSession().company;
   const nextAt = events.findIndex(({ on }) => on >= today);

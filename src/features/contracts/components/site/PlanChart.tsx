@@ -15,7 +15,7 @@ const MOST_WEEKS = 12;
 const earliest = (days: readonly string[]): string => days.reduce((first, day) => (day < first ? day : first));
 const latest = (days: readonly string[]): string => days.reduce((last, day) => (day > last ? day : last));
 
-/** Tasks, their float, milestones and visits by day. The table beside it says the same in words. */
+/** Charts tasks, float, milestones, and visits by day. The table next to it has the same information as text. */
 export function PlanChart({ plan, visits, today }: PlanChartProps) {
   const { timeZone } = useSession().company;
   const days = [
@@ -23,7 +23,7 @@ export function PlanChart({ plan, visits, today }: PlanChartProps) {
     ...visits.map(({ on }) => on),
   ];
   const first = mondayOf(earliest(days));
-  // Whole weeks, with room for a milestone at the end.
+  // Rounds up to whole weeks, with room for a milestone at the end.
   const span = Math.ceil((daysBetween(first, latest(days)) + 2) / 7) * 7;
   const x = (day: string): number => NAMES + (daysBetween(first, day) / span) * (WIDTH - NAMES);
   const weeks = Array.from({ length: Math.ceil(span / 7) }, (_, index) => addCalendarDays(first, index * 7));

@@ -11,7 +11,7 @@ import { Pair } from '@/ui/layout/Pair';
 import { fromPlan, planSchema, toPlan, type PlanForm as Values } from './siteForms';
 import { useSiteForm } from './useSiteForm';
 
-/** The tasks of a site: how long each takes, and what has to be finished before. */
+/** Edits a site's tasks: their durations and prerequisites. */
 export function PlanForm({ site, onDone }: { site: Stored<SiteFile>; onDone: () => void }) {
   const editing = useSiteForm<Values>({
     site,

@@ -24,7 +24,7 @@ import { PlanChart, type PlannedVisit } from './PlanChart';
 import { PlanForm } from './PlanForm';
 import type { SitePartProps } from './sitePart';
 
-/** The site's work as a bar chart with a table beside it: what is critical, what has float, and what more days would move. */
+/** Shows the site's work as a bar chart with a table: the critical path, float, and the effect of added days. */
 export function PlanPart({ site, contract }: SitePartProps) {
   const can = useCan();
   const { timeZone } = useSession().company;
@@ -104,7 +104,7 @@ function planOf(
   }
 }
 
-/** The visits of the site's jobs that are not called off. */
+/** Returns the visits of the site's jobs, except canceled ones. */
 function useVisits(jobIds: readonly string[]): PlannedVisit[] {
   const can = useCan();
   const lists = useLiveLists(collections.schedule, can('read', 'schedule') ? jobIds.map(visitsOfJobId) : []);
@@ -120,7 +120,7 @@ function useVisits(jobIds: readonly string[]): PlannedVisit[] {
     .toSorted((a, b) => (a.on < b.on ? -1 : 1));
 }
 
-/** The same as the chart, in words, with links to the board. */
+/** Shows the chart's information as text, with links to the board. */
 function PlanTable({ plan, visits }: { plan: SitePlan; visits: readonly PlannedVisit[] }) {
   const { timeZone } = useSession().company;
   const day = (value: string): string => formatDate(value, timeZone);
@@ -170,7 +170,7 @@ function PlanTable({ plan, visits }: { plan: SitePlan; visits: readonly PlannedV
 
 type MoreDaysProps = { tasks: SitePartProps['site']['tasks']; startsOn: string; today: string };
 
-/** What a change order's days would move. */
+/** Shows how extra days for a change order move the finish. */
 function MoreDays({ tasks, startsOn, today }: MoreDaysProps) {
   const { timeZone } = useSession().company;
   const [taskId, setTaskId] = useState<string | null>(null);

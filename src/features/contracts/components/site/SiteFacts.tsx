@@ -27,7 +27,7 @@ import { Section } from '@/ui/layout/Section';
 import { factsSchema, fromFacts, toFacts, type FactsForm } from './siteForms';
 import { useSiteForm } from './useSiteForm';
 
-/** What the clocks and the usual requirements follow from. */
+/** Shows the facts that determine the deadlines and standard requirements. */
 export function SiteFacts({ site }: { site: Stored<SiteFile> }) {
   const can = useCan();
   const { timeZone } = useSession().company;

@@ -30,7 +30,7 @@ const PARTS = [
 ] as const;
 const OPTIONS = PARTS.map(({ value, label }) => ({ value, label }));
 
-/** What a new site file takes over from its contract. */
+/** Builds a new site file from its contract. */
 const siteOf = (contract: Stored<Contract>) =>
   siteFileSchema.parse({
     contractId: contract.id,
@@ -41,7 +41,7 @@ const siteOf = (contract: Stored<Contract>) =>
     state: contract.lawState,
     startsOn: contract.startsOn,
     finishesOn: contract.finishesOn,
-    // Its milestones are on the chart from the start; the work between them is entered there.
+    // Milestones are on the chart from the start; the work between them is entered there.
     tasks: contract.milestones.map(({ id, name, dueOn }) => ({
       id,
       name: cutText(name, 120),
@@ -50,7 +50,7 @@ const siteOf = (contract: Stored<Contract>) =>
     })),
   });
 
-/** The site of a contract: what must be in hand before work starts, hazards, daily logs, waste and the plan. */
+/** Shows a contract's site: requirements before work starts, hazards, daily logs, waste, and the plan. */
 export function SiteTab({ contract }: ContractTabProps) {
   const can = useCan();
   const isPhone = useIsPhone();

@@ -26,7 +26,7 @@ import { GateDrawer } from './GateDrawer';
 import { SiteFacts } from './SiteFacts';
 import type { SitePartProps } from './sitePart';
 
-/** What must be in hand before work starts, whose jobs that holds, and the facts that it follows from. */
+/** Shows the requirements before work starts, the jobs they block, and the facts behind them. */
 export function StartPart({ site }: SitePartProps) {
   const can = useCan();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -88,7 +88,7 @@ export function StartPart({ site }: SitePartProps) {
 
 type SiteJobsProps = Pick<SitePartProps, 'site'> & Pick<ReturnType<typeof useSiteGates>, 'gates' | 'today'>;
 
-/** The jobs that are done on the site, and which of them may not begin. */
+/** Lists the site's jobs and marks those that may not start. */
 function SiteJobs({ site, gates, today }: SiteJobsProps) {
   const { records } = useRecordsById(collections.jobs, site.jobIds);
   if (site.jobIds.length === 0)

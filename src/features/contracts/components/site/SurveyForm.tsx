@@ -33,7 +33,7 @@ type Form = { form: SchemaFormApi<Values> };
 const options = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** Who surveyed the building, what was found, and the notices that were sent. */
+/** Edits the building's survey, its findings, and the notices sent. */
 export function SurveyForm({ site, onDone }: { site: Stored<SiteFile>; onDone: () => void }) {
   const editing = useSiteForm<Values>({
     site,
@@ -122,7 +122,7 @@ function NoticeFields({ form, site }: Form & { site: Stored<SiteFile> }) {
       itemLabel="Notice"
       max={NOTICE_LIMIT}
       newItem={() => {
-        // What was just entered above counts: a survey and its notice are often entered together.
+        // Includes unsaved findings from above: a survey and its notice are often entered together.
         const surveyed = { ...site, hazards: enteredHazards(form.values) };
         return {
           id: newId(),

@@ -32,10 +32,10 @@ import { useTicketExport } from '../../hooks/useTicketExport';
 import type { SitePartProps } from './sitePart';
 import { useTicketLinks } from './useTicketLinks';
 
-/** As many rows are shown at once. */
+/** Number of rows shown at once. */
 const ROWS = 100;
 
-/** What left the site: totals, diversion, and each ticket. */
+/** Shows what was hauled off the site: totals, diversion rate, and each ticket. */
 export function WastePart({ site, contract }: SitePartProps) {
   const can = useCan();
   const { timeZone } = useSession().company;
@@ -129,7 +129,7 @@ export function WastePart({ site, contract }: SitePartProps) {
 
 type WasteSumsProps = Pick<SitePartProps, 'site'> & { tickets: readonly Stored<WasteTicket>[] };
 
-/** Tons, cost, salvage, and the diversion rate against its target. */
+/** Shows tons, cost, salvage, and the diversion rate against its target. */
 function WasteSums({ site, tickets }: WasteSumsProps) {
   const totals = wasteTotals(tickets, { scheme: site.diversionScheme, targetPpm: site.diversionTargetPpm });
   if (totals.loads === 0) return null;

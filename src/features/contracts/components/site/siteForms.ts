@@ -11,7 +11,7 @@ import {
 } from '@/domain/demolition/site/siteFileSchema';
 import { orEmpty, zeroIfEmpty } from '@/entities/site/orEmpty';
 
-/** What the fields are called in a conflict. */
+/** Field labels for the conflict dialog. */
 export const SITE_LABELS: Partial<Record<keyof SiteFile, string>> = {
   title: 'Site',
   address: 'Address',
@@ -63,9 +63,9 @@ export const factsSchema = siteFileSchema
     diversionTargetPpm: orEmpty(siteFileSchema.shape.diversionTargetPpm),
   });
 export type FactsForm = z.output<typeof factsSchema>;
-/** The facts of a site as its form shows them. */
+/** Converts a site's facts to form values. */
 export const toFacts = (site: SiteFile): FactsForm => factsSchema.parse(site);
-/** The facts as they are stored. */
+/** Converts the form's facts to stored fields. */
 export const fromFacts = (values: FactsForm): Partial<SiteFile> => ({
   ...values,
   dwellingUnits: zeroIfEmpty(values.dwellingUnits),
@@ -81,12 +81,12 @@ export const surveySchema = siteFileSchema.pick({ surveyedOn: true, surveyedBy: 
     .max(NOTICE_LIMIT),
 });
 export type SurveyForm = z.output<typeof surveySchema>;
-/** Survey and notices as their form shows them. */
+/** Converts the survey and notices to form values. */
 export const toSurvey = (site: SiteFile): SurveyForm => surveySchema.parse(site);
-/** The hazards of the form as they are stored. */
+/** Converts the form's hazards to stored ones. */
 export const enteredHazards = ({ hazards }: SurveyForm): SiteFile['hazards'] =>
   hazards.map((hazard) => ({ ...hazard, amount: zeroIfEmpty(hazard.amount) }));
-/** Survey and notices as they are stored. */
+/** Converts the form's survey and notices to stored fields. */
 export const fromSurvey = (values: SurveyForm): Partial<SiteFile> => ({
   ...values,
   hazards: enteredHazards(values),
@@ -102,9 +102,9 @@ export const planSchema = z.object({
   tasks: z.array(siteTaskSchema.extend({ days: orEmpty(siteTaskSchema.shape.days) })).max(TASK_LIMIT),
 });
 export type PlanForm = z.output<typeof planSchema>;
-/** The tasks of a site as their form shows them. */
+/** Converts a site's tasks to form values. */
 export const toPlan = (site: SiteFile): PlanForm => planSchema.parse({ tasks: site.tasks });
-/** The tasks as they are stored. */
+/** Converts the form's tasks to stored fields. */
 export const fromPlan = ({ tasks }: PlanForm): Partial<SiteFile> => ({
   tasks: tasks.map((task) => ({ ...task, days: zeroIfEmpty(task.days) })),
 });

@@ -7,7 +7,7 @@ import { SITE_LABELS } from './siteForms';
 
 type SiteFormOptions<Values extends object> = {
   site: Stored<SiteFile>;
-  /** Tells the drafts of a site's forms apart. */
+  /** Distinguishes the drafts of a site's forms. */
   part: string;
   schema: FormSchema<Values>;
   toForm: (site: SiteFile) => NoInfer<Values>;
@@ -15,7 +15,7 @@ type SiteFormOptions<Values extends object> = {
   onDone: () => void;
 };
 
-/** One part of a site's file being edited. */
+/** Form state for one part of a site file. */
 export const useSiteForm = <Values extends object>({ site, part, onDone, ...form }: SiteFormOptions<Values>) =>
   useRecordForm<SiteFile, Values>({
     ...form,

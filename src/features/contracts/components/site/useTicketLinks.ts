@@ -7,7 +7,7 @@ import type { Contract } from '@/domain/contract/record/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { TicketLinks } from '@/entities/site/TicketFields';
 
-/** What a ticket of a contract's site can be charged against: a line of the schedule, a change order, an application, a waiver. */
+/** Returns what a site's dump ticket can be charged to: a schedule line, a change order, an application, or a waiver. */
 export function useTicketLinks({ id, schedule }: Stored<Contract>): TicketLinks {
   const can = useCan();
   const changes = useLiveRecords(collections.changeOrders, ofContract(id), { isEnabled: can('read', 'changeOrders') });

@@ -8,7 +8,7 @@ import { useToday } from '@/entities/company/useToday';
 import { RelatedRecords } from '@/entities/record/RelatedRecords';
 import { paths } from '@/lib/paths';
 
-/** What the customer is a member of, the latest first. */
+/** Lists the customer's memberships, latest first. */
 export function AgreementsSection({ customerId, mayAdd }: { customerId: string; mayAdd: boolean }) {
   const can = useCan();
   const today = useToday();

@@ -17,15 +17,15 @@ const STATES: Record<ExemptionState, { tone: Tone; label: string }> = {
 type CertificateRowProps = {
   certificate: Stored<TaxExemptionRecord>;
   state: ExemptionState;
-  /** Number, where it holds and until when, in one line. */
+  /** Number, where it's valid, and expiration, in one line. */
   details: string;
-  /** Undefined where the person may not. */
+  /** Undefined without permission. */
   onEdit: (() => void) | undefined;
   onEnd: () => void;
   onDelete: (() => void) | undefined;
 };
 
-/** One tax certificate: whether it holds, and what can be done with it. */
+/** Shows one tax certificate: whether it's valid, and its actions. */
 export function CertificateRow({ certificate, state, details, onEdit, onEnd, onDelete }: CertificateRowProps) {
   return (
     <li className={classes.row}>

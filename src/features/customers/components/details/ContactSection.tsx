@@ -12,13 +12,13 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import classes from './details.module.css';
 
-/** Of text messages the section about them says more, and what holds. */
+/** Omits texting if the customer can be texted: the texting section shows more, and what's in effect. */
 const consentInWords = ({ consent, phone }: Pick<Customer, 'consent' | 'phone'>): string =>
   (toTextNumber(phone) === '' ? (['email', 'sms', 'phone'] as const) : (['email', 'phone'] as const))
     .map((channel) => `${CHANNEL_LABELS[channel]}: ${CONSENT_LABELS[consent[channel]].toLowerCase()}`)
     .join('\n');
 
-/** How to reach the customer and on what terms. */
+/** Shows how to reach the customer, and their terms. */
 export function ContactSection({ customer }: { customer: Stored<Customer> }) {
   const { phone, email, billingAddress, contacts } = customer;
   const companyTerms = useCompanyTerms();

@@ -14,7 +14,7 @@ import { useMerge } from '../../hooks/useMerge';
 
 type CustomerBannersProps = { customer: Stored<Customer>; onRestore?: (() => void) | undefined };
 
-/** What must be known before anything else: not to be serviced, archived, or gone into another record. */
+/** Shows what to know first: do not service, archived, or merged into another record. */
 export function CustomerBanners({ customer, onRestore }: CustomerBannersProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import { formatDate, formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 
-/** What is asked first on the phone: what they owe, when we were there, when we come, and since when they are a customer. */
+/** Answers the usual phone questions: amount owed, last and next visit, and customer since. */
 export function CustomerFigures({ customer }: { customer: Stored<Customer> }) {
   const can = useCan();
   const { company } = useSession();

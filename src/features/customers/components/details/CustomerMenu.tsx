@@ -14,7 +14,7 @@ type CustomerMenuProps = {
   onDelete: () => void;
 };
 
-/** What is done rarely to a customer. */
+/** Menu of rarely used actions on a customer. */
 export function CustomerMenu({ customer, onArchive, onRestore, onMerge, onDelete }: CustomerMenuProps) {
   const actor = useSession();
   const can = useCan();

@@ -21,7 +21,7 @@ const newestOf = (customerId: string): ListQuery => ({
   limit: SHOWN,
 });
 
-/** The customer's estimates that changed last. */
+/** Lists the customer's most recently changed estimates. */
 export function EstimatesSection({ customerId, mayAdd }: { customerId: string; mayAdd: boolean }) {
   const can = useCan();
   const today = useToday();

@@ -14,7 +14,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './details.module.css';
 
-/** The customer's jobs, those changed last first. */
+/** Lists the customer's jobs, most recently changed first. */
 export function JobsSection({ customerId, mayAdd }: { customerId: string; mayAdd: boolean }) {
   const { company } = useSession();
   const can = useCan();

@@ -18,7 +18,7 @@ import classes from './details.module.css';
 
 const SHOWN = 5;
 
-/** What the customer owes, and the invoices that changed last. */
+/** Shows the customer's balance and most recently changed invoices. */
 export function MoneySection({ customerId, mayAdd }: { customerId: string; mayAdd: boolean }) {
   const can = useCan();
   const today = useToday();
@@ -29,7 +29,7 @@ export function MoneySection({ customerId, mayAdd }: { customerId: string; mayAd
     error,
     refetch,
   } = useRecords(collections.invoices, invoicesOfCustomer(customerId, SHOWN), { isEnabled: maySee });
-  // A customer who never had an invoice has no balance: that is nothing owed.
+  // A customer who never had an invoice has no balance record, meaning nothing owed.
   const { data: balance } = useOptionalRecord(collections.balances, customerId, { isEnabled: maySee });
   if (!maySee) return null;
   const currency = invoices[0]?.document.currency ?? 'USD';

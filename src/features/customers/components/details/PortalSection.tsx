@@ -16,12 +16,12 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 
-/** The link to all of a customer's papers: sent to the address on record, revoked, or asked for by the customer. */
+/** Manages the link to all of a customer's documents: send it to the address on record, revoke it, or let the customer request it. */
 export function PortalSection({ customer }: { customer: Stored<Customer> }) {
   const { company } = useSession();
   const can = useCan();
   const { isBusy, carryOut } = useCarryOut();
-  // A second click sends the same e-mail, and that is sent once.
+  // Idempotent: a second click repeats the same send id, so the e-mail goes out once.
   const [sendId, setSendId] = useState(() => newId());
   if (!can('update', 'customers') || customer.status !== 'active') return null;
   const { id: customerId, email } = customer;

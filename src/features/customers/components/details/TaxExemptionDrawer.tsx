@@ -16,7 +16,7 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 
 type TaxExemptionDrawerProps = {
   customerId: string;
-  /** The one to edit; null adds one. */ certificate: Stored<TaxExemptionRecord> | null;
+  /** The certificate to edit, or null to add one. */ certificate: Stored<TaxExemptionRecord> | null;
   onClose: () => void;
 };
 
@@ -36,7 +36,7 @@ const CLASSES = TAX_CLASSES.filter((taxClass) => taxClass !== 'exempt').map((val
   label: TAX_CLASS_LABELS[value],
 }));
 
-/** Adds or edits a certificate of exemption. */
+/** Adds or edits a tax exemption certificate. */
 export function TaxExemptionDrawer({ customerId, certificate, onClose }: TaxExemptionDrawerProps) {
   const { properties } = useProperties(customerId);
   const editing = useRecordForm({
@@ -118,7 +118,7 @@ export function TaxExemptionDrawer({ customerId, certificate, onClose }: TaxExem
   );
 }
 
-/** Where and for what a certificate holds, as the form calls it. */
+/** Describes where and for what a certificate applies, in the form's terms. */
 function certificateInWords(
   field: keyof TaxExemptionRecord,
   value: unknown,

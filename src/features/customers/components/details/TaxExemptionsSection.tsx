@@ -24,7 +24,7 @@ import { TaxExemptionDrawer } from './TaxExemptionDrawer';
 
 type Certificate = Stored<TaxExemptionRecord>;
 
-/** The certificates that free a customer from tax, each with whether it holds today. */
+/** Lists the customer's tax exemption certificates and whether each is valid today. */
 export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: string; isTaxExempt: boolean }) {
   const { company } = useSession();
   const can = useCan();

@@ -5,7 +5,7 @@ import classes from './details.module.css';
 
 const FOLDED = 500;
 
-/** The notes on the customer itself; long ones are folded. */
+/** Shows the notes on the customer; long ones are collapsed. */
 export function TeamNotesSection({ notes }: { notes: string }) {
   const [isOpen, setIsOpen] = useState(false);
   if (notes.trim() === '') return null;

@@ -13,7 +13,7 @@ import { Section } from '@/ui/layout/Section';
 import { activityText } from './activityText';
 import classes from './details.module.css';
 
-/** What happened to the customer and all that belongs to them: who did what and when, by the server's clock. */
+/** Shows the history of the customer and related records: who did what and when, in server time. */
 export function TimelineSection({ customer }: { customer: Stored<Customer> }) {
   const { company } = useSession();
   const history = useRecordPages(collections.activity, activityOfCustomer(customer.id));

@@ -15,7 +15,7 @@ const SUBJECTS: Record<string, string> = {
   payment: 'the payment',
 };
 
-/** Derived fields say nothing that the others do not. */
+/** Derived fields, which add nothing to the others. */
 const SILENT = new Set(['name', 'sortName']);
 
 const progressInWords = (detail: string): string =>
@@ -31,7 +31,7 @@ function changesInWords({ subjectType, changedFields }: Activity): string {
   return labels.length === 0 ? '' : `: ${labels.join(', ').toLowerCase()}`;
 }
 
-/** What happened, as a sentence that goes after the person's name: `changed the customer: phone, tags`. Days are those of `timeZone`. */
+/** Describes an activity as a sentence that follows the person's name: `changed the customer: phone, tags`. Dates are in `timeZone`. */
 export function activityText(activity: Activity, timeZone: string): string {
   const { verb, subjectType, subjectName, detail } = activity;
   const what = SUBJECTS[subjectType] ?? subjectType;

@@ -29,7 +29,7 @@ import { TimelineSection } from './TimelineSection';
 
 type TabProps = { customer: Stored<Customer> };
 
-/** The parts of a customer's page. Only the open one reads its records. */
+/** Tabs of a customer's page. Only the open one loads its records. */
 export const CUSTOMER_TABS: readonly PageTab<TabProps>[] = [
   { value: 'overview', label: 'Overview', Panel: Overview },
   { value: 'work', label: 'Work', Panel: Work },
@@ -38,7 +38,7 @@ export const CUSTOMER_TABS: readonly PageTab<TabProps>[] = [
   { value: 'history', label: 'History', Panel: TimelineSection },
 ];
 
-/** Where they live and what is installed, how to reach them, and what the team knows. */
+/** Shows properties and equipment, contact details, and team notes. */
 function Overview({ customer }: TabProps) {
   return (
     <Columns widths={[1.6, 1]}>
@@ -57,7 +57,7 @@ function Overview({ customer }: TabProps) {
   );
 }
 
-/** Jobs, and what was found, measured and calculated. */
+/** Shows jobs, inspections, measurements, and calculations. */
 function Work({ customer }: TabProps) {
   const isActive = customer.status === 'active';
   const of = { subject: 'customerId', id: customer.id } as const;
@@ -76,7 +76,7 @@ function Work({ customer }: TabProps) {
   );
 }
 
-/** What was offered, agreed and billed. */
+/** Shows estimates, contracts, and invoices. */
 function Money({ customer }: TabProps) {
   const isActive = customer.status === 'active';
   return (
@@ -93,7 +93,7 @@ function Money({ customer }: TabProps) {
   );
 }
 
-/** The conversation, which ways are open, and the customer's own page. */
+/** Shows the conversation, open channels, and the customer portal. */
 function Messages({ customer }: TabProps) {
   const mayConverse = useCan()('read', 'threads');
   const ways = (

@@ -18,7 +18,7 @@ type FieldsProps = { form: SchemaFormApi<CustomerFormValues> };
 const CONSENT_OPTIONS = CONSENTS.map((value) => ({ value, label: CONSENT_LABELS[value] }));
 const CHANNELS = ['email', 'sms', 'phone'] as const;
 
-/** How the customer is grouped. */
+/** Form fields for the customer's tags. */
 export function TagFields({ form }: FieldsProps) {
   const suggestions = useCustomerTags();
   return (
@@ -33,7 +33,7 @@ export function TagFields({ form }: FieldsProps) {
   );
 }
 
-/** Where the customer comes from, and what they speak. */
+/** Form fields for the customer's lead source and language. */
 export function OriginFields({ form }: FieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -43,7 +43,7 @@ export function OriginFields({ form }: FieldsProps) {
   );
 }
 
-/** When the customer pays, and whether tax is charged. */
+/** Form fields for the customer's payment terms and tax status. */
 export function BillingFields({ form }: FieldsProps) {
   const companyTerms = useCompanyTerms();
   const terms = useMemo(
@@ -58,7 +58,7 @@ export function BillingFields({ form }: FieldsProps) {
   );
 }
 
-/** What may be sent to the customer, and on which channel. */
+/** Form fields for messaging consent by channel. */
 export function ConsentFields({ form }: FieldsProps) {
   return (
     <div>
@@ -81,7 +81,7 @@ export function ConsentFields({ form }: FieldsProps) {
   );
 }
 
-/** Marks a customer as do-not-service, with the reason: shown wherever the customer is. */
+/** Marks a customer as do-not-service, with a reason that's shown wherever the customer appears. */
 export function DoNotServiceFields({ form }: FieldsProps) {
   return (
     <>

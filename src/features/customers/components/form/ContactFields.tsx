@@ -7,7 +7,7 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { CustomerFormValues } from '@/entities/customer/form/customerForm';
 
-/** Others to talk to: a spouse, a site manager, the accounts department. */
+/** Form fields for additional contacts: a spouse, a site manager, the accounting department. */
 export function ContactFields({ form }: { form: SchemaFormApi<CustomerFormValues> }) {
   return (
     <FormList

@@ -13,7 +13,7 @@ type CustomerExtrasProps = { form: SchemaFormApi<CustomerFormValues>; isNew: boo
 const hasPlace = ({ firstProperty: { place, label, accessNotes, gateCode, hazards } }: CustomerFormValues): boolean =>
   place !== 'billing' || [label, accessNotes, gateCode, hazards].some((text) => text !== '');
 
-/** Optional customer details other than name, phone and address; for a new one, more about the first property. */
+/** Form fields for optional details beyond name, phone, and address; for a new customer, also more about the first property. */
 export function CustomerExtras({ form, isNew }: CustomerExtrasProps) {
   const { values } = form;
   const property = {

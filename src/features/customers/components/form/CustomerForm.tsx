@@ -10,12 +10,12 @@ import { Section } from '@/ui/layout/Section';
 import { CustomerExtras } from './CustomerExtras';
 
 type CustomerFormProps = {
-  /** As `useCustomerForm` gives it. */
+  /** Returned by `useCustomerForm`. */
   editing: RecordEditing<Customer, CustomerFormValues>;
   onCancel: () => void;
 };
 
-/** The one form for customers, new or known: what a phone call settles is in view, the rest a click away. */
+/** The form for new and existing customers: what a phone call covers is visible, the rest is a click away. */
 export function CustomerForm({ editing, onCancel }: CustomerFormProps) {
   const { form, base } = editing;
   const isSamePlace = !base && form.values.firstProperty.place === 'billing';

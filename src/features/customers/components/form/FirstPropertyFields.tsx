@@ -14,7 +14,7 @@ const PLACES: readonly { value: Place; label: string }[] = [
   { value: 'none', label: 'No property yet' },
 ];
 
-/** Where the work is, for a new customer. More properties are added on the customer's page. */
+/** Form fields for a new customer's property. More are added on the customer's page. */
 export function FirstPropertyFields({ form }: { form: SchemaFormApi<CustomerFormValues> }) {
   const { place } = form.values.firstProperty;
   return (

@@ -29,7 +29,7 @@ type CheckStepProps = {
   onBegin: (plan: ImportPlan) => Promise<void>;
 };
 
-/** The dry run: what would become of every row, before anything is written. */
+/** Dry run: shows what would happen to each row before anything is written. */
 export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed, onBack, onBegin }: CheckStepProps) {
   const [failure, setFailure] = useState('');
   const [isStarting, setStarting] = useState(false);

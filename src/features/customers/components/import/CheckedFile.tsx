@@ -5,9 +5,9 @@ import { RunStep } from './RunStep';
 
 type CheckedFileProps = { flow: ImportFlow; draft: NonNullable<ImportFlow['draft']> };
 
-/** A file from its check to the end of its import, which uses the check's results. */
+/** Takes a file from its check through its import, which uses the check's results. */
 export function CheckedFile({ flow, draft }: CheckedFileProps) {
-  // The directory changes while rows are being written: the check's results stay as they are.
+  // The directory changes while rows are being written, but the check's results stay the same.
   const check = useImportCheck(draft);
   const { plan } = check;
   const { state, pause } = flow.run;

@@ -12,7 +12,7 @@ const OPTIONS = GROUPS.map((group) => ({
 
 type ColumnTargetProps = { name: string; target: ImportTarget | ''; onChange: (target: ImportTarget | '') => void };
 
-/** Where a column of the file goes. */
+/** Lets the user choose the field that a column maps to. */
 export function ColumnTarget({ name, target, onChange }: ColumnTargetProps) {
   return (
     <Select

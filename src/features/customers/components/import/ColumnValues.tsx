@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import classes from './importSteps.module.css';
 
-/** A few of a column's values. */
+/** Shows a few sample values of a column. */
 export function ColumnValues({ values }: { values: readonly string[] }) {
   if (values.length === 0)
     return (

@@ -35,14 +35,14 @@ type Row = { index: number; name: string; samples: string[] };
 const SAMPLES = 3;
 const PRESET_OPTIONS = IMPORT_PRESETS.map((preset) => ({ value: preset, label: PRESETS[preset].label }));
 
-/** Which column of the file becomes what. Everything is guessed; anything can be changed. */
+/** Maps the file's columns to fields. Everything is pre-guessed, and anything can be changed. */
 export function ColumnsStep({ file, preset, mapping, onPreset, onMapping, onBack, onNext }: ColumnsStepProps) {
   const { columns } = file.source;
   const rows = columns.map((name, index): Row => ({ index, name, samples: samplesOf(file, index) }));
   const misfits = findMisfits(columns, mapping, file.sample);
   const problem = mappingProblem(mapping);
   const kind = recognizeKind(columns);
-  // What is about the invoices of a list of invoices has no place among customers.
+  // Invoice columns in an invoice list don't belong to customers.
   const left = !isOfCustomers(kind)
     ? []
     : rows

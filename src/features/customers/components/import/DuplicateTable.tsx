@@ -17,7 +17,7 @@ type DuplicateTableProps = {
 
 const ROWS_NAMED = 5;
 
-/** Rows that look like existing customers, and what to do with them. */
+/** Lists rows that look like existing customers, with a choice for each. */
 export function DuplicateTable({ groups, choices, onChoose, onChooseAll }: DuplicateTableProps) {
   if (groups.length === 0) return null;
   const keys = groups.map(({ key }) => key);
@@ -92,7 +92,7 @@ function GroupRows({ group: { rows } }: { group: DuplicateGroup }) {
 function SameAs({ group: { customer, firstRow } }: { group: DuplicateGroup }) {
   if (!customer) return <Text size="sm">{`Row ${firstRow ?? ''} of this file`}</Text>;
   return (
-    // In a new tab, so the file's check stays open here.
+    // Opens in a new tab, so that the check stays open here.
     <Anchor component={Link} to={paths.customerDetails(customer.id)} target="_blank" size="sm">
       {customer.name}
     </Anchor>

@@ -10,7 +10,7 @@ import classes from './FileDrop.module.css';
 
 type FileDropProps = {
   label: string;
-  /** Takes the file; what it throws is shown here. */
+  /** Handles the file; errors it throws are shown here. */
   onFile: (file: File) => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ const rejection = ({ errors }: FileRejection): string =>
     ? 'This file is larger than 50 MB. Split it and import the parts one after the other.'
     : 'This file cannot be read. Choose a CSV file.';
 
-/** Where a CSV file is dropped or chosen, and why it was refused. */
+/** Drop zone and picker for a CSV file, showing why a file was rejected. */
 export function FileDrop({ label, onFile }: FileDropProps) {
   const [problem, setProblem] = useState('');
   const [isReading, setReading] = useState(false);

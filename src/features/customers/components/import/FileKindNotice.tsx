@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LinkButton } from '@/ui/links/LinkButton';
 
-/** Says what a file seems to be that is no list of customers, and the way on. */
+/** Explains what a file that isn't a customer list seems to be, and what to do with it. */
 export function FileKindNotice({ kind }: { kind: FileKind }) {
   if (isOfCustomers(kind)) return null;
   const title = `This looks like ${FILE_KIND_LABELS[kind]}`;

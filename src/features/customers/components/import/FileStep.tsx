@@ -8,12 +8,12 @@ import { FileDrop } from './FileDrop';
 
 type FileStepProps = {
   flow: ImportFlow;
-  /** The unfinished import whose file this device does not have. */
+  /** An unfinished import whose file isn't on this device. */
   awaited: Stored<ImportRecord> | null;
   onOther: () => void;
 };
 
-/** The file to import; or, to resume an import on another device, the same file again. */
+/** Picks the file to import, or the same file again to resume an import from another device. */
 export function FileStep({ flow, awaited, onOther }: FileStepProps) {
   if (awaited) {
     const done = awaited.processedRows.toLocaleString('en-US');

@@ -25,7 +25,7 @@ type ImportHistoryProps = {
   undoing: Undoing | null;
   onUndo: (record: Import) => void;
   onContinue: (record: Import) => void;
-  /** The import that is running on this page: it is paused there, not here. */
+  /** The import running on this page, which is paused there rather than here. */
   activeId: string;
 };
 
@@ -37,7 +37,7 @@ const LABELS = {
   undone: { tone: 'neutral', label: 'Undone' },
 } as const;
 
-/** Earlier imports: who, when, how many; to resume or undo. */
+/** Lists earlier imports with who, when, and row counts, to resume or undo. */
 export function ImportHistory({ undoing, onUndo, onContinue, activeId }: ImportHistoryProps) {
   const session = useSession();
   const can = useCan();
@@ -48,7 +48,7 @@ export function ImportHistory({ undoing, onUndo, onContinue, activeId }: ImportH
       limit: PAGE,
     },
   );
-  // Without access to the jobs, there is no telling which customers have to stay.
+  // Without access to jobs, we can't know which customers must be kept.
   const canUndo = canAct(session, 'undoImport') && can('delete', 'customers') && can('read', 'jobs');
 
   const columns: DataColumn<Import>[] = [

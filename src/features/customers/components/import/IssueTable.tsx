@@ -38,7 +38,7 @@ const columns: DataColumn<Issue>[] = [
   },
 ];
 
-/** What is wrong with which row, errors first, and the file of the rows that are left out. */
+/** Lists problems by row, errors first, with a download of the skipped rows. */
 export function IssueTable({
   plan,
   choices,

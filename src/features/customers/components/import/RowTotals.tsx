@@ -2,7 +2,7 @@ import classes from './importSteps.module.css';
 
 const numbers = new Intl.NumberFormat('en-US');
 
-/** Counts of rows, each with what it means. */
+/** Shows labeled row counts. */
 export function RowTotals({ totals }: { totals: readonly { label: string; count: number }[] }) {
   return (
     <dl className={classes.totals}>

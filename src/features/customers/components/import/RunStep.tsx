@@ -20,7 +20,7 @@ const TITLES: Record<RunState['phase'], string> = {
   failed: 'The import stopped',
 };
 
-/** The import as it runs: how far it is, and how to pause it. */
+/** Shows a running import's progress, with a pause button. */
 export function RunStep({ state: { record, phase, error }, onPause, onContinue, onStartOver }: RunStepProps) {
   const { totalRows, processedRows } = record;
   const isActive = phase === 'running' || phase === 'waiting';

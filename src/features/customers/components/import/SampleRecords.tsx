@@ -12,7 +12,7 @@ import classes from './importSteps.module.css';
 
 const LINES_SHOWN = 6;
 
-/** Up to three customers as the import will save them, before anything is written. */
+/** Previews up to three customers as the import will save them, before anything is written. */
 export function SampleRecords({ plan }: { plan: ImportPlan }) {
   const samples = useMemo(() => sampleRows(plan), [plan]);
   if (samples.length === 0) return null;
@@ -78,7 +78,7 @@ function SampleRecord({ row, draft: { customer, properties, status } }: { row: n
 const doNotService = ({ isDoNotService, doNotServiceReason }: RowDraft['customer']): string =>
   isDoNotService ? doNotServiceReason || 'Yes' : '';
 
-/** Each text on a line of its own; '' where there is none. */
+/** Renders each text on its own line, or '' if there aren't any. */
 const lines = (texts: readonly string[]): ReactNode => {
   const filled = texts.filter((text) => text !== '');
   if (filled.length === 0) return '';

@@ -13,11 +13,11 @@ export type UnmappedColumn = { index: number; name: string; samples: readonly st
 type UnmappedColumnsProps = {
   columns: readonly UnmappedColumn[];
   onMap: (index: number, target: ImportTarget | '') => void;
-  /** Puts all of them into the notes. */
+  /** Moves all of them into the notes. */
   onKeepAll: () => void;
 };
 
-/** The columns with values that go nowhere yet, above all others: what they hold, what they seem to be, and where to send them. */
+/** Lists unmapped columns that have values, above all others: samples, a guess at what they are, and where to map them. */
 export function UnmappedColumns({ columns, onMap, onKeepAll }: UnmappedColumnsProps) {
   if (columns.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ const ROWS: readonly { label: string; text: (customer: Customer) => string }[] =
   { label: 'Notes', text: ({ notes }) => (notes === '' ? '' : formatCount(Array.from(notes).length, 'character')) },
 ];
 
-/** The two records side by side, and the merged result. */
+/** Shows the two records side by side, and the merged result. */
 export function MergeComparison({ survivor, duplicate }: MergeComparisonProps) {
   const changes = mergedFields(survivor, duplicate);
   const merged = { ...survivor, ...changes };

@@ -14,13 +14,13 @@ import { MergeComparison } from './MergeComparison';
 
 type MergeDialogProps = {
   customer: Stored<Customer>;
-  /** The other record, where it is chosen already. */
+  /** The other record, if it's already chosen. */
   otherId?: string;
   onClose: () => void;
   onMerged: (survivorId: string) => void;
 };
 
-/** Folds two records of one customer into one. Shows what will be kept before, and can be undone after. */
+/** Merges a customer's two records into one. Previews what will be kept, and can be undone afterwards. */
 export function MergeDialog({ customer, otherId: given = '', onClose, onMerged }: MergeDialogProps) {
   const [otherId, setOtherId] = useState(given);
   const [isOtherKept, setIsOtherKept] = useState(false);

@@ -21,7 +21,7 @@ const STATES: Record<(typeof MERGE_STATES)[number], string> = {
   undone: 'undone',
 };
 
-/** Customers merged into this one, each with its Undo. */
+/** Lists customers merged into this one, each with Undo. */
 export function MergesSection({ customerId }: { customerId: string }) {
   const { company, ...actor } = useSession();
   const can = useCan();

@@ -19,12 +19,12 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 type EquipmentDrawerProps = {
   customerId: string;
   propertyId: string;
-  /** The unit to edit; null adds one. */
+  /** The unit to edit, or null to add one. */
   unit: Stored<Equipment> | null;
   onClose: () => void;
 };
 
-/** A number field holds '' while it is empty; the record says null. */
+/** An empty number field holds ''; the record stores null. */
 const formSchema = equipmentSchema.omit({ customerId: true, propertyId: true, importId: true }).extend({
   refrigerantChargeOz: z.union([z.literal(''), z.number().min(0, 'Cannot be negative').max(100_000, 'Too large')]),
 });
@@ -65,7 +65,7 @@ const toFields = ({ refrigerantChargeOz, ...values }: Values) => ({
 const inWords = (field: keyof Equipment, value: unknown): string | null =>
   field === 'type' ? EQUIPMENT_LABELS[value as Equipment['type']] : null;
 
-/** Adds or edits a unit at a property. Technicians may, too: they are on site. */
+/** Adds or edits a unit at a property. Technicians can too, since they're on site. */
 export function EquipmentDrawer({ customerId, propertyId, unit, onClose }: EquipmentDrawerProps) {
   const editing = useRecordForm({
     definition: collections.equipment,

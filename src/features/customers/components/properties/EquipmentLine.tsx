@@ -26,7 +26,7 @@ const WARRANTY: Record<Exclude<WarrantyState, 'none'>, { tone: Tone; text: strin
 const ageText = (years: number | null): string =>
   years === null ? '' : years === 0 ? 'less than a year old' : `${formatCount(years, 'year')} old`;
 
-/** One unit: what it is, how old, whether under warranty. */
+/** Shows one unit: type, age, and warranty. */
 export function EquipmentLine({ unit, onEdit, onRemove }: EquipmentLineProps) {
   const { company } = useSession();
   const today = useToday();

@@ -13,7 +13,7 @@ type MovePropertyDialogProps = {
   onClose: () => void;
 };
 
-/** The house was sold: the property and its equipment go to the new owner, the old owner's jobs stay with them. */
+/** Moves a sold property and its equipment to the new owner. The old owner keeps their jobs. */
 export function MovePropertyDialog({ property, unitCount, onMove, onClose }: MovePropertyDialogProps) {
   const [customerId, setCustomerId] = useState('');
   const [error, setError] = useState('');

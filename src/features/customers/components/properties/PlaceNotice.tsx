@@ -5,11 +5,11 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 type PlaceNoticeProps = {
   property: Pick<Property, 'pin' | 'pinFound'>;
-  /** Undefined for who may not edit it. */
+  /** Undefined without permission to edit. */
   onCorrect: (() => void) | undefined;
 };
 
-/** What somebody has to look at where the address led to no certain place. */
+/** Asks for a review if the address couldn't be located reliably. */
 export function PlaceNotice({ property, onCorrect }: PlaceNoticeProps) {
   const origin = pinOrigin(property);
   if (origin !== 'nearby' && origin !== 'not-found') return null;

@@ -25,7 +25,7 @@ type Open =
   | { kind: 'unit'; propertyId: string; unit: Stored<Equipment> | null }
   | { kind: 'move'; property: Stored<Property> };
 
-/** The customer's work locations and the equipment at each. */
+/** Lists the customer's properties and the equipment at each. */
 export function PropertiesSection({ customer }: { customer: Stored<Customer> }) {
   const { id: customerId } = customer;
   const can = useCan();

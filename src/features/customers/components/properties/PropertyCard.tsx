@@ -39,7 +39,7 @@ type PropertyCardProps = {
   onRemoveUnit: (unit: Stored<Equipment>) => void;
 };
 
-/** A work location: directions and access, hazards, equipment. */
+/** Shows a property: directions and access, hazards, and equipment. */
 export function PropertyCard({
   property,
   equipment,

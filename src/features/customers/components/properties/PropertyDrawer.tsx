@@ -16,7 +16,7 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 
 type PropertyDrawerProps = {
   customer: Stored<Customer>;
-  /** The one to edit; null adds one. */ property: Stored<Property> | null;
+  /** The property to edit, or null to add one. */ property: Stored<Property> | null;
   onClose: () => void;
 };
 

@@ -5,11 +5,11 @@ type PropertyMenuProps = {
   name: string;
   onEdit: () => void;
   onMove: () => void;
-  /** Undefined where the person may not. */
+  /** Undefined without permission. */
   onRemove: (() => void) | undefined;
 };
 
-/** What can be done with a property. */
+/** Menu of actions on a property. */
 export function PropertyMenu({ name, onEdit, onMove, onRemove }: PropertyMenuProps) {
   return (
     <Menu position="bottom-end">

@@ -64,7 +64,7 @@ const LABELS: Partial<Record<keyof Cylinder, string>> = {
 const inWords = (field: keyof Cylinder, value: unknown): string | null =>
   field === 'startOunces' || field === 'capacityOunces' ? weightText(value as number) : null;
 
-/** A cylinder next to the log: its details, and its contents when put into use. */
+/** Shows a cylinder next to the log: its details, and its contents when put into use. */
 export function CylinderDrawer({ openId, onClose }: { openId: string | null; onClose: () => void }) {
   const can = useCan();
   return (

@@ -6,7 +6,7 @@ import type { MoveFormValues } from '../../refrigerantForm';
 
 type CylinderFieldProps = { form: SchemaFormApi<MoveFormValues>; cylinders: ReturnType<typeof useCylinders> };
 
-/** The cylinder refrigerant came from or went into; supplies the refrigerant if it is not set yet. */
+/** Picks the cylinder that the refrigerant came from or went into. Also sets the refrigerant if it isn't set yet. */
 export function CylinderField({ form, cylinders }: CylinderFieldProps) {
   const { kind, cylinderId } = form.values;
   return (

@@ -11,7 +11,7 @@ import type { useCylinders } from '../../hooks/useCylinders';
 import { CylinderDrawer } from './CylinderDrawer';
 import classes from './refrigerant.module.css';
 
-/** The cylinders in use with what each holds by the log. */
+/** Lists the cylinders in use, with their contents according to the log. */
 export function CylindersSection({ cylinders }: { cylinders: ReturnType<typeof useCylinders> }) {
   const can = useCan();
   const [openId, setOpenId] = useState<string | null>(null);

@@ -22,7 +22,7 @@ import { formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
 import { RouterLink } from '@/ui/links/RouterLink';
 
-/** An entry of the log as it was written, and how much its unit has lost by now. */
+/** Shows a log entry as written, and the unit's refrigerant loss to date. */
 export function MoveDetails({ move, onGone }: { move: Stored<RefrigerantMove>; onGone: () => void }) {
   const session = useSession();
   const can = useCan();

@@ -28,7 +28,7 @@ type MoveFormProps = { start: MoveStart; onDone: () => void };
 const optionsOf = <Value extends string>(values: readonly Value[], words: Record<Value, string>) =>
   values.map((value) => ({ value, label: words[value] }));
 
-/** Refrigerant that went into a unit or out of it: how much, from which cylinder, why, and by whom. */
+/** Records refrigerant added to a unit or removed from it: how much, which cylinder, why, and by whom. */
 export function MoveForm({ start, onDone }: MoveFormProps) {
   const session = useSession();
   const editing = useMoveForm(start, onDone);
@@ -126,7 +126,7 @@ export function MoveForm({ start, onDone }: MoveFormProps) {
   );
 }
 
-/** Who did it, with the certificate that the technician's record has. */
+/** Form fields for the technician, with the certificate from their record. */
 function TechnicianFields({ form }: { form: SchemaFormApi<MoveFormValues> }) {
   const { uid } = useSession();
   const today = useToday();

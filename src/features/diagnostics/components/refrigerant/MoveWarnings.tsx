@@ -16,7 +16,7 @@ import type { MoveFormValues } from '../../refrigerantForm';
 
 type MoveWarningsProps = { values: MoveFormValues; cylinders: ReturnType<typeof useCylinders> };
 
-/** What speaks against an entry while it is written: the cylinder, the certificate, and the leak rate that it leads to. */
+/** Warns about an entry while it's being written: the cylinder, the certificate, and the resulting leak rate. */
 export function MoveWarnings({ values, cylinders }: MoveWarningsProps) {
   const today = useToday();
   const { timeZone } = useSession().company;

@@ -26,7 +26,7 @@ import { MoveForm } from './MoveForm';
 
 const DEFAULTS = { sort: 'at:desc', filters: { kind: '', customer: '' } } as const;
 
-/** The refrigerant log: the cylinders, what went into which unit and out of it, and the way to log more. */
+/** Shows the refrigerant log: cylinders, entries by unit, and a way to add more. */
 export function RefrigerantPanel() {
   const { timeZone } = useSession().company;
   const can = useCan();
@@ -34,7 +34,7 @@ export function RefrigerantPanel() {
   const params = useListParams<{ kind: string; customer: string }>(DEFAULTS);
   const { openId, open, close, hrefOf } = useOpenParam();
   const cylinders = useCylinders();
-  // An address may have been typed or be old: what is none of these narrows nothing.
+  // The URL may have been typed or be outdated: unknown filters are ignored.
   const kind = MOVE_KINDS.find((known) => known === params.filters.kind) ?? '';
   const filter = { kind, customerId: params.filters.customer } as const;
   const { direction } = params.sort;

@@ -6,7 +6,7 @@ import { formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import classes from './refrigerant.module.css';
 
-/** The columns of the refrigerant log. */
+/** Columns of the refrigerant log. */
 export const moveColumns = (timeZone: string): DataColumn<Stored<RefrigerantMove>>[] => [
   { id: 'at', header: 'When', width: 84, isSortable: true, cell: ({ at }) => formatShortDate(at, timeZone) },
   { id: 'unit', header: 'Unit', isMain: true, cell: ({ unitName }) => <span title={unitName}>{unitName}</span> },
@@ -26,7 +26,7 @@ export const moveColumns = (timeZone: string): DataColumn<Stored<RefrigerantMove
   },
 ];
 
-/** An entry on a phone's list. */
+/** A log entry in the phone list. */
 export function MoveCard({ move, timeZone }: { move: Stored<RefrigerantMove>; timeZone: string }) {
   return (
     <div className={classes['card']}>

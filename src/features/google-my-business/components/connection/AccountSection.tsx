@@ -13,7 +13,7 @@ import { Section } from '@/ui/layout/Section';
 
 type AccountSectionProps = { connection: Connection | null; setup: ConnectionSetup | null; mayManage: boolean };
 
-/** Whether Google is connected, by whom, and the way in and out. */
+/** Shows whether Google is connected and by whom, with buttons to connect and disconnect. */
 export function AccountSection({ connection, setup, mayManage }: AccountSectionProps) {
   const { timeZone } = useSession().company;
   const { connect, disconnect, isBusy } = useConnecting('google');

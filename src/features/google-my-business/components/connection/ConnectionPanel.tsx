@@ -12,7 +12,7 @@ import { AccountSection } from './AccountSection';
 import { LocationChooser } from './LocationChooser';
 import { OwnProjectSection } from './OwnProjectSection';
 
-/** The Google account that is connected, the profiles that are looked after, and the project by which Google knows us. */
+/** Shows the connected Google account, the managed profiles, and the Google Cloud project used for API access. */
 export function ConnectionPanel() {
   const session = useSession();
   const mayManage = canAct(session, 'manageConnections');

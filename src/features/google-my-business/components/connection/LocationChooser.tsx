@@ -13,7 +13,7 @@ import { notify } from '@/ui/feedback/notify';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { Section } from '@/ui/layout/Section';
 
-/** The profiles of the connected account, and which of them are looked after here. */
+/** Lists the connected account's profiles, and lets the user choose which to manage here. */
 export function LocationChooser({ chosen }: { chosen: readonly Stored<GoogleLocation>[] }) {
   const { uid } = useWorkspace();
   const listed = useQuery({
@@ -56,7 +56,7 @@ function Choices({ listed: { locations, isCut }, chosen }: ChoicesProps) {
   const save = (): Promise<void> =>
     carryOut(async () => {
       await callFunction(chooseGoogleLocations, {
-        // One that the account of today does not list stays until somebody takes it out.
+        // A profile that the current account doesn't list stays until someone removes it.
         locations: ticked.map((locationId) => ({ accountId: accountOf(locationId), locationId })),
       });
       notify.success('Saved. The profiles were read.');

@@ -15,10 +15,10 @@ import { Section } from '@/ui/layout/Section';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import classes from '../google.module.css';
 
-/** What Google's list of programming interfaces calls those that we ask. */
+/** Names in Google's API list of the APIs that we call. */
 const APIS = ['My Business Account Management API', 'My Business Business Information API', 'Google My Business API'];
 
-/** How a company creates its own Google project, so it doesn't depend on anyone else's approval. */
+/** Explains how a company creates its own Google project, so it doesn't depend on anyone else's approval. */
 export function OwnProjectSection({ setup }: { setup: ConnectionSetup }) {
   const [isOpen, setIsOpen] = useState(setup.clientOwner === null || setup.isSecretLost);
   const { removeClient, isBusy } = useConnecting('google');

@@ -18,7 +18,7 @@ import { PostForm } from './PostForm';
 import { STATE_LOOKS } from './postLooks';
 import classes from './posts.module.css';
 
-/** A post next to the list: edit while a draft, send, copy, remove. */
+/** Shows a post next to the list: edit while a draft, send, copy, or remove. */
 export function PostDrawer({ openId, onClose }: { openId: string | null; onClose: () => void }) {
   const can = useCan();
   return (
@@ -45,7 +45,7 @@ export function PostDrawer({ openId, onClose }: { openId: string | null; onClose
   );
 }
 
-/** What can be done with what is saved. */
+/** Actions on a saved post. */
 function SendBar({ post }: { post: Stored<GooglePost> }) {
   const session = useSession();
   const { send, markPosted, isBusy } = usePostActions(post);

@@ -62,7 +62,7 @@ const LABELS: Record<keyof PostDraft, string> = {
   locationId: 'Profile',
 };
 
-/** A draft, new or existing. Anything Google would reject is flagged next to the field. */
+/** Form for a new or existing draft. Anything Google would reject is flagged next to the field. */
 export function PostForm({ post, onDone }: { post: Stored<GooglePost> | null; onDone: () => void }) {
   const { timeZone } = useSession().company;
   const { locations } = useGoogle();

@@ -20,7 +20,7 @@ import { STATE_LOOKS } from './postLooks';
 
 const LATEST = latestPosts();
 
-/** Drafts and posts, the last first. */
+/** Lists drafts and posts, latest first. */
 export function PostsPanel() {
   const can = useCan();
   const { records: posts, isLoading, error } = useLiveRecords(collections.googlePosts, LATEST);

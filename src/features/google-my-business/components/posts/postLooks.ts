@@ -1,7 +1,7 @@
 import type { PostState } from '@/domain/google-profile/schema';
 import type { Tone } from '@/ui/tone';
 
-/** How a post's state is shown. */
+/** Label and tone of each post state. */
 export const STATE_LOOKS: Readonly<Record<PostState, { tone: Tone; label: string }>> = {
   draft: { tone: 'neutral', label: 'Draft' },
   'by-hand': { tone: 'success', label: 'Posted by hand' },

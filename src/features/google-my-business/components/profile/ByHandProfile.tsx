@@ -17,7 +17,7 @@ import { useGoogleSettings } from '../../hooks/useGoogleSettings';
 import classes from '../google.module.css';
 import { SETTINGS_OF } from './changeOurs';
 
-/** What the profile should say, to be compared by eye and copied; and when that was done last. */
+/** Shows what the profile should say, to compare and copy manually, and when that was last done. */
 export function ByHandProfile({ ours }: { ours: OurProfile }) {
   const { timeZone } = useSession().company;
   const { settings, isBusy, save } = useGoogleSettings();

@@ -8,11 +8,11 @@ import { SETTINGS_OF } from './changeOurs';
 type ComparedRowProps = {
   compared: Compared;
   isBusy: boolean;
-  /** Makes Google show ours; left out for who may not. */
+  /** Updates Google to match our value; omitted without permission. */
   mend?: () => void;
 };
 
-/** One thing on both sides, with what can be done about it. */
+/** Compares one field on both sides, with its available fix. */
 export function ComparedRow({ compared: { field, ours, google, isSame, gap }, isBusy, mend }: ComparedRowProps) {
   const label = DRIFT_LABELS[field];
   const isAdding = field === 'holidays' || field === 'services';

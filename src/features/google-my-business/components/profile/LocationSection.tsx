@@ -19,11 +19,11 @@ import { ComparedRow } from './ComparedRow';
 type LocationSectionProps = {
   location: Stored<GoogleLocation>;
   ours: OurProfile;
-  /** Google no longer lets us in: nothing can be read or sent before somebody has connected it again. */
+  /** True if Google access was lost: nothing can be read or sent until someone reconnects. */
   isCut: boolean;
 };
 
-/** One profile: ours next to Google's, with a one-click fix for each difference. */
+/** Shows one profile: our records next to Google's, with a one-click fix for each difference. */
 export function LocationSection({ location, ours, isCut }: LocationSectionProps) {
   const session = useSession();
   const { timeZone } = session.company;

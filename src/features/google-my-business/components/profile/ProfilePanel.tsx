@@ -7,7 +7,7 @@ import { ByHandProfile } from './ByHandProfile';
 import { LocationSection } from './LocationSection';
 import { ServicesLeftOut } from './ServicesLeftOut';
 
-/** The profile's intended contents: next to Google's if connected, else ready to copy. */
+/** Shows the profile's intended contents: next to Google's if connected, otherwise ready to copy. */
 export function ProfilePanel() {
   const { connection, locations, isLoading, error } = useGoogle();
   const { ours, isLoading: isReading } = useOurProfile();

@@ -4,7 +4,7 @@ import type { OurProfile } from '@/domain/google-profile/drift';
 import { Section } from '@/ui/layout/Section';
 import { useGoogleSettings } from '../../hooks/useGoogleSettings';
 
-/** Job types that are no service to advertise, such as a warranty visit: they are left out of the comparison. */
+/** Lets the user exclude job types that aren't services to advertise, such as warranty visits, from the comparison. */
 export function ServicesLeftOut({ ours }: { ours: OurProfile }) {
   const { settings, save, isBusy } = useGoogleSettings();
   const mayEdit = useCan()('update', 'googleSettings');
