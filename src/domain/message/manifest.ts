@@ -42,4 +42,5 @@ export const messageSettingsManifest = defineRecord({
   activity: none('settings are not about a record'),
   isExported: none('one document of settings is no list'),
   newPage: none('a page of the settings'),
+  isSeeded: true,
 });

@@ -141,7 +141,7 @@ export function handedOver(
 
 const NO_SERIES = { seriesId: '', seriesDate: '', seriesRule: '', seriesDueOn: '' };
 
-/** The same work once more: nothing of what happened, and of no series. */
+/** The same work for another visit: nothing of what happened, and of no series. */
 export const onceMore = (content: Omit<ScheduleEntry, 'log'>): Omit<ScheduleEntry, 'log'> => ({
   ...content,
   state: 'planned',

@@ -45,7 +45,7 @@ function InvoiceForCustomer({ token, document, invoice }: InvoiceForCustomerProp
         hasProcessing={invoice.payments.some(({ isProcessing }) => isProcessing)}
       />
       <div className={classes['page']}>
-        <div>
+        <OneColumn>
           <Section>
             <InvoiceSummary document={document} invoice={invoice} name={name} />
             {canPay && (
@@ -74,7 +74,7 @@ function InvoiceForCustomer({ token, document, invoice }: InvoiceForCustomerProp
             currency={invoice.currency}
             amounts={[{ name: '', cents: payable }]}
           />
-        </div>
+        </OneColumn>
         {paper && (
           <OneColumn>
             <PaperView paper={paper} isBelowHead />

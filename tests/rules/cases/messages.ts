@@ -10,7 +10,7 @@ const stored: Record<string, Fields> = {
   [SETTINGS]: { ...recordOf('messageSettings'), ...createdStamp('seed', SEED_REVISION) },
 };
 const reply = (fields: Fields = {}): Fields => ({ id: 'r', name: 'On the way', text: 'We are on the way.', ...fields });
-const repliesBy = (who: string, name: string, outcome: 'allow' | 'deny', savedReplies: unknown): RulesCase =>
+const repliesBy = (who: string, name: string, outcome: 'allow' | 'deny', savedReplies: Fields[]): RulesCase =>
   makeCase(`saved replies ${name}`, who, outcome, change('messageSettings', who, { savedReplies }), stored);
 
 /** The office's own words for answers: who writes them. What a list holds is left to its readers (`scripts/rules/marking.ts`). */

@@ -195,9 +195,10 @@ describe('“Needs you”', () => {
       overrides: { id: 'c1' },
     });
     await start({ records: { ...RECORDS, threads: [thread] } });
-    expect(
-      await within(await feed()).findByRole('link', { name: 'Answer: Ada Lovelace texted' }),
-    ).toHaveAttribute('href', '/customers/inbox?with=c1');
+    expect(await within(await feed()).findByRole('link', { name: 'Answer: Ada Lovelace texted' })).toHaveAttribute(
+      'href',
+      '/customers/inbox?with=c1',
+    );
   });
 
   it('is about the features that are on', async () => {

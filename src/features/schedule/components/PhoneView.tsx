@@ -33,11 +33,12 @@ type PhoneViewProps = {
   today: string;
   handlers: EntryHandlers;
   onPlanJob: (job: Stored<Job>) => void;
+  onPlanAll: (jobs: readonly Stored<Job>[]) => void;
   onNew: (kind: NewKind) => void;
 };
 
 /** A day on a phone: one technician per page, from morning to evening; everything else is a tap away. */
-export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJob, onNew }: PhoneViewProps) {
+export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJob, onPlanAll, onNew }: PhoneViewProps) {
   const { entries, ground, technicians, timeZone, nowIso, isReadOnly, context } = desk;
   const [isTrayOpen, setIsTrayOpen] = useState(false);
   const { technicianId, date } = params;
@@ -116,6 +117,10 @@ export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJo
           onOpen={(job) => {
             setIsTrayOpen(false);
             onPlanJob(job);
+          }}
+          onPlanAll={(jobs) => {
+            setIsTrayOpen(false);
+            onPlanAll(jobs);
           }}
         />
       </Drawer>

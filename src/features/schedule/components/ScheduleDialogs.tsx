@@ -5,8 +5,7 @@ import { CancelDialog } from './CancelDialog';
 import type { OpenDialog } from './dialogs';
 import type { EntryHandlers } from './EntryActions';
 import { EntryDrawer } from './EntryDrawer';
-import { FindTimeDialog } from './FindTimeDialog';
-import { asTyped, FindTimeForJob } from './FindTimeForJob';
+import { FindDialogs } from './FindDialogs';
 import { KeysDialog } from './KeysDialog';
 import { NewEntryOf, TimeOffOf } from './NewEntryOf';
 import { PlanDialog } from './PlanDialog';
@@ -65,27 +64,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
           onClose={onCloseDialog}
         />
       )}
-      {dialog?.kind === 'find' && (
-        <FindTimeDialog
-          key={`find ${dialog.entry.id}`}
-          subject={asTyped(subjectOfEntry(dialog.entry), dialog.typed)}
-          from={dialog.typed?.startsAt === dialog.entry.placement.startsAt ? '' : dialog.typed?.startsAt}
-          desk={desk}
-          today={today}
-          now={now}
-          onClose={onCloseDialog}
-        />
-      )}
-      {dialog?.kind === 'find-for-job' && (
-        <FindTimeForJob
-          jobId={dialog.jobId}
-          typed={dialog.typed}
-          desk={desk}
-          today={today}
-          now={now}
-          onClose={onCloseDialog}
-        />
-      )}
+      <FindDialogs {...{ desk, dialog, findId, today, now, onCloseDialog, onCloseFind, onShow }} />
       {dialog?.kind === 'copy' && (
         <PlanDialog
           key={`copy ${dialog.entry.id}`}
@@ -117,7 +96,6 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
       {dialog?.kind === 'new' && (
         <NewEntryOf kind={dialog.entryKind} date={dialog.date} placing={placing} onClose={onCloseDialog} />
       )}
-      {findId !== '' && <FindTimeForJob jobId={findId} desk={desk} today={today} now={now} onClose={onCloseFind} />}
       {dialog?.kind === 'keys' && <KeysDialog onClose={onCloseDialog} />}
       {placing.question && <QuestionDialog question={placing.question} timeZone={timeZone} />}
     </>

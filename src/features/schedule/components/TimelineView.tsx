@@ -32,6 +32,7 @@ type TimelineViewProps = {
   today: string;
   handlers: EntryHandlers;
   onPlanJob: (job: Stored<Job>) => void;
+  onPlanAll: (jobs: readonly Stored<Job>[]) => void;
   onPlanSubject: (subject: Subject) => void;
 };
 
@@ -48,6 +49,7 @@ export function TimelineView({
   today,
   handlers,
   onPlanJob,
+  onPlanAll,
   onPlanSubject,
 }: TimelineViewProps) {
   const { byId, ground, placing, commands, announce, isReadOnly, timeZone, nowIso } = desk;
@@ -115,7 +117,7 @@ export function TimelineView({
   const todayOnAxis = geometry.axis.days.find(({ date }) => date === today);
   return (
     <div ref={area} className={classes.area} {...clicks} onKeyDown={onKeys} tabIndex={-1} role="presentation">
-      {isTrayOpen && !isReadOnly && <Tray tray={tray} store={store} onOpen={onPlanJob} />}
+      {isTrayOpen && !isReadOnly && <Tray tray={tray} store={store} onOpen={onPlanJob} onPlanAll={onPlanAll} />}
       <div className={classes.board}>
         {week ? (
           <WeekBoard

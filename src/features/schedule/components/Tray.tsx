@@ -1,4 +1,5 @@
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconWand } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -14,7 +15,13 @@ import type { InteractionStore } from '../hooks/interaction';
 import type { TrayState, TrayTab } from '../hooks/useTray';
 import classes from './Tray.module.css';
 
-type TrayProps = { tray: TrayState; store: InteractionStore; onOpen: (job: Stored<Job>) => void };
+type TrayProps = {
+  tray: TrayState;
+  store: InteractionStore;
+  onOpen: (job: Stored<Job>) => void;
+  /** Looks for a time for each of those that are shown. */
+  onPlanAll: (jobs: readonly Stored<Job>[]) => void;
+};
 
 const TABS: { value: TrayTab; label: string }[] = [
   { value: 'unscheduled', label: 'Unscheduled' },
@@ -26,7 +33,7 @@ const EMPTY: Record<TrayTab, string> = {
 };
 
 /** The jobs that wait for a time, to be dragged onto somebody's day, or planned by the dialog that a click opens. */
-export function Tray({ tray, store, onOpen }: TrayProps) {
+export function Tray({ tray, store, onOpen, onPlanAll }: TrayProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   useRoomBelow(frame);
   const isTarget = useSyncExternalStore(store.subscribe, () => store.get()?.isOverTray ?? false);
@@ -56,6 +63,11 @@ export function Tray({ tray, store, onOpen }: TrayProps) {
           </Text>
           <FilterMenu fields={filters} label="Filter jobs" />
         </Group>
+        {tab === 'unscheduled' && jobs.length > 1 && (
+          <Button variant="default" leftSection={<IconWand size={18} aria-hidden />} onClick={() => onPlanAll(jobs)}>
+            Find times for all {jobs.length}
+          </Button>
+        )}
       </Stack>
       {isLoading ? (
         <LoadingRows rows={4} />

@@ -4,9 +4,9 @@ import { isHeldBySite } from '@/domain/demolition/site/heldBySite';
 import { lookOf } from '@/domain/scheduling/board/looks';
 import type { BoardCard } from '@/domain/scheduling/board/rows';
 import { heldBy } from '@/domain/scheduling/change';
+import { spokenTime } from '@/domain/scheduling/words';
 import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
 import { isolated } from '@/lib/isolated';
-import { formatTime } from '@/ui/format/dateTime';
 import classes from './EntryCard.module.css';
 import { askedText, cardLabel, cardTooltip } from './entryText';
 import week from './WeekBoard.module.css';
@@ -30,7 +30,7 @@ export const WeekCard = memo(function WeekCard(props: WeekCardProps) {
   const look = lookOf(entry, nowIso);
   const { tone, Symbol } = ENTRY_LOOKS[look];
   const isHeld = isReadOnly || heldBy(entry) !== '';
-  const when = isContinued ? 'continues' : formatTime(placement.startsAt, timeZone);
+  const when = isContinued ? 'continues' : spokenTime(placement.startsAt, timeZone);
   return (
     <li className={week.place}>
       <button

@@ -14,6 +14,7 @@ import { isSame } from '@/lib/stableJson';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useGround, useScheduleData } from '@/entities/schedule/useScheduleData';
 import type { Subject } from './interaction';
+import { usualRequest } from './usualRequest';
 
 export const DAY_PARTS = ['any', 'morning', 'afternoon'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
@@ -42,7 +43,7 @@ export type TimeWish = {
 
 /** The best times for a job, or a visit that is to move, in the five days from a date on, and why others cannot come. Reads those days alone. */
 export function useFoundTimes(
-  { id, content, before, job }: Subject,
+  subject: Subject,
   {
     from,
     today,
@@ -51,6 +52,7 @@ export function useFoundTimes(
     resourceOf,
   }: { from: string; today: string; now: Date; timeZone: string; resourceOf: ResourceOf },
 ) {
+  const { content, before } = subject;
   const [wish, setWish] = useState<TimeWish>({
     minutes: durationOf(content.placement),
     crewSize: Math.max(1, content.placement.technicianIds.length),
@@ -69,49 +71,26 @@ export function useFoundTimes(
   const { propertyId } = content;
   const places = useMemo(() => [propertyId], [propertyId]);
   const { reserveMinutes } = useWorkSettings().settings;
-  const isEmergency = job?.priority === 'emergency';
-  const preferredTechnicianId = content.placement.technicianIds[0] ?? job?.technicianIds[0] ?? '';
-  const movedId = before ? id : '';
   const ground = useGround(entries, now.toISOString(), { places });
   const crew = resourceOf(wish.crewId);
   const members = useMemo(() => (crew ? crewMembers(crew) : []), [crew]);
   const request: TimeRequest = useMemo(
     () => ({
-      ...ANY_TIME,
+      ...usualRequest(subject, dayStart(timeZone, first), { ground, reserveMinutes, resourceOf }),
       durationMinutes: wish.minutes,
       crewSize: members.length > 0 ? members.length : wish.crewSize,
       onlyTechnicianIds: members,
       resourceIds: wish.unitIds,
-      place: propertyId,
-      from: dayStart(timeZone, first),
       windows:
         wish.dayPart === 'any'
           ? []
           : dates.map((date) => clockSpan(date, ...CLOCKS[wish.dayPart as 'morning'], timeZone)),
-      isEmergency,
-      preferredTechnicianId,
-      territory: ground.territoryAt(content.propertyAddress) ?? null,
-      movedId,
       requiredSkills: wish.skills,
       maxWorkMinutes: wish.maxWorkMinutes,
       keepsLunch: wish.keepsLunch,
       mayMoveOthers: wish.mayMoveOthers,
-      reserveMinutes,
     }),
-    [
-      wish,
-      members,
-      reserveMinutes,
-      propertyId,
-      isEmergency,
-      preferredTechnicianId,
-      content,
-      ground,
-      movedId,
-      first,
-      dates,
-      timeZone,
-    ],
+    [subject, wish, members, reserveMinutes, resourceOf, ground, first, dates, timeZone],
   );
   const present = before?.placement;
   const found: TimesFound = useMemo(() => {

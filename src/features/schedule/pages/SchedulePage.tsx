@@ -87,6 +87,7 @@ export function Component() {
           today={today}
           handlers={handlers}
           onPlanJob={dialogs.planJob}
+          onPlanAll={(jobs) => show({ kind: 'plan-all', jobs })}
           onNew={dialogs.add}
         />
       ) : params.view === 'month' ? (
@@ -103,6 +104,7 @@ export function Component() {
           today={today}
           handlers={handlers}
           onPlanJob={dialogs.planJob}
+          onPlanAll={(jobs) => show({ kind: 'plan-all', jobs })}
           onPlanSubject={(subject) => show({ kind: 'plan', subject })}
         />
       )}

@@ -20,7 +20,7 @@ const open = async () => {
     routes: scheduleRoutes,
     path: '/schedule?find=job-9',
     role: 'office',
-    records: { ...BOARD.records, jobs: [...(BOARD.records.jobs ?? []), heatPump] },
+    records: { ...BOARD.records, jobs: [heatPump] },
   });
   const dialog = await screen.findByRole('dialog', { name: 'Find a time: Heat pump' });
   const ways = await within(dialog).findByRole('list', { name: 'Other ways' });

@@ -36,7 +36,7 @@ it('a week says for each person and day who is visited and how much room is left
   const { user } = await openWeek();
   const monday = await dayOf(/Marcus Reed/, /Jan 12.*free$/);
   expect(await within(monday).findByRole('button', { name: /AC tune-up/ })).toHaveTextContent(
-    /^Ada Lovelace.*10:00 AM/,
+    /^Ada Lovelace.*10 AM · /,
   );
   expect(await dayOf(/Marcus Reed/, /Jan 13.*, 9 h free$/)).toBeEmptyDOMElement();
   // A night visit belongs to the evening that it begins.
