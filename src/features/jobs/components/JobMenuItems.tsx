@@ -20,7 +20,7 @@ import type { Stored } from '@/domain/record/schema';
 import { useRemoveRecord } from '@/entities/record/useRemoveRecord';
 import { paths } from '@/lib/paths';
 
-/** Whether this person may do any of it: a menu without entries is not shown. */
+/** Whether this user may do any of it; an empty menu is hidden. */
 export const hasJobMenu = (can: ReturnType<typeof useCan>): boolean =>
   can('update', 'jobs') ||
   can('create', 'jobs') ||
@@ -28,10 +28,10 @@ export const hasJobMenu = (can: ReturnType<typeof useCan>): boolean =>
   can('create', 'estimates') ||
   can('create', 'manualJ');
 
-/** A job that waits for a time. */
+/** Whether the job is waiting to be scheduled. */
 const isPlannable = ({ progress }: Job): boolean => progress === 'unscheduled' || progress === 'on-hold';
 
-/** What else can be done with a job, as far as this person may. */
+/** Shows the job's other actions that this user may take. */
 export function JobMenuItems({ job }: { job: Stored<Job> }) {
   const { features } = useSession();
   const can = useCan();
