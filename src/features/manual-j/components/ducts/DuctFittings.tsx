@@ -20,7 +20,7 @@ type DuctFittingsProps = {
   onChange: (fittings: Fitting[]) => void;
 };
 
-/** Fittings of one duct: from the list, counted, and one length for what is not in it. */
+/** Edits one duct's fittings: counts from the list, and one length for unlisted ones. */
 export function DuctFittings({ duct, size, onChange }: DuctFittingsProps) {
   const { show } = useUnits();
   const { fittings } = duct;

@@ -12,7 +12,7 @@ type DuctMendsProps = {
   onMend: (plan: DuctPlan) => void;
 };
 
-/** Changes that bring a duct its air, each tried with the engine. */
+/** Lists changes that would give a duct its air, each tried with the engine. */
 export function DuctMends({ plan, id, air, elevationFt, onMend }: DuctMendsProps) {
   const mends = useMemo(() => mendsOf(plan, id, air, elevationFt), [plan, id, air, elevationFt]);
   return (

@@ -19,7 +19,7 @@ import { LoadResults } from '../results/LoadResults';
 import { InputTables } from './InputTables';
 import classes from './LoadView.module.css';
 
-/** A read-only, printable calculation: input, results, assumptions. Calculated here, with the editor's engine. */
+/** Shows a read-only, printable calculation: input, results, assumptions. Calculated here, with the editor's engine. */
 export function LoadView({
   viewed,
   dateText,

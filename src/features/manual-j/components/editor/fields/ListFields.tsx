@@ -15,7 +15,7 @@ type ListFieldsProps = {
   /** The fields of one. */ children: (index: number) => ReactNode;
 };
 
-/** Entries without their own names: ventilators, ducts, layers. */
+/** Edits entries without names of their own: ventilators, ducts, layers. */
 export function ListFields({ name, path, count, children }: ListFieldsProps) {
   const { editor } = useFields();
   const word = ENTRY_WORDS[name] ?? 'entry';

@@ -18,7 +18,7 @@ type SurfaceGridProps = {
   /** Enter in the last row. */ onPastEnd: (last: Row, column: string) => void;
 };
 
-/** The surfaces of a room as a sheet: Enter, Tab and arrows move, Enter in the last row adds one. On phones rows are cards. */
+/** Edits a room's surfaces as a spreadsheet: Enter, Tab and arrows move, Enter in the last row adds one. On phones, rows are cards. */
 export function SurfaceGrid({ rows, room, actions, onPastEnd }: SurfaceGridProps) {
   const { draft, result, notes } = useEditing();
   const { unit } = useUnits();
