@@ -13,7 +13,7 @@ type TreeDrawingViewProps = {
   selected?: string;
 };
 
-/** The pipes as a drawing that follows the numbers. It scrolls in its own frame, is zoomed with the buttons, and each pipe opens its fields. */
+/** Draws the pipes from the numbers. It scrolls in its own frame, zooms with the buttons, and each pipe opens its fields. */
 export function TreeDrawingView({ label, drawing, onSelect, selected = '' }: TreeDrawingViewProps) {
   const [zoom, setZoom] = useState(1);
   const { width, height, pipes, ends, starts } = drawing;

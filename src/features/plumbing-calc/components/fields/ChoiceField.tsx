@@ -13,7 +13,7 @@ type ChoiceFieldProps = {
   isSearchable?: boolean;
 };
 
-/** A choice of the tree; '–' where nothing is chosen. */
+/** Edits a choice in the tree; '–' if none is selected. */
 export function ChoiceField({
   label,
   options,

@@ -24,8 +24,8 @@ const withoutKey = (refused: PlumbingDraft['refused'], key: string): PlumbingDra
   key in refused ? Object.fromEntries(Object.entries(refused).filter(([other]) => other !== key)) : refused;
 
 /**
- * A number of the tree in the chosen units; `12x8` is calculated. Valid input takes effect while typing. Invalid
- * input stays in the field with the reason, and the last valid value stays in effect.
+ * Edits a number of the tree in the chosen units; `12x8` is calculated. Valid input takes effect while typing. Invalid input stays in the
+ * field with the reason, and the last valid value stays in effect.
  */
 export function TypedField({
   schema,

@@ -15,7 +15,7 @@ import classes from './view.module.css';
 
 type PlumbingViewProps = { viewed: ViewedPlumbing; /** When it was last changed. */ dateText: string };
 
-/** A read-only, printable calculation: input, results, sources. Calculated here, with the editor's engine. */
+/** Shows a read-only, printable calculation: input, results, sources. Calculated here, with the editor's engine. */
 export function PlumbingView({ viewed, dateText }: PlumbingViewProps) {
   const { system } = useUnits();
   const { tree, errors } = useMemo(() => readTree(viewed.tree), [viewed.tree]);

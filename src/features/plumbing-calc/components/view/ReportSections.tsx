@@ -17,7 +17,7 @@ type ReportSectionsProps = {
 
 const given = (tables: readonly (ReportTable | null)[]): ReportTable[] => tables.flatMap((table) => table ?? []);
 
-/** The results, and for a sheet also the input. */
+/** Shows the results and, for a sheet, also the input. */
 export function ReportSections({ report, live, isEditing = false }: ReportSectionsProps) {
   const { demand, water, gas, sizes, cited } = report;
   const entered = isEditing ? [] : given([report.fixtures, report.appliances, report.pipes, report.amendments]);
