@@ -31,7 +31,7 @@ const SAMPLE_TOKEN = 'x7Kq2mVw9RtYb4Np8LsZdA';
 
 type RequestWordsFieldsProps = { form: SchemaFormApi<ReviewSettings>; /** 2 = the follow-up. */ round: 1 | 2 };
 
-/** The text everyone gets, with a preview of what a customer would read. */
+/** Edits the text everyone gets, with a preview of what a customer would read. */
 export function RequestWordsFields({ form, round }: RequestWordsFieldsProps) {
   const { company } = useSession();
   const [channel, setChannel] = useState<MessageChannel>('email');
