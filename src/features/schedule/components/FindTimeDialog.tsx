@@ -17,9 +17,9 @@ import classes from './FindTimeDialog.module.css';
 import { FindTimeWish } from './FindTimeWish';
 
 type FindTimeDialogProps = {
-  /** Read once: a job that is being planned becomes a visit while the dialog still closes. */
+  /** Read once: a job becomes a visit while the dialog is still closing. */
   subject: Subject;
-  /** From when on; today when not given. */
+  /** Start date of the search; defaults to today. */
   from?: string | undefined;
   desk: ScheduleDesk;
   today: string;
@@ -29,7 +29,7 @@ type FindTimeDialogProps = {
 
 const FIRST_SHOWN = 4;
 
-/** The best times for a job, or better ones for a visit, each with its reasons, and why others are not offered. */
+/** Shows the best times for a job, or better ones for a visit, each with its reasons, and why others aren't offered. */
 export function FindTimeDialog({ subject: first, from = '', desk, today, now, onClose }: FindTimeDialogProps) {
   const [subject] = useState(first);
   const { placing, context, timeZone, technicians, resources, ground } = desk;
@@ -47,7 +47,7 @@ export function FindTimeDialog({ subject: first, from = '', desk, today, now, on
   const take = async (offer: Offer): Promise<void> => {
     const { technicianIds, startsAt, endsAt, travelBeforeMinutes, window } = offer;
     const { content, before, job } = subject;
-    // What a customer was promised stays until somebody offers another window; what is new is promised as it was wished for.
+    // An existing promise stays until someone offers another window; a new visit is promised the window the customer wanted.
     const promised = {
       startsAt: before ? content.placement.windowStartsAt : (window?.startsAt ?? job?.arrivalWindowStart ?? ''),
       endsAt: before ? content.placement.windowEndsAt : (window?.endsAt ?? job?.arrivalWindowEnd ?? ''),
@@ -131,7 +131,7 @@ export function FindTimeDialog({ subject: first, from = '', desk, today, now, on
   );
 }
 
-/** Why the others, or all of them, are not offered. */
+/** Explains why some or all times aren't offered. */
 function Refusals({ found: { offers, refusals }, context }: { found: TimesFound; context: WarningContext }) {
   if (refusals.length === 0) return null;
   return (
