@@ -105,7 +105,7 @@ function ChangePlan({ onClose, current }: Omit<ChangePlanDialogProps, 'isOpen'>)
   );
 }
 
-/** Another plan or interval: what is gained and lost, what it costs now and later, and only then the change. */
+/** Changes the plan or interval after showing what is gained and lost, and the cost now and later. */
 export function ChangePlanDialog({ isOpen, onClose, current }: ChangePlanDialogProps) {
   const isPhone = useIsPhone();
   return (
