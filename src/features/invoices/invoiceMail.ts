@@ -13,7 +13,7 @@ type MailSource = {
   settings: BillingSettings;
   company: { name: string; timeZone: string };
   kind?: 'invoice' | 'reminder';
-  /** What was paid for a draft already; left out where it is not known, then the server says what is owed. */ depositCents?:
+  /** Deposits already paid on a draft; omitted if unknown, and then the server fills in the amount owed. */ depositCents?:
     | number
     | undefined;
 };

@@ -49,7 +49,7 @@ export type NewLoadValues = z.infer<typeof newLoadSchema>;
 
 export type LoadOrigin = CalculationOrigin<LoadProject>;
 
-/** The form's initial values. */
+/** Returns the form's initial values. */
 export const newLoadValues = (origin: LoadOrigin): NewLoadValues => ({
   ...startValues(origin),
   start: origin.copyOf ? 'copy' : 'quick',

@@ -33,7 +33,7 @@ export const newPlumbingSchema = z
 export type NewPlumbingValues = z.infer<typeof newPlumbingSchema>;
 export type PlumbingOrigin = CalculationOrigin<PlumbingCalc>;
 
-/** The form's initial values. */
+/** Returns the form's initial values. */
 export const newPlumbingValues = (origin: PlumbingOrigin): NewPlumbingValues => ({
   ...startValues(origin),
   start: origin.copyOf ? 'copy' : 'two-bath',

@@ -7,7 +7,7 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { moveWindow, NO_WINDOW, wallParts } from '../arrivalWindow';
 import type { JobFormValues } from '../jobForm';
 
-type Of = { /** The job that is edited, '' for a new one. */ jobId: string; date: string; isTimed: boolean };
+type Of = { /** ID of the job being edited, '' for a new one. */ jobId: string; date: string; isTimed: boolean };
 
 /**
  * Manages the promised window next to the scheduled time. A new job promises the scheduled time until someone overrides it; an existing

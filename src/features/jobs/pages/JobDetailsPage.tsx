@@ -125,7 +125,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           {reason}
         </InlineNotice>
       )}
-      {/* What keeps the crew from starting comes before the work on their phone. */}
+      {/* On phones, what keeps the crew from starting comes before the work. */}
       {isPhone && site}
       <Columns widths={[1.6, 1]}>
         <OneColumn>

@@ -42,7 +42,7 @@ const DEFAULTS = {
 } as const;
 type FilterName = keyof (typeof DEFAULTS)['filters'];
 
-/** A URL may be hand-typed or old: unknown filters are ignored. */
+/** Parses the filters, ignoring unknown ones: a URL may be hand-typed or old. */
 function toFilters({ view, state, source, assigned }: Record<FilterName, string>): LeadFilters {
   const known = LEAD_STATES.find((each) => each === state) ?? '';
   return {

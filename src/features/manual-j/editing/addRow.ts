@@ -79,7 +79,7 @@ export function addRow(
   }
 }
 
-/** A window faces the way its wall does, so the wall needs a direction. */
+/** Makes sure the wall has a direction, since a window faces the way its wall does. */
 function withHostDirection(house: LoadInputs, wall: string): LoadInputs {
   const facing = <T extends { id: string; azimuthDeg?: number | undefined }>(
     entries: readonly T[] | undefined,

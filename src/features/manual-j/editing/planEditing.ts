@@ -14,7 +14,7 @@ const madeIn =
 
 export type PlanChange = {
   draft: Draft;
-  /** Why the drawing stays as it was; '' where it changed. */ refusal: string;
+  /** Why the drawing is unchanged; '' if it changed. */ refusal: string;
 };
 
 /** Returns the draft with a new drawing and the resulting house, as a single step. */

@@ -192,7 +192,7 @@ export function usePlanDrag(editing: PlanEditing, scale: Scale) {
     move,
     up,
     preview,
-    /** Whether the click that comes now ends a drag. */ wasDragged: () => dragged.current,
+    /** Whether the current click ends a drag. */ wasDragged: () => dragged.current,
   };
 }
 

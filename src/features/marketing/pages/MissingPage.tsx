@@ -9,7 +9,10 @@ const never = () => () => undefined;
 const here = (): string => window.location.pathname;
 const nowhere = (): string => '';
 
-/** The hosting's response to unknown addresses: a single file for all of them, so similar addresses are only known in the browser. */
+/**
+ * Renders the hosting's response to unknown addresses. It is a single file for all of them, so similar addresses are only known in the
+ * browser.
+ */
 export function Component() {
   const pathname = useSyncExternalStore(never, here, nowhere);
   return (

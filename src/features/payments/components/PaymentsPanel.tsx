@@ -25,7 +25,7 @@ import { paymentFilterFields } from './paymentFilterFields';
 const DEFAULTS = { sort: 'receivedOn:desc', filters: { method: '', state: '', from: '', to: '', unit: '' } } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A URL may be hand-typed or old: unknown filters are ignored. */
+/** Parses the filters, ignoring unknown ones: a URL may be hand-typed or old. */
 const toFilters = ({ method, state, from, to }: Record<keyof PaymentFilters, string>): PaymentFilters => ({
   method: PAYMENT_METHODS.find((known) => known === method) ?? '',
   state: PAYMENT_STATES.find((known) => known === state) ?? '',

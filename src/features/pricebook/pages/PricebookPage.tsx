@@ -42,7 +42,7 @@ const STATUSES = [
   { value: 'archived', label: 'Archived' },
 ];
 
-/** A URL may be hand-typed or old: unknown filters are ignored. */
+/** Parses the filters, ignoring unknown ones: a URL may be hand-typed or old. */
 const toFilters = ({ status, category, kind, cost }: Record<FilterName, string>): PricebookFilters => ({
   status: status === 'archived' ? 'archived' : 'active',
   category,

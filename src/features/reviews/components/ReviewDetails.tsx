@@ -25,7 +25,7 @@ import { ReviewStateBadge } from './reviewColumns';
 import classes from './reviews.module.css';
 import { StarsShown } from './StarsShown';
 
-type ReviewDetailsProps = { review: Stored<Review>; /** Of what the office copied by hand. */ edit: ReactNode };
+type ReviewDetailsProps = { review: Stored<Review>; /** Edit form, for a hand-copied review. */ edit: ReactNode };
 
 /** Shows the review, its author and job, whether it is public, and our reply. */
 export function ReviewDetails({ review, edit }: ReviewDetailsProps) {

@@ -5,7 +5,7 @@ import classes from './reviews.module.css';
 const STARS = [1, 2, 3, 4, 5] as const;
 const WORDS = ['', 'Very bad', 'Bad', 'Fair', 'Good', 'Very good'] as const;
 
-type StarChoiceProps = { value: number; onChange: (stars: number) => void; /** null = none. */ error: ReactNode };
+type StarChoiceProps = { value: number; onChange: (stars: number) => void; /** Null for none. */ error: ReactNode };
 
 /** Picks one to five stars with radio buttons, for touch, arrow keys and screen readers. Nothing is preselected. */
 export function StarChoice({ value, onChange, error }: StarChoiceProps) {

@@ -4,7 +4,7 @@ import { starredReviews } from '@/domain/review/queries';
 import { formatCount } from '@/ui/format/quantities';
 import classes from './reviews.module.css';
 
-type StarSummaryProps = { /** '' = of everyone. */ technicianId: string; name: string };
+type StarSummaryProps = { /** '' for everyone. */ technicianId: string; name: string };
 
 const STARS = [5, 4, 3, 2, 1] as const;
 

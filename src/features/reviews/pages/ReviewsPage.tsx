@@ -37,7 +37,7 @@ const DEFAULTS = { sort: 'writtenAt:desc', filters: { view: '', source: '', star
 type FilterName = keyof (typeof DEFAULTS)['filters'];
 const SOURCES = REVIEW_SOURCES.map((value) => ({ value, label: REVIEW_SOURCE_LABELS[value] }));
 
-/** A URL may be hand-typed or old: unknown filters are ignored. */
+/** Parses the filters, ignoring unknown ones: a URL may be hand-typed or old. */
 const toFilters = ({ view, source, stars, technician }: Record<FilterName, string>): ReviewFilters => ({
   view: REVIEW_VIEWS.find((each) => each === view) ?? 'all',
   source: REVIEW_SOURCES.find((each) => each === source) ?? '',

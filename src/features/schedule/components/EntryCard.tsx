@@ -113,7 +113,7 @@ const nameOf = ({ customerName, title }: ScheduleEntry): string =>
 /** Planned is the default and needs no label: its position shows when. */
 const wordOf = (look: Look): string => (look === 'other' || look === 'planned' ? '' : LOOK_LABELS[look]);
 
-/** A narrow card shows the customer first, then the work. */
+/** Returns a narrow card's detail: the work, as the customer is shown first. */
 const shortDetailOf = ({ title, customerName }: ScheduleEntry, look: Look): string =>
   [wordOf(look), customerName === '' ? '' : title].filter(Boolean).join(' · ');
 

@@ -103,7 +103,7 @@ function Moved({ x, y, ...rest }: { x: number; y: number } & ComponentProps<'spa
   return <span ref={element} {...rest} />;
 }
 
-/** The keyboard equivalent: shows what is being moved, where to, and the available keys. */
+/** Shows what is being moved by keyboard, where to, and the available keys. */
 export function MoveBar({
   store,
   entries,

@@ -15,7 +15,7 @@ import { placedDraft } from '@/entities/schedule/drafts';
 import type { BoardActions } from '@/entities/schedule/useBoardActions';
 import type { Draft } from '@/entities/schedule/useEntryWrites';
 
-/** Reach of the longest series' first step. */
+/** As far ahead as the longest series reaches when it is created. */
 const HOLIDAYS_AHEAD_DAYS = 5 * 366;
 
 /** Manages recurring visits: creates them, and changes this one, it and later ones, or all. Each is one undo step. */

@@ -125,7 +125,7 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
           )}
         </OneColumn>
       </Columns>
-      {/* While one of these loads, the page stays as it is: hidden meanwhile, its open menu would never close. */}
+      {/* The page stays visible while one of these loads: if it were hidden, its open menu would never close. */}
       <Suspense>
         {dialog === 'send' && <SendAgreementDialog agreement={agreement} onClose={close} />}
         {dialog === 'show' && agreement.token !== '' && <ShowAgreement token={agreement.token} onClose={close} />}

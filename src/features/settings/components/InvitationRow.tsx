@@ -84,7 +84,7 @@ export function InvitationRow({ invitation, now, onChanged }: InvitationRowProps
         <Button variant="text" aria-label={`Send again to ${to}`} disabled={isBusy} onClick={() => void run(sendAgain)}>
           Send again
         </Button>
-        {/* The link of a text has a key, which is sent and not kept. */}
+        {/* A text's link contains a key, which is sent but not stored. */}
         {email !== '' && (
           <CopyButton value={invitationLink({ email, firstName, lastName })}>
             {({ copied, copy }) => (

@@ -8,7 +8,7 @@ import { nowIso } from '@/lib/dates';
 import { noteInTab, notedInTab } from '@/lib/tabNotes';
 
 const ASK_EVERY_MS = 30_000;
-/** The pass survives a reload for as long as the tab is open. */
+/** Returns the storage key of the pass, which survives a reload for as long as the tab is open. */
 const noteOf = (token: string): string => `wall-pass:${token}`;
 
 export type SharedWall =

@@ -16,7 +16,7 @@ export function useInvoiceStep({ state, balanceCents, sentAt }: Invoice) {
 
 type InvoiceNextStepProps = { step: 'send' | 'payment'; onOpen: (dialog: { kind: 'send' | 'payment' }) => void };
 
-/** The only filled button on an invoice's page. */
+/** Renders the only filled button on an invoice's page. */
 export function InvoiceNextStep({ step, onOpen }: InvoiceNextStepProps) {
   const StepIcon = step === 'send' ? IconSend : IconCash;
   return (

@@ -15,7 +15,7 @@ const NUMBERS = plannedDuctSchema.shape;
 type DuctFieldsProps = {
   plan: DuctPlan;
   duct: PlannedDuct;
-  /** As designed now. */ size: DuctSize | undefined;
+  /** Currently designed size. */ size: DuctSize | undefined;
   rooms: readonly string[];
   /** `step`: consecutive equal steps are a single undo. */
   onChange: (step: string, plan: DuctPlan, selected?: string) => void;

@@ -16,7 +16,7 @@ const OTHER = 'Other fittings';
 
 type DuctFittingsProps = {
   duct: PlannedDuct;
-  /** As designed now: the lengths go by it. */ size: DuctSize | undefined;
+  /** Currently designed size, which determines the lengths. */ size: DuctSize | undefined;
   onChange: (fittings: Fitting[]) => void;
 };
 

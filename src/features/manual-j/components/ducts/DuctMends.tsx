@@ -6,7 +6,7 @@ import type { Airflows } from '@/domain/load-calc/report/airflowFigures';
 
 type DuctMendsProps = {
   plan: DuctPlan;
-  /** The end that is short. */ id: string;
+  /** Duct end that is short of air. */ id: string;
   air: Airflows;
   elevationFt: number;
   onMend: (plan: DuctPlan) => void;

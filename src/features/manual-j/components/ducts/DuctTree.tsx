@@ -15,7 +15,7 @@ type DuctTreeProps = {
   design: DuctDesign;
   deliveries: readonly Delivery[];
   selected?: string;
-  /** Without it the tree is only looked at. */ onSelect?: ((id: string) => void) | undefined;
+  /** Without it, the tree is read-only. */ onSelect?: ((id: string) => void) | undefined;
 };
 
 /** Draws both sides of the duct system as trees: width shows airflow, color and dashes show status, and text says the same. */

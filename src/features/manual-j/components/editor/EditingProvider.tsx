@@ -93,5 +93,5 @@ export function EditingProvider({ editor, state, saved, record, children }: Edit
   );
 }
 
-/** A choice's assumption is explained as text: its number is a factor no one enters. */
+/** Whether the field is a number. A choice's assumption is explained as text: its number is a factor no one enters. */
 const isNumberAt = (path: string): boolean => fieldAt(pathOfText(path)) instanceof z.ZodNumber;

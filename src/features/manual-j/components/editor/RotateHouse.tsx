@@ -32,7 +32,7 @@ export function RotateHouse() {
   );
 }
 
-/** The drawing rotates with the house. */
+/** Rotates the house together with its drawing. */
 const turned = ({ floorPlan, ...draft }: Draft, degrees: number): Draft =>
   withHouse(
     {

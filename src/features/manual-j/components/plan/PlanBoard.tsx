@@ -17,8 +17,8 @@ import { usePlanScale, type PlanScale } from './usePlanScale';
 type PlanBoardProps = {
   editing: PlanEditing;
   loads: PlanLoads;
-  /** What the plus of a wall puts in. */ preset: OpeningSize;
-  /** Puts the focus into the fields of the chosen room. */ onEnter: () => void;
+  /** Opening that a wall's plus button adds. */ preset: OpeningSize;
+  /** Focuses the selected room's fields. */ onEnter: () => void;
 };
 
 const MAX_HEIGHT_PX = 620;

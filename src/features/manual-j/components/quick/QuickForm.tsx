@@ -18,7 +18,7 @@ type QuickFormProps = {
   answers: QuickInputs;
   onChange: (answers: QuickInputs) => void;
   isReadOnly?: boolean;
-  /** The house will be drawn: what a drawing says is not asked. */ isDrawn?: boolean;
+  /** Whether the house will be drawn, so that the drawing answers some questions. */ isDrawn?: boolean;
 };
 
 const optionsOf = (values: readonly string[]): { value: string; label: string }[] =>

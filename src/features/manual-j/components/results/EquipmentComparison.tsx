@@ -6,7 +6,7 @@ import { FigureTable } from './FigureTable';
 type EquipmentComparisonProps = {
   names: readonly string[];
   findings: readonly (readonly SizingFinding[])[];
-  /** Index of the one that fits best; null = none. */ best: number | null;
+  /** Index of the best fit; null for none. */ best: number | null;
 };
 
 /** Compares the choices side by side: capacity, share of the load, and whether each fits. */

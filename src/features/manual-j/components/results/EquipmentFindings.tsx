@@ -36,7 +36,7 @@ const VERDICT_TITLES: Readonly<Record<Exclude<SizingVerdict, 'not checked'>, str
 type EquipmentFindingsProps = {
   equipment: ConsideredEquipment;
   findings: readonly SizingFinding[];
-  /** The heat pump in winter, a sentence each; none for other equipment. */ winter: readonly string[];
+  /** Sentences on the heat pump in winter; empty for other equipment. */ winter: readonly string[];
   /** Airflow the loads need. */
   needed: Airflows;
 };

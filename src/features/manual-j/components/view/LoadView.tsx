@@ -25,7 +25,7 @@ export function LoadView({
   dateText,
 }: {
   viewed: ViewedLoad;
-  /** When it was last changed. */ dateText: string;
+  /** Date of the last change. */ dateText: string;
 }) {
   const { system } = useUnits();
   const { inputs, errors } = useMemo(() => readHouse(viewed.house), [viewed.house]);

@@ -9,7 +9,7 @@ const [LEAST, MOST, STEP] = [0.4, 2.5, 1.25];
 type TreeDrawingViewProps = {
   label: string;
   drawing: TreeDrawing;
-  /** Without it the drawing is only looked at. */ onSelect?: (id: string) => void;
+  /** Without it, the drawing is read-only. */ onSelect?: (id: string) => void;
   selected?: string;
 };
 

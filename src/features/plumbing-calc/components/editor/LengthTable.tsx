@@ -27,8 +27,8 @@ function moveDown(event: KeyboardEvent<HTMLInputElement>): boolean {
 }
 
 type LengthTableProps = {
-  /** The first field has the focus: the pipes before were typed in a moment ago. */ isContinued: boolean;
-  /** On to other pipes. */ onNext: (kind: Drawn) => void;
+  /** Whether to focus the first field, after other pipes were just entered. */ isContinued: boolean;
+  /** Continues to other pipes. */ onNext: (kind: Drawn) => void;
   onDone: () => void;
 };
 

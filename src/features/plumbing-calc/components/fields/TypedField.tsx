@@ -10,13 +10,13 @@ import classes from './fields.module.css';
 
 type TypedFieldProps = {
   schema: z.core.$ZodType;
-  /** Names the step of the history and what is refused: list, id and field, each on a line. */ fieldKey: string;
+  /** Key of the undo step and of rejected input: list, ID and field, each on a line. */ fieldKey: string;
   value: number | undefined;
   write: (draft: PlumbingDraft, value: number | undefined) => PlumbingDraft;
   label?: string | undefined;
   description?: string | undefined;
   placeholder?: string | undefined;
-  /** Names the row in a table, where the label is above all rows. */ inTableOf?: string | undefined;
+  /** Row name in a table, where the label is in the column header. */ inTableOf?: string | undefined;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 

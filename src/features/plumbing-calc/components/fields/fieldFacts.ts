@@ -6,10 +6,10 @@ export type FieldFacts = {
   label: string;
   unit: string;
   why: string;
-  /** Null where both systems write it alike. */ quantity: Quantity | null;
-  /** Of a choice. */ options: readonly string[] | null;
+  /** Null if both unit systems display it the same way. */ quantity: Quantity | null;
+  /** Options, if it is a choice. */ options: readonly string[] | null;
   isOptional: boolean;
-  /** What counts where nothing is entered; undefined where there is nothing. */ usual: unknown;
+  /** Default value while empty; undefined if it has none. */ usual: unknown;
 };
 
 const QUANTITIES: Readonly<Record<string, Quantity>> = {

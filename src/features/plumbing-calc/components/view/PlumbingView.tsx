@@ -13,7 +13,7 @@ import { TreeDrawingView } from '../drawing/TreeDrawingView';
 import { ReportSections } from './ReportSections';
 import classes from './view.module.css';
 
-type PlumbingViewProps = { viewed: ViewedPlumbing; /** When it was last changed. */ dateText: string };
+type PlumbingViewProps = { viewed: ViewedPlumbing; /** Date of the last change. */ dateText: string };
 
 /** Shows a read-only, printable calculation: input, results, sources. Calculated here, with the editor's engine. */
 export function PlumbingView({ viewed, dateText }: PlumbingViewProps) {

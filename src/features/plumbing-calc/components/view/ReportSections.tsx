@@ -12,7 +12,7 @@ import classes from './view.module.css';
 type ReportSectionsProps = {
   report: PlumbingReport;
   live: LiveResult;
-  /** In the editor the input is on other tabs. */ isEditing?: boolean;
+  /** True in the editor, where the input is on other tabs. */ isEditing?: boolean;
 };
 
 const given = (tables: readonly (ReportTable | null)[]): ReportTable[] => tables.flatMap((table) => table ?? []);

@@ -40,7 +40,7 @@ function ForOthers() {
   );
 }
 
-/** A demo company, which lives in a browser tab, is never billed. */
+/** Explains that a demo company, which lives in a browser tab, is never billed. */
 function InDemo() {
   return (
     <Section title="Billing">

@@ -15,7 +15,7 @@ import { isSameChoice, usePlanChange, type PlanChoice } from './usePlanChange';
 
 type ChangePlanDialogProps = { isOpen: boolean; onClose: () => void; current: PlanChoice };
 
-/** A lost connection says nothing about the change: it may have been made. */
+/** Whether the server refused the change. A lost connection doesn't tell: it may have been made. */
 const wasRefused = (failure: unknown): boolean => failure instanceof AppError && failure.code === 'failed-precondition';
 
 function ChangePlan({ onClose, current }: Omit<ChangePlanDialogProps, 'isOpen'>) {

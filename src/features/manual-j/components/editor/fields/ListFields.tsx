@@ -12,7 +12,7 @@ type ListFieldsProps = {
   name: string;
   path: Path;
   count: number;
-  /** The fields of one. */ children: (index: number) => ReactNode;
+  /** Fields of one entry. */ children: (index: number) => ReactNode;
 };
 
 /** Edits entries without names of their own: ventilators, ducts, layers. */

@@ -17,7 +17,7 @@ export function DetailsDrawer() {
       size="lg"
       title={entry?.id ?? ''}
     >
-      {/* Undo belongs to the house here as on the page. */}
+      {/* Undo applies to the house here, as on the page. */}
       {entry && (
         <div data-editing>
           <SchemaFields fields={fieldsOf(String(path[0]))} path={path} without={['id']} />

@@ -132,7 +132,7 @@ export function RoomsPanel() {
   );
 }
 
-/** A window goes into the wall being edited: the click must not take the focus from its row. */
+/** Keeps the focus in the row: a window goes into the wall being edited. */
 const keepFocus = (event: React.MouseEvent): void => event.preventDefault();
 
 function wallInFocus(rows: readonly Row[]): string | undefined {

@@ -129,7 +129,7 @@ function SurfaceCells({
 
 const COLUMN_COUNT = 12;
 
-/** The value in effect, as shown in its cell. */
+/** Returns the value in effect, as shown in its cell. */
 function shownValue(list: SurfaceList, field: string, entry: Surface, system: UnitSystem): string {
   const value = (entry as unknown as Readonly<Record<string, unknown>>)[field];
   if (field === 'azimuthDeg' && typeof value === 'number') return directionText(value);

@@ -11,17 +11,17 @@ const LOOKED_AT = 60;
 
 type BoughtItemFieldProps = {
   bought: Bought;
-  /** What it is bought as; null = nothing of the pricebook. */ item: PricebookRow | null;
-  /** Whether somebody chose it, or nothing, rather than finding it by its name. */ isChosen: boolean;
+  /** Its pricebook item; null for none. */ item: PricebookRow | null;
+  /** Whether a user chose the item, or none, instead of the match by name. */ isChosen: boolean;
   isLooking: boolean;
-  /** '' is nothing of the pricebook, undefined what its name finds. */ onChoose: (itemId: string | undefined) => void;
+  /** '' for no item, undefined for the match by name. */ onChoose: (itemId: string | undefined) => void;
 };
 
 /** Formats an item as `PEX pipe 1/2 in · $6.50 per foot`; one with its own duration is marked as installed. */
 const labelOf = ({ name, priceCents, unit, durationMinutes }: PricebookRow): string =>
   `${name} · ${formatCents(priceCents)} ${perUnit(unit)}${durationMinutes > 0 ? ' · installed' : ''}`;
 
-/** Picks the pricebook item for a pipe or part: the one matched by name, or any other with the same sales unit. */
+/** Picks the pricebook item for a pipe or part: the one matched by name, or any other that is sold the same way. */
 export function BoughtItemField({ bought, item, isChosen, isLooking, onChoose }: BoughtItemFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');

@@ -14,7 +14,7 @@ export type BoughtRow = { bought: Bought; item: PricebookRow | null; isChosen: b
 type BoughtListProps = {
   label: string;
   rows: readonly BoughtRow[];
-  /** Items are not known yet. */ isLooking: boolean;
+  /** Whether items are still loading. */ isLooking: boolean;
   hasPrices: boolean;
 };
 
