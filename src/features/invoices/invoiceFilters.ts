@@ -5,7 +5,7 @@ import { unitFilterFields } from '@/entities/billing/unitFilter';
 import { amountFilter, isInBand, isWithin, withinFilter } from '@/ui/table/commonFilters';
 import type { FilterField } from '@/ui/table/filterFields';
 
-/** What narrows a view of the invoices; '' narrows nothing. */
+/** Filters of an invoice view; '' means no filter. */
 export type InvoiceFilters = { amount: string; issued: string; sent: string; unit: string };
 
 const SENT_OPTIONS = [
@@ -32,7 +32,7 @@ export const invoiceFilterFields = (
   ...unitFilterFields(settings, unit, (value) => onChange('unit', value)),
 ];
 
-/** Whether an invoice passes what is chosen; what an address wrongly says narrows nothing. */
+/** Whether an invoice passes the filters; unknown values from a URL are ignored. */
 export function passesFilters(
   { totalCents, issuedAt, sentAt, firstViewedAt, businessUnitId }: Invoice,
   { amount, issued, sent, unit }: InvoiceFilters,

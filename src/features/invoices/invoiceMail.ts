@@ -13,7 +13,7 @@ type MailSource = {
   settings: BillingSettings;
   company: { name: string; timeZone: string };
   kind?: 'invoice' | 'reminder';
-  /** What was paid for a draft already; left out where it is not known, then the server says what is owed. */ depositCents?:
+  /** Deposits already paid on a draft; omitted if unknown, and then the server fills in the amount owed. */ depositCents?:
     | number
     | undefined;
 };
@@ -21,7 +21,7 @@ type MailSource = {
 const firstNameIn = ({ billTo, customerName, customerSortName }: InvoiceInput): string =>
   greetingName({ name: billTo.name || customerName, sortName: customerSortName });
 
-/** The e-mail that an invoice goes with. A draft's number and its link are filled in by the server when it is sent. */
+/** Builds the e-mail for an invoice. The server fills in a draft's number and link when it is sent. */
 export function mailOf({ invoice, settings, company, kind = 'invoice', depositCents }: MailSource): Mail {
   const { subject, body } = templateOf(settings, kind);
   const isDraft = invoice.state === undefined || invoice.state === 'draft';
@@ -47,7 +47,7 @@ export function mailOf({ invoice, settings, company, kind = 'invoice', depositCe
   };
 }
 
-/** The e-mail that says that a payment came in. */
+/** Builds the e-mail that confirms a payment. */
 export function receiptMailOf({ invoice, amountCents, settings, company }: MailSource & { amountCents: number }): Mail {
   const { subject, body } = templateOf(settings, 'receipt');
   const values = {
@@ -68,11 +68,11 @@ type TextSource = {
   invoice: Pick<Invoice, 'number' | 'balanceCents' | 'token' | 'document'> & InvoiceInput;
   company: { name: string };
   kind: 'invoice' | 'payment-reminder' | 'receipt';
-  /** Of a receipt: what was paid. */
+  /** For a receipt: the amount paid. */
   amountCents?: number;
 };
 
-/** The text message that an invoice, a reminder of it or a receipt goes with. */
+/** Builds the text message for an invoice, a reminder or a receipt. */
 export function textOf({ invoice, company, kind, amountCents }: TextSource): PaperText {
   const money = (cents: number): string => formatCents(cents, { currency: invoice.document.currency });
   const values = {

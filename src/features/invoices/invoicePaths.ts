@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 
-/** Addresses in this area that nothing else links to. They are behind `/invoices`' access check. */
+/** URLs in this area that nothing else links to. They are behind `/invoices`' access check. */
 export const invoicePaths = {
   progress: '/invoices/progress',
   statement: '/invoices/statement',

@@ -7,7 +7,7 @@ import { confirmAction } from '@/ui/feedback/confirm';
 type Asked = { totalCents: number; isSending: boolean; isOnline: boolean };
 
 /**
- * Asks what must be sure before an invoice is issued, because it cannot be changed afterwards: an amount, and its tax.
+ * Checks what can't be changed once an invoice is issued: the amount and its tax.
  * @throws AppError with what to do instead.
  */
 export async function assertIssuable(

@@ -10,7 +10,7 @@ import {
 import { documentInWords } from './documentInWords';
 
 const { name, every, unit, nextOn, endsOn, mode, isActive } = recurringInvoiceSchema.shape;
-/** The form of a recurring invoice: the invoice that is made, and when. */
+/** Schema of the recurring invoice form: the invoice to create, and its schedule. */
 export const recurringFormSchema = z.object({
   ...invoiceInputSchema.shape,
   name,
@@ -23,7 +23,7 @@ export const recurringFormSchema = z.object({
 });
 export type RecurringFormValues = z.infer<typeof recurringFormSchema>;
 
-/** What the fields are called, on the form and in conflicts. */
+/** Field labels on the form and in the conflict dialog. */
 export const RECURRING_FIELD_LABELS = {
   name: 'Name',
   template: 'The invoice',
@@ -36,11 +36,11 @@ export const RECURRING_FIELD_LABELS = {
   customerId: 'Customer',
   customerName: 'Customer',
 } as const;
-/** The invoice in a few words. */
+/** Summarizes the invoice template. */
 export const recurringInWords = (field: keyof RecurringInvoice, value: unknown): string | null =>
   field === 'template' ? documentInWords((value as RecurringInvoice['template']).document) : null;
 
-/** A recurring invoice as its form shows it. */
+/** Converts a recurring invoice to form values. */
 export function toRecurringForm(recurring: RecurringInvoice): RecurringFormValues {
   const {
     name: title,
@@ -63,11 +63,11 @@ export function toRecurringForm(recurring: RecurringInvoice): RecurringFormValue
   };
 }
 
-/** The day of the month it goes by: of the next day where that was changed, so that the 31st comes back after February. */
+/** Returns the anchor day of the month: from the next date if that was changed, so that the 31st comes back after February. */
 export const anchorOf = (day: string, { nextOn: before, anchorDay }: RecurringInvoice): number =>
   day === before ? anchorDay : Number(day.slice(8)) || anchorDay;
 
-/** What the form says; `before` knows by which day of the month it goes. */
+/** Converts form values to record fields; `before` supplies the anchor day. */
 export const toRecurringFields = (
   input: RecurringFormValues,
   before: RecurringInvoice,

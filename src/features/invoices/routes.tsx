@@ -3,7 +3,7 @@ import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 import { invoicePaths } from './invoicePaths';
 
-/** Behind the access check. */
+/** Routes behind the access check. */
 export const invoicesRoutes: FeatureRoute[] = [
   {
     path: paths.invoices,
@@ -52,7 +52,7 @@ export const invoicesRoutes: FeatureRoute[] = [
   },
 ];
 
-/** Public by a share token, for members by an id. */
+/** Public with a share token, for members with an ID. */
 export const invoiceLinkRoutes: FeatureRoute[] = [
   { path: '/invoices/:id', Page: lazyPage(() => import('./pages/InvoicePage')), handle: { title: 'Invoice' } },
   { path: '/invoice/:id/view', Page: lazyPage(() => import('./pages/InvoiceViewPage')), handle: { title: 'Invoice' } },

@@ -5,19 +5,19 @@ type Window = Pick<JobFormValues, 'arrivalWindowStart' | 'arrivalWindowEnd'>;
 
 export const NO_WINDOW: Window = { arrivalWindowStart: '', arrivalWindowEnd: '' };
 
-/** The date (YYYY-MM-DD) and clock time (HH:mm) of an instant in a zone; both '' for ''. */
+/** Returns the date (YYYY-MM-DD) and clock time (HH:mm) of an instant in a zone; both '' for ''. */
 export function wallParts(iso: string, timeZone: string): { date: string; time: string } {
   const [date = '', time = ''] = toWallTime(iso, timeZone).split(' ');
   return { date, time };
 }
 
-/** The window between two clock times on a date; an end that is not given stays open. */
+/** Returns the window between two clock times on a date; an omitted end stays open. */
 export const windowOn = (date: string, from: string, to: string, timeZone: string): Window => ({
   arrivalWindowStart: from === '' ? '' : fromWallTime(`${date} ${from}`, timeZone),
   arrivalWindowEnd: to === '' ? '' : fromWallTime(`${date} ${to}`, timeZone),
 });
 
-/** The same clock times on another date. */
+/** Moves the window to another date at the same clock times. */
 export const moveWindow = (window: Window, date: string, timeZone: string): Window =>
   windowOn(
     date,

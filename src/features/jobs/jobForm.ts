@@ -9,7 +9,7 @@ import { formatQuantityOf } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { cutText } from '@/lib/cutText';
 
-/** The form of a job: its input, and whether the time is still to be found. */
+/** Schema of the job form: its input, and whether it is unscheduled. */
 export const jobFormSchema = jobInputSchema
   .and(z.object({ isUnscheduled: z.boolean() }))
   .superRefine((values, context) => {
@@ -23,7 +23,7 @@ export const jobFormSchema = jobInputSchema
   });
 export type JobFormValues = z.infer<typeof jobFormSchema>;
 
-/** When a new job is to be: in the window that is proposed, or still to be found where there is none. */
+/** Times of a new job: the proposed window, or unscheduled without one. */
 const timesOf = (window: ArrivalWindow | null) => ({
   scheduledTime: window?.start ?? '',
   arrivalWindowStart: window?.start ?? '',
@@ -31,7 +31,7 @@ const timesOf = (window: ArrivalWindow | null) => ({
   isUnscheduled: window === null,
 });
 
-/** Whom to ask for, as far as the customer's record tells. */
+/** Returns the contact to ask for, from the customer's record. */
 export function contactOf(
   customer: Pick<Customer, 'kind' | 'phone' | 'contacts'>,
 ): Pick<JobInput, 'contactName' | 'contactPhone'> {
@@ -41,7 +41,7 @@ export function contactOf(
     : { contactName: '', contactPhone: customer.phone };
 }
 
-/** What a new job's form starts with, at the time that is proposed and of the type that is offered first. */
+/** Returns initial values for a new job, with the proposed window and the first type offered. */
 export function emptyJobForm(window: ArrivalWindow | null, type?: JobTypeChoice): JobFormValues {
   return {
     title: '',
@@ -67,7 +67,7 @@ export function emptyJobForm(window: ArrivalWindow | null, type?: JobTypeChoice)
   };
 }
 
-/** A stored job as its form shows it. One without a time has only a place in the list, which is no time to start from. */
+/** Converts a stored job to form values. An unscheduled job has only a sort position, which is not a start time. */
 export function toJobForm(job: Job): JobFormValues {
   const {
     title,
@@ -120,7 +120,7 @@ export function toJobForm(job: Job): JobFormValues {
   };
 }
 
-/** What a copy takes over: the work and the place, not the time, the ticks or the promised window. */
+/** Copies the work and the place, but not the time, checked items or promised window. */
 export function copyOfJob(job: Stored<Job>, window: ArrivalWindow | null): JobFormValues {
   return {
     ...toJobForm(job),
@@ -129,20 +129,20 @@ export function copyOfJob(job: Stored<Job>, window: ArrivalWindow | null): JobFo
   };
 }
 
-/** A callback starts from the same customer, place and crew; what is to be checked is another list. */
+/** Builds a callback with the same customer, place and crew but its own checklist. */
 export function callbackOfJob(job: Stored<Job>, window: ArrivalWindow | null): JobFormValues {
   const title = cutText(`Callback: ${job.title}`, 160);
   return { ...copyOfJob(job, window), title, type: 'callback', checklist: [], description: '', internalNotes: '' };
 }
 
-/** A job that puts a finding right: at its place, on its unit, with the parts of the way that the customer chose. */
+/** Builds a job that fixes a finding: at its place, on its unit, with the parts of the option the customer chose. */
 export function repairOfFinding(
   finding: Finding,
   customer: Pick<Customer, 'kind' | 'phone' | 'contacts'> | null,
   window: ArrivalWindow | null,
 ): JobFormValues {
   const { title, note, customerId, propertyId, equipmentId, options, number } = finding;
-  // Of several ways the first is not the one that was sold: with none known the office writes down what to bring.
+  // Of several options, the first isn't necessarily the one sold: if none is known, the office writes down what to bring.
   const way = options.length > 1 ? options.find(({ id }) => id === agreedOptionId(finding)) : options[0];
   const parts = (way?.lines ?? []).map((line) => `• ${formatQuantityOf(line)} × ${line.name}`);
   return {
@@ -157,7 +157,7 @@ export function repairOfFinding(
   };
 }
 
-/** The record's fields that the form edits. A job without a time keeps its place in the list. */
+/** Converts form values to record fields. An unscheduled job keeps its sort position. */
 export function toJobFields({ isUnscheduled: _, scheduledTime, ...input }: JobFormValues): Partial<Job> {
   return scheduledTime === '' ? input : { ...input, scheduledTime };
 }

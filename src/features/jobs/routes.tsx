@@ -27,7 +27,7 @@ export const jobsRoutes: FeatureRoute[] = [
   },
 ];
 
-/** By a share token for the customer, by the job's id for the staff. */
+/** Customers open it by a share token, staff by the job's ID. */
 export const jobLinkRoutes: FeatureRoute[] = [
   {
     path: '/jobs/:id/report',

@@ -1,13 +1,13 @@
 import { EMPTY_LEAD } from '@/domain/lead/arrival';
 import type { Lead, LeadInput } from '@/domain/lead/schema';
 
-/** A stored lead as its form shows it. */
+/** Converts a stored lead to form values. */
 export const toLeadForm = (lead: Lead): LeadInput => ({
   ...EMPTY_LEAD,
   ...Object.fromEntries((Object.keys(EMPTY_LEAD) as (keyof LeadInput)[]).map((field) => [field, lead[field]])),
 });
 
-/** What the conflict dialog and the form call the fields. */
+/** Field labels for the form and the conflict dialog. */
 export const LEAD_FIELD_LABELS: Partial<Record<keyof Lead, string>> = {
   firstName: 'First name',
   lastName: 'Last name',

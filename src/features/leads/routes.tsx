@@ -33,7 +33,7 @@ export const leadsRoutes: FeatureRoute[] = [
   },
 ];
 
-/** Without the access check: the staff's form, and with `?company=` the form of that company's customers. */
+/** Without the access check: the staff form, or with `?company=` that company's customer form. */
 export const leadNewRoutes: FeatureRoute[] = [
   {
     path: paths.leadNew,

@@ -4,7 +4,7 @@ import { newNumber } from '@/domain/record/number';
 import type { CalculationPlace } from '@/entities/calculation/calculationPlace';
 import { paths } from '@/lib/paths';
 
-/** Where load calculations are kept and shown. */
+/** Collection and pages of load calculations. */
 export const LOAD_PLACE: CalculationPlace<LoadProject> = {
   definition: collections.manualJ,
   collection: 'manualJ',

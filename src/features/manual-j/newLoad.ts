@@ -23,7 +23,7 @@ const STARTS = ['quick', 'plan', 'rooms', 'file', 'copy'] as const;
 export type LoadStart = (typeof STARTS)[number];
 export const needsClimate = (start: LoadStart): boolean => start === 'quick' || start === 'plan' || start === 'rooms';
 
-/** What the page of a new calculation asks. Its fields never hold answers or a climate that the calculation refuses. */
+/** Schema of the new calculation form. Its fields never hold answers or a climate that the calculation rejects. */
 export const newLoadSchema = z
   .object({
     ...startFields,
@@ -32,7 +32,7 @@ export const newLoadSchema = z
     climate: z.custom<Climate>().nullable(),
     quick: z.custom<QuickInputs>(),
     roomName: line(200),
-    /** The house of a case file, as text; '' = none yet. */
+    /** House from a case file, as text; '' if none yet. */
     fileHouse: z.string(),
     fileName: z.string(),
   })
@@ -49,7 +49,7 @@ export type NewLoadValues = z.infer<typeof newLoadSchema>;
 
 export type LoadOrigin = CalculationOrigin<LoadProject>;
 
-/** The form's initial values. */
+/** Returns the form's initial values. */
 export const newLoadValues = (origin: LoadOrigin): NewLoadValues => ({
   ...startValues(origin),
   start: origin.copyOf ? 'copy' : 'quick',
@@ -115,7 +115,7 @@ function houseOf(
   return calculated(quickHouse(quick, climate).inputs, { mode: 'quick', quick: writeQuick(quick), station });
 }
 
-/** The record that the form comes to. @throws AppError `invalid` */
+/** Builds the record from the form. @throws AppError `invalid` */
 export function newLoad(
   values: NewLoadValues,
   { customerName, copied }: { customerName: string; copied: Stored<LoadProject> | null },

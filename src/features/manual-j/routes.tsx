@@ -20,7 +20,7 @@ export const manualJRoutes: FeatureRoute[] = [
   { path: '/manual-j/:id', Page: lazyPage(() => import('./pages/ManualJPage')), handle: { title: 'Load calculation' } },
 ];
 
-/** By share token for anyone with the link, by record id for the staff. */
+/** By share token for anyone with the link, by record ID for the staff. */
 export const manualJLinkRoutes: FeatureRoute[] = [
   {
     path: '/manual-j/:id/view',

@@ -11,7 +11,7 @@ import type { Industry } from './content/industries/industry';
 import { QUESTIONS } from './content/questions';
 
 const SCHEMA = 'https://schema.org';
-/** As much of a text as a search result shows, in whole words. */
+/** Cuts a text to the length of a search result snippet, in whole words. */
 function cut(text: string, limit = 160): string {
   if (text.length <= limit) return text;
   return `${text.slice(0, limit - 1).replace(/[\s,;:.]+\S*$/, '')}…`;
@@ -19,7 +19,7 @@ function cut(text: string, limit = 160): string {
 
 const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
-/** The program, with its prices as they are. */
+/** Structured data for the program, with its current prices. */
 const SOFTWARE = {
   '@context': SCHEMA,
   '@type': 'SoftwareApplication',
@@ -46,7 +46,7 @@ const ANSWERS = {
     acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
   })),
 };
-/** Where a page stands: its name under the overview's. */
+/** Builds a breadcrumb: the page's name under its overview's. */
 const trail = (overview: { name: string; address: string }, name: string, address: string) => ({
   '@context': SCHEMA,
   '@type': 'BreadcrumbList',
@@ -89,7 +89,7 @@ function industryHead({ id, name, trade, description, headline }: Industry): Pag
   };
 }
 
-/** What an address that the tests rule out would be about. */
+/** Asserts that an address exists; the tests rule out others. */
 function known<T>(value: T | null, address: string): T {
   if (value === null) throw new Error(`No page stands at ${address}`);
   return value;
@@ -98,7 +98,7 @@ function known<T>(value: T | null, address: string): T {
 const adAddresses = FEATURES.map((feature) => paths.featureAd(feature));
 const loadIndustry = () => import('./pages/IndustryPage');
 
-/** The pages about the product, as they are written at build. */
+/** Pages about the product, prerendered at build time. */
 export const marketingPages: readonly PublicPage[] = [
   {
     path: paths.home,

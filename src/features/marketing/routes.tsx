@@ -42,6 +42,6 @@ export const marketingRoutes: FeatureRoute[] = [
     isKnown: ({ featureId, industry }) =>
       featureOfAddress(featureId) !== null && TRADES.some(({ id }) => id === industry),
   },
-  // Each by its own word: a parameter would answer to every address of one word.
+  // Listed one by one: a parameter would match every single-word address.
   ...TRADES.map(({ id, name }) => ({ path: tradePath(id), Page: IndustryPage, handle: { title: name } })),
 ];

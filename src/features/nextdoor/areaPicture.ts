@@ -3,7 +3,7 @@ import type { Coordinates } from '@/domain/contact/pin';
 import { zipsAround, type ZipPlaces } from '@/domain/load-calc/climate/zipPlaces';
 import { mapViewOf } from '@/domain/routing/day/projection';
 
-/** What Nextdoor shows without cutting: 4 to 3. */
+/** Nextdoor shows a 4:3 picture uncropped. */
 export const AREA_WIDTH_PX = 1200;
 export const AREA_HEIGHT_PX = 900;
 const BAND_PX = 190;
@@ -14,15 +14,15 @@ export type AreaPicture = {
   /** Already blurred: see `blurred`. */
   place: Coordinates;
   radiusMiles: number;
-  /** Where it is, as neighbors say it; ''. */
+  /** The neighborhood's name, as neighbors say it; '' for none. */
   title: string;
   companyName: string;
   primaryColor: string;
 };
 
 /**
- * Draws where we worked, without a map server: a soft spot on paper, the middles of the postal codes around it, a scale. The spot is drawn
- * half a mile wider than asked, because its middle is only that exact.
+ * Draws the work area without a map server: a soft spot on paper, the centers of the surrounding ZIP codes, a scale. The spot is drawn
+ * half a mile wider than requested, because its center is only that accurate.
  */
 export function drawAreaPicture(canvas: HTMLCanvasElement, picture: AreaPicture, zips: ZipPlaces): void {
   canvas.width = AREA_WIDTH_PX;
@@ -71,7 +71,7 @@ export function drawAreaPicture(canvas: HTMLCanvasElement, picture: AreaPicture,
 
 type Spot = { x: number; y: number };
 
-/** A line each mile, so that distances are seen. */
+/** Draws a line each mile, so that distances can be judged. */
 function drawGrid(
   context: CanvasRenderingContext2D,
   { middle, mapHeight, step }: { middle: Spot; mapHeight: number; step: number },
@@ -101,7 +101,7 @@ function drawZips<T extends { zip: string }>(
   const drawn: Spot[] = [];
   for (const at of around) {
     const { x, y } = pointOf(at);
-    // Post offices lie upon each other in cities.
+    // Post offices overlap in cities.
     if (drawn.some((other) => Math.hypot(other.x - x, other.y - y) < 90) || x < 50 || x > AREA_WIDTH_PX - 50) continue;
     drawn.push({ x, y });
     context.fillStyle = '#8b8577';

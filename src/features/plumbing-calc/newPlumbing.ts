@@ -18,12 +18,12 @@ export const START_WORDS: readonly { value: NewStart; name: string; text: string
   { value: 'copy', name: 'Copy', text: 'Another calculation as it is now' },
 ];
 
-/** What the page of a new calculation asks. */
+/** Schema of the new calculation form. */
 export const newPlumbingSchema = z
   .object({
     ...startFields,
     start: z.enum(NEW_STARTS),
-    /** `IPC-2021`; '' = the one that is proposed. */
+    /** `IPC-2021`; '' for the proposed one. */
     code: z.string().max(20),
   })
   .superRefine(({ start, copyOf }, context) => {
@@ -33,7 +33,7 @@ export const newPlumbingSchema = z
 export type NewPlumbingValues = z.infer<typeof newPlumbingSchema>;
 export type PlumbingOrigin = CalculationOrigin<PlumbingCalc>;
 
-/** The form's initial values. */
+/** Returns the form's initial values. */
 export const newPlumbingValues = (origin: PlumbingOrigin): NewPlumbingValues => ({
   ...startValues(origin),
   start: origin.copyOf ? 'copy' : 'two-bath',
@@ -43,7 +43,7 @@ export const newPlumbingValues = (origin: PlumbingOrigin): NewPlumbingValues => 
 /** Suggestions for the location, including amendments made there before. */
 export type ProposedCode = { code: string; note: string; amendments: Amendments };
 
-/** The record that the form comes to. @throws AppError `invalid` */
+/** Builds the record from the form. @throws AppError `invalid` */
 export function newPlumbing(
   values: NewPlumbingValues,
   known: { customerName: string; copied: Stored<PlumbingCalc> | null; proposed: ProposedCode },

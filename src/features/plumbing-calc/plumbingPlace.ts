@@ -4,7 +4,7 @@ import { newNumber } from '@/domain/record/number';
 import type { CalculationPlace } from '@/entities/calculation/calculationPlace';
 import { paths } from '@/lib/paths';
 
-/** Where plumbing calculations are kept and shown. */
+/** Collection and pages of plumbing calculations. */
 export const PLUMBING_PLACE: CalculationPlace<PlumbingCalc> = {
   definition: collections.plumbingCalc,
   collection: 'plumbingCalc',

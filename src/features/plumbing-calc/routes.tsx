@@ -24,7 +24,7 @@ export const plumbingCalcRoutes: FeatureRoute[] = [
   },
 ];
 
-/** By share token for anyone with the link, by record id for the staff. */
+/** By share token for anyone with the link, by record ID for the staff. */
 export const plumbingCalcLinkRoutes: FeatureRoute[] = [
   {
     path: '/plumbing-calc/:id/view',

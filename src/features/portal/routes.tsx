@@ -1,7 +1,7 @@
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 
-/** Open to everybody: customers have no account. */
+/** Public: customers have no account. */
 export const portalRoutes: FeatureRoute[] = [
   {
     path: '/portal/:id',

@@ -20,7 +20,7 @@ import type { PricebookSettings } from '@/domain/pricebook/settings';
 const optionalPrice = z.union([z.literal(''), unitPriceCents]);
 const filledIn = (message: string) => z.union([z.literal(''), z.number()]).refine((value) => value !== '', message);
 
-/** The item as its form holds it: percentages and quantities as they are read, '' where nothing is entered. */
+/** Item as form values: percentages and quantities as displayed, '' for empty. */
 export const itemFormSchema = pricebookItemSchema
   .omit({
     pricing: true,
@@ -70,7 +70,7 @@ export type ItemFormValues = z.infer<typeof itemFormSchema>;
 
 const EMPTY = pricebookItemSchema.parse({ name: '-', pricing: { kind: 'fixed', ratePpm: 0 } });
 
-/** The form of an item, or of a new one in a category. */
+/** Returns form values for an item, or for a new one in a category. */
 export function toItemForm(item: PricebookItem | null, categoryId = ''): ItemFormValues {
   const {
     pricing,
@@ -94,7 +94,7 @@ export function toItemForm(item: PricebookItem | null, categoryId = ''): ItemFor
 
 const orNull = (value: number | ''): number | null => (value === '' ? null : value);
 
-/** What the form says, as an item with the price that its rule gives. Never throws: half-filled forms are shown live. */
+/** Converts form values to an item, priced by its rule. Never throws: half-filled forms are shown live. */
 export function fromItemForm(values: ItemFormValues, settings: PricebookSettings): PricebookItem {
   const { pricingKind, ratePercent, parts, costCents, priceCents, durationMinutes, ...rest } = values;
   const isBundle = values.kind === 'bundle';
@@ -122,7 +122,7 @@ export function fromItemForm(values: ItemFormValues, settings: PricebookSettings
   );
 }
 
-/** An item's choices as its form calls them; names of what it refers to are the caller's to know. */
+/** Formats an item's choices with the form's labels; names of references are up to the caller. */
 export function itemInWords(field: keyof PricebookItem, value: unknown): string | null {
   if (field === 'kind') return PRICEBOOK_KIND_LABELS[value as PricebookItem['kind']];
   if (field === 'taxClass') return LINE_TAX_CLASS_LABELS[value as PricebookItem['taxClass']];
@@ -131,7 +131,7 @@ export function itemInWords(field: keyof PricebookItem, value: unknown): string 
   return ratePpm === 0 ? PRICING_KIND_LABELS[kind] : `${PRICING_KIND_LABELS[kind]}, ${formatRate(ratePpm)}`;
 }
 
-/** What follows from an item's other fields: how it is sorted, and the price where a rule gives it. */
+/** Derives an item's dependent fields: its sort name, and its price if a rule sets it. */
 export function itemDerived(item: PricebookItem, settings: PricebookSettings): Partial<PricebookItem> {
   const sortName = sortNameOf(item.name);
   const isByRule = item.pricing.kind !== 'fixed' && item.pricing.kind !== 'parts';

@@ -30,7 +30,7 @@ export const pricebookRoutes: FeatureRoute[] = [
   },
 ];
 
-/** Public by a share token, for members by an id. */
+/** Public with a share token, for members with an ID. */
 export const pricebookLinkRoutes: FeatureRoute[] = [
   { path: '/pricebook/:id', Page: lazyPage(() => import('./pages/PricebookItemPage')), handle: { title: 'Item' } },
 ];

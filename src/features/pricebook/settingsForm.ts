@@ -15,7 +15,7 @@ const percentage = (max: number) =>
   z
     .union([z.literal(''), z.number().min(0, 'Not below 0').max(max, `At most ${max}%`)])
     .refine((value) => value !== '', 'Enter a percentage');
-/** The settings as their form holds them: percentages as they are read. */
+/** Settings as form values, with percentages as displayed. */
 export const settingsFormSchema = z
   .object({
     tiers: z
@@ -79,7 +79,7 @@ export const SETTINGS_FIELD_LABELS: Record<keyof PricebookSettings, string> = {
   lowMarginPpm: 'Warn below a margin of',
 };
 
-/** Tiers and rounding as the form calls them. */
+/** Formats tiers and rounding with the form's labels. */
 export function settingsInWords(field: keyof PricebookSettings, value: unknown): string | null {
   if (field === 'rounding') return PRICE_ROUNDING_LABELS[value as PricebookSettings['rounding']];
   if (field !== 'tiers') return null;

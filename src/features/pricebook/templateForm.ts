@@ -10,7 +10,7 @@ import {
 import { newId } from '@/lib/ids';
 
 const positive = z.union([z.literal(''), z.number()]).refine((value) => value !== '' && value > 0, 'Enter a quantity');
-/** A template as its form holds it: quantities as they are read, '' where nothing is entered. */
+/** Template as form values: quantities as displayed, '' for empty. */
 export const templateFormSchema = pricebookTemplateSchema.extend({
   options: z
     .array(
@@ -32,7 +32,7 @@ export const emptyOption = (name: string, isRecommended = false): TemplateFormVa
   isRecommended,
   items: [],
 });
-/** A template as the form shows it; null = a new one. */
+/** Returns form values for a template; null for a new one. */
 export const toTemplateForm = (template: PricebookTemplate | null): TemplateFormValues =>
   template
     ? {
@@ -50,7 +50,7 @@ export const toTemplateForm = (template: PricebookTemplate | null): TemplateForm
         isActive: true,
         options: [emptyOption('Good'), emptyOption('Better', true), emptyOption('Best')],
       };
-/** What the form says. */
+/** Converts form values to a template. */
 export const fromTemplateForm = (values: TemplateFormValues): PricebookTemplate => ({
   ...values,
   options: values.options.map((option) => ({

@@ -3,7 +3,7 @@ import type { AdjustmentAccount, LineRole } from '@/domain/quickbooks/books';
 
 type Account = QuickbooksLists['accounts'][number];
 
-/** Accounts that a kind of line may book to: tips are owed to the crew, write-offs cost, everything else earns. */
+/** Returns the accounts a kind of line may post to: tips are a liability, write-offs an expense, everything else income. */
 export function accountsFor(role: LineRole, accounts: readonly Account[]): Account[] {
   return accounts.filter(({ type }) => {
     if (role === 'tip') return type.includes('Liability') || type.includes('Income');
@@ -12,7 +12,7 @@ export function accountsFor(role: LineRole, accounts: readonly Account[]): Accou
   });
 }
 
-/** Accounts that an adjusting entry may name: what members paid ahead is owed to them, what a contract holds back is owed to us. */
+/** Returns the accounts for an adjusting entry: member prepayments are a liability, contract retainage an asset. */
 export function adjustmentAccountsFor(account: AdjustmentAccount, accounts: readonly Account[]): Account[] {
   return accounts.filter(({ type }) => {
     if (account === 'deferred') return type.includes('Liability');

@@ -13,7 +13,7 @@ export const OP_TONES = {
 
 export type PlanFilter = { op: string; kind: string };
 
-/** The rows that a search and filters leave. Without a filter, what stays as it is is left out: there is nothing to look at. */
+/** Returns the rows that pass the search and filters. Without a filter, unchanged rows are omitted: there is nothing to review. */
 export function rowsShown(rows: readonly SeenRow[], { op, kind }: PlanFilter, q: string): SeenRow[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
@@ -39,7 +39,7 @@ export const PLAN_HEADER = [
 ];
 const decimals = (cents: number | null): string => (cents === null ? '' : plainAmount(cents));
 
-/** The dry run as a table for a file. */
+/** Converts the dry run to a table for export. */
 export const planTable = (rows: readonly SeenRow[]): string[][] =>
   rows.map((row) => [
     PLAN_OP_LABELS[row.op],

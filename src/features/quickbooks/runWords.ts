@@ -1,6 +1,6 @@
 import type { QuickbooksRun } from '@/domain/quickbooks/run';
 import { formatCount } from '@/ui/format/quantities';
 
-/** What came of a run: `91 changes written, 1 not`. */
+/** Summarizes a run: `91 changes written, 1 not`. */
 export const runWords = ({ kind, done, failed }: Pick<QuickbooksRun, 'kind' | 'done' | 'failed'>): string =>
   `${formatCount(done, 'change')} ${kind === 'push' ? 'written' : 'taken back'}${failed > 0 ? `, ${String(failed)} not` : ''}`;

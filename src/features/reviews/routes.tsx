@@ -30,7 +30,7 @@ export const reviewsRoutes: FeatureRoute[] = [
   },
 ];
 
-/** Open to everybody: the customer has no account. */
+/** Public: the customer has no account. */
 export const reviewLinkRoutes: FeatureRoute[] = [
   {
     path: '/review/:token',

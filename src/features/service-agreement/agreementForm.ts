@@ -24,10 +24,10 @@ export type AgreementOrigin = {
   property: Stored<Property> | null;
 };
 
-/** What the terms are before a plan was chosen. */
+/** Placeholder terms before a plan is selected. */
 const NO_TERMS = { name: '–', prices: [{ interval: 'month', priceCents: 0 }] };
 
-/** What an agreement takes over of a plan: its terms, the first way of paying, and what that costs. */
+/** Returns what an agreement copies from a plan: its terms, the first billing interval, and that interval's price. */
 export function planFields(
   plan: Stored<AgreementPlan>,
   { interval, units }: Pick<AgreementInput, 'interval' | 'units'>,
@@ -45,7 +45,7 @@ export function planFields(
   };
 }
 
-/** What a new agreement's form starts with. */
+/** Returns initial form values for a new agreement. */
 export function newAgreementValues(origin: AgreementOrigin, now: Date): AgreementInput {
   const { today, settings, tax, plans, customer, property } = origin;
   const empty: AgreementInput = {
@@ -70,7 +70,7 @@ export function newAgreementValues(origin: AgreementOrigin, now: Date): Agreemen
   return plans.length === 1 && only ? { ...empty, ...planFields(only, empty) } : empty;
 }
 
-/** The chosen units with their names; one whose equipment cannot be read keeps the name it had. */
+/** Returns the selected units with their names; if a unit's equipment can't be read, it keeps its previous name. */
 export const coveredUnits = (
   ids: readonly string[],
   equipment: readonly Stored<Equipment>[],
@@ -82,7 +82,7 @@ export const coveredUnits = (
     return { equipmentId, name: unit ? equipmentName(unit) : (before?.name ?? '') };
   });
 
-/** A stored agreement as its form shows it. */
+/** Converts a stored agreement to form values. */
 export const toAgreementForm = (agreement: Agreement): AgreementInput => agreementInputSchema.parse(agreement);
 
 export const AGREEMENT_FIELD_LABELS: Partial<Record<keyof Agreement, string>> = {
@@ -110,7 +110,7 @@ export const AGREEMENT_FOLLOWS = {
   propertyId: 'propertyAddress',
 } as const;
 
-/** An agreement's parts in a few words, for the question when two people changed them. */
+/** Summarizes an agreement's parts for the conflict dialog. */
 export function agreementInWords(field: keyof Agreement, value: unknown): string | null {
   if (field === 'plan') return (value as Agreement['plan']).name;
   if (field === 'units') return formatCount((value as Agreement['units']).length, 'unit');

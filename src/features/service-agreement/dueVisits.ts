@@ -1,7 +1,7 @@
 import type { Agreement } from '@/domain/agreement/record/schema';
 import { auditSchema, type Stored } from '@/domain/record/schema';
 
-/** A visit that a member is owed, as a row of the list; its id is made of the agreement's and its own. */
+/** A visit owed to a member, as a list row; its ID combines the agreement's and its own. */
 export type DueVisit = Stored<{
   agreementId: string;
   visitId: string;
@@ -13,7 +13,7 @@ export type DueVisit = Stored<{
   planName: string;
 }>;
 
-/** The visits of agreements that nobody has planned, as far as they are due by `until` (YYYY-MM-DD). */
+/** Returns the agreements' unscheduled visits due by `until` (YYYY-MM-DD). */
 export const dueVisits = (agreements: readonly Stored<Agreement>[], until: string): DueVisit[] =>
   agreements.flatMap(({ id: agreementId, visits, customerName, propertyAddress, plan, ...rest }) =>
     visits

@@ -4,14 +4,14 @@ import { multiplyDivide } from '@/domain/money/rounding';
 import type { Stored } from '@/domain/record/schema';
 
 /**
- * A month of the report: what was paid ahead before and after it follows from its sums, and how many members there were from how many there are
- * now. `isOpen`: not over yet, so nothing of it is posted.
+ * A month of the report: deferred income before and after is derived from its totals, and member counts from the current number.
+ * `isOpen`: not over yet, so nothing is posted.
  */
 export type IncomeRow = AgreementMonth & { openingCents: number; isOpen: boolean } & Members;
-/** `membersBefore` and `churnPpm` are null where they are not known, or nobody could leave. */
+/** `membersBefore` and `churnPpm` are null if unknown, or if nobody could leave. */
 type Members = { membersBefore: number | null; churnPpm: number | null };
 
-/** The months in order. `membersNow`: undefined while they are being counted. */
+/** Returns the months in order. `membersNow`: undefined while counting. */
 export function incomeRows(
   months: readonly Stored<AgreementMonth>[],
   { thisMonth, membersNow }: { thisMonth: string; membersNow: number | undefined },

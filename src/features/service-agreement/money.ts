@@ -3,7 +3,7 @@ import { refundByBill } from '@/domain/agreement/record/refundCredit';
 import type { AgreementBill, AgreementInput } from '@/domain/agreement/record/schema';
 import { formatMoney } from '@/ui/format/money';
 
-/** A billing period with tax, in cents; null while it cannot be worked out. */
+/** Returns a billing period's total with tax, in cents; null if it can't be computed. */
 export function taxedTotal(
   agreement: Pick<AgreementInput, 'plan' | 'priceCents' | 'currency' | 'tax' | 'units' | 'startsOn'>,
 ): number | null {
@@ -14,7 +14,10 @@ export function taxedTotal(
   }
 }
 
-/** How what is not used reaches the customer, in cents before tax: as money, or as less to pay on bills that are open; '' = it is nothing. */
+/**
+ * Describes how the unused part, in cents before tax, is returned to the customer: as a refund, or as a reduction of open bills; '' for
+ * nothing.
+ */
 export function givenBackText(bills: readonly AgreementBill[], unusedCents: number): string {
   const byBill = refundByBill(bills, unusedCents);
   const moneyOf = (isPaid: boolean): string => {

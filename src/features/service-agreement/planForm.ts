@@ -15,7 +15,7 @@ const optionalCents = z.union([z.literal(''), amountCents]);
 const price = z.object({ priceCents: optionalCents, extraUnitCents: optionalCents });
 const visit = planTermsSchema.shape.visits.unwrap().element;
 
-/** A plan as its form has it: one price for each way of paying, '' where it is not offered. */
+/** Plan as form values: one price for each billing interval, '' if not offered. */
 export const planFormSchema = planTermsSchema
   .omit({ prices: true })
   .extend({
@@ -40,7 +40,7 @@ export type PlanValues = z.output<typeof planFormSchema>;
 
 const NOT_OFFERED = { priceCents: '', extraUnitCents: '' } as const;
 
-/** A plan as the form shows it; null = a new one. */
+/** Returns form values for a plan; null for a new one. */
 export function toPlanValues(plan: AgreementPlan | null): PlanValues {
   const { prices, visits, ...terms } = planTermsSchema.parse(
     plan ?? { name: '-', prices: [{ interval: 'month', priceCents: 0 }] },
@@ -61,7 +61,7 @@ export function toPlanValues(plan: AgreementPlan | null): PlanValues {
   };
 }
 
-/** The terms that the form gives. */
+/** Converts form values to plan terms. */
 export function toPlanTerms(values: PlanValues): PlanTerms {
   const { businessUnitId: _, month, quarter, year, prepaid, visits, ...terms } = values;
   const offered = { month, quarter, year, prepaid };
@@ -101,7 +101,7 @@ export const PLAN_FIELD_LABELS: Partial<Record<keyof AgreementPlan, string>> = {
   isArchived: 'Archived',
 };
 
-/** A plan's lists in a few words, for the question when two people changed them. */
+/** Summarizes a plan's lists for the conflict dialog. */
 export function planInWords(field: keyof AgreementPlan, value: unknown): string | null {
   const { prices, visits, discounts, itemPrices } = agreementPlanSchema.shape;
   if (field === 'prices') return pricesText(prices.parse(value));
@@ -118,6 +118,6 @@ const PER_INTERVAL: Record<BillingInterval, string> = {
   prepaid: 'prepaid',
 };
 
-/** `$19.00 monthly, $199.00 yearly`. */
+/** Formats `$19.00 monthly, $199.00 yearly`. */
 export const pricesText = (prices: PlanTerms['prices']): string =>
   prices.map(({ interval, priceCents }) => `${formatCents(priceCents)} ${PER_INTERVAL[interval]}`).join(', ');

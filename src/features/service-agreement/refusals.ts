@@ -1,13 +1,13 @@
 import type { Refusal } from '@/entities/team/NotAllowed';
 
-/** Who may not see what agreements earn. */
+/** Shown to users who may not see income from agreements. */
 export const NO_INCOME: Refusal = {
   ask: 'reports',
   title: 'You cannot see this report',
   needs: 'It needs an office role.',
 };
 
-/** Who may not give members another plan. */
+/** Shown to users who may not change members' plans. */
 export const NO_PLAN_CHANGES: Refusal = {
   ask: 'agreements',
   title: 'Your role cannot change members’ plans',

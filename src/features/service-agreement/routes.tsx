@@ -67,7 +67,7 @@ export const serviceAgreementRoutes: FeatureRoute[] = [
   },
 ];
 
-/** By a share token the customer's page, by a record's id the staff's. */
+/** Customers open it by a share token, staff by a record's ID. */
 export const serviceAgreementLinkRoutes: FeatureRoute[] = [
   {
     path: '/service-agreement/:id/view',

@@ -16,7 +16,7 @@ export const statusBoardRoutes: FeatureRoute[] = [
   },
 ];
 
-/** The wall by its share token, on a screen without a signed-in user. */
+/** Opens the wall by its share token, on a screen without a signed-in user. */
 export const statusBoardLinkRoutes: FeatureRoute[] = [
   {
     path: '/statusboard/:id',

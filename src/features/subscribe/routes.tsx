@@ -2,7 +2,7 @@ import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 
-/** Around the checkout: public, because Stripe sends people here regardless of who is signed in. */
+/** Routes around the checkout: public, because Stripe sends people here regardless of who is signed in. */
 export const subscribeRoutes: FeatureRoute[] = [
   {
     path: paths.subscribe,

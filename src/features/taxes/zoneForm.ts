@@ -28,7 +28,7 @@ export const ZONE_FIELD_LABELS: Record<keyof TaxZoneRecord, string> = {
   notes: 'Notes',
 };
 
-/** A zone's choices as the form calls them. */
+/** Formats a zone's choices with the form's labels. */
 export const zoneInWords = (field: keyof TaxZoneRecord, value: unknown): string | null =>
   field === 'stacking'
     ? STACKING_LABELS[value as TaxZoneRecord['stacking']]

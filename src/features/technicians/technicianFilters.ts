@@ -1,7 +1,7 @@
 import { licenseState, type Technician } from '@/domain/technician/schema';
 import type { FilterField } from '@/ui/table/filterFields';
 
-/** What narrows the list of technicians; '' narrows nothing. */
+/** Filters of the technician list; '' means no filter. */
 export type TechnicianFilters = { skill: string; licenses: string; account: string };
 
 const LICENSE_OPTIONS = [
@@ -14,7 +14,7 @@ const ACCOUNT_OPTIONS = [
   { value: 'no', label: 'Does not sign in' },
 ];
 
-/** The skills are those that somebody of the crew has. */
+/** Returns the filter fields, offering the skills that at least one technician has. */
 export function technicianFilterFields(
   crew: readonly Technician[],
   { skill, licenses, account }: TechnicianFilters,
@@ -49,7 +49,7 @@ export function technicianFilterFields(
   ];
 }
 
-/** Whether a technician passes what is chosen, as of the calendar day `today` (YYYY-MM-DD). */
+/** Whether a technician passes the filters, as of the calendar day `today` (YYYY-MM-DD). */
 export const passesFilters = (
   { skills, licences, linkedUid }: Technician,
   { skill, licenses, account }: TechnicianFilters,

@@ -1,7 +1,7 @@
 import { technicianSchema, type Technician } from '@/domain/technician/schema';
 import type { Industry } from '@/domain/user/schema';
 
-/** A record that nothing has been typed into: who is new works when the company is open. The schema's other defaults apply. */
+/** A blank record: a new technician follows the company's hours. The schema's other defaults apply. */
 export const EMPTY_TECHNICIAN: Technician = {
   ...technicianSchema.parse({ firstName: 'x', followsCompanyHours: true }),
   firstName: '',
@@ -88,7 +88,7 @@ const SKILLS: Record<Industry, string[]> = {
   other: ['Installation', 'Repair', 'Inspection', 'Commercial', 'Site lead'],
 };
 
-/** What is offered while typing a skill; anything else can be typed too. */
+/** Returns suggestions while typing a skill; anything else can be typed too. */
 export const skillSuggestions = (trades: readonly Industry[]): string[] => [
   ...new Set(trades.flatMap((trade) => SKILLS[trade])),
 ];

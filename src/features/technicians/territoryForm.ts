@@ -3,7 +3,7 @@ import { TECHNICIAN_COLORS } from '@/domain/technician/colors';
 import { POSTAL_CODE_LIMIT, territorySchema, type Territory } from '@/domain/territory/schema';
 import { postalCodesText, readPostalCodes } from '@/domain/territory/territories';
 
-/** A territory as its form has it: the ZIP codes as they are typed. */
+/** Territory as form values, with the ZIP codes as typed. */
 export const territoryFormSchema = territorySchema.omit({ postalCodes: true }).extend({
   zips: z.string().superRefine((text, context) => {
     const { postalCodes, faults } = readPostalCodes(text);
@@ -18,7 +18,7 @@ export const territoryFormSchema = territorySchema.omit({ postalCodes: true }).e
 });
 export type TerritoryValues = z.output<typeof territoryFormSchema>;
 
-/** A territory as the form shows it; the `count`th new one gets a color of its own. */
+/** Returns form values for a territory; the `count`th new one gets its own color. */
 export const toTerritoryValues = (territory: Territory | null, count: number): TerritoryValues => {
   const { postalCodes, ...fields } =
     territory ?? territorySchema.parse({ name: '-', color: TECHNICIAN_COLORS[count % TECHNICIAN_COLORS.length] });

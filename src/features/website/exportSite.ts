@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
-/** A picture's bytes, and what its file is called; null where it cannot be fetched. */
+/** Returns a picture's bytes and file name; null if it can't be fetched. */
 async function fetched(url: string, index: number): Promise<{ name: string; bytes: Uint8Array } | null> {
   try {
     const answer = await fetch(url);
@@ -24,8 +24,8 @@ async function fetched(url: string, index: number): Promise<{ name: string; byte
 }
 
 /**
- * The site as files that any host can serve, with its pictures: the same pages, by the same function. Forms and free times need the
- * live site, so that their places lead there. `missing`: pictures that could not be fetched and stay on the web.
+ * Exports the site, with its pictures, as files that any host can serve: the same pages, from the same function. Forms and free times
+ * need the live site, so they become links to it. `missing`: pictures that couldn't be fetched and are still loaded from the web.
  */
 export async function exportSite(site: PublicSite): Promise<{ file: Blob; missing: number }> {
   const { strToU8, zipSync } = await import('fflate');

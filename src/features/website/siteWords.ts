@@ -1,14 +1,14 @@
 import { SITE_WORDS } from '@/documents/website/words';
 import type { BlockKind } from '@/domain/website/schema';
 
-/** The pages as the English site calls them. */
+/** Page names from the English site. */
 export const PAGE_LABELS = SITE_WORDS.en.pages;
 
 type BlockWords = {
   label: string;
   /** What it shows automatically, or asks for. */
   about: string;
-  /** What one of its things is called; '' for a block without any. */
+  /** Name of one of its items; '' for a block without items. */
   item: string;
 };
 

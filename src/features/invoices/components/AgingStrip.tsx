@@ -25,13 +25,13 @@ type AgingStripProps = {
 };
 
 /**
- * What customers owe, by how long it is overdue: the whole as a bar in its parts. On phones, where the invoices come first,
- * it is one line that opens. Reads one document.
+ * Shows what customers owe by how overdue it is, as a stacked bar. On phones, where the invoices come first, it collapses to one line.
+ * Reads one document.
  */
 export function AgingStrip({ today, currency, isWiderThanList }: AgingStripProps) {
   const isPhone = useIsPhone();
   const { data, isLoading } = useOptionalRecord(collections.summaries, RECEIVABLES_ID);
-  // Its place, so that the list below does not move when the figures come.
+  // Reserves the space so that the list below doesn't jump when the figures arrive.
   if (!data) return isLoading ? <div className={classes.place} /> : null;
   const days = Object.entries(data.byDueOn).map(([dueDate, { balanceCents }]) => ({ dueDate, balanceCents }));
   const { buckets, owedCents } = ageReceivables(days, today);

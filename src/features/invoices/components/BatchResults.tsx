@@ -19,11 +19,11 @@ const LOOKS: Record<BatchState, { tone: Tone; label: string } | null> = {
 type BatchResultsProps = {
   invoices: readonly Stored<Invoice>[];
   items: ReadonlyMap<string, BatchItem>;
-  /** What is at stake of each, in cents. */
+  /** Amount shown for each invoice, in cents. */
   centsOf: (invoice: Stored<Invoice>) => number;
 };
 
-/** The chosen invoices: who gets each, and once it was tried, how that went. */
+/** Lists the selected invoices with their recipients and, once tried, each one's result. */
 export function BatchResults({ invoices, items, centsOf }: BatchResultsProps) {
   return (
     <ul className={classes.results} aria-label="Invoices">

@@ -11,9 +11,9 @@ import { BatchResults } from './BatchResults';
 
 type BatchSendDialogProps = { invoices: readonly Stored<Invoice>[]; onClose: () => void };
 
-/** Shows who would get what, then issues and sends, and says how each went. */
+/** Shows who would get what, then issues and sends, reporting the result for each. */
 export function BatchSendDialog({ invoices: chosen, onClose }: BatchSendDialogProps) {
-  // The selection when it was opened: the list behind changes as they are issued.
+  // Snapshot of the selection: the list behind changes as invoices are issued.
   const [invoices] = useState(chosen);
   const { items, isRunning, run, doneCount, failedCount, isStarted } = useBatchSend(invoices, 'invoice');
   const drafts = invoices.filter(({ state }) => state === 'draft');
@@ -21,7 +21,7 @@ export function BatchSendDialog({ invoices: chosen, onClose }: BatchSendDialogPr
   const withoutEmail = invoices.filter(({ customerEmail }) => customerEmail === '').length;
   const isOver = isStarted && !isRunning;
   const start = async (isSending: boolean): Promise<void> => {
-    // Invoices issued before keep their tax.
+    // Already issued invoices keep their tax.
     const documents = isStarted ? [] : drafts.map(({ document }) => document);
     if (await confirmUntaxedOf(documents, isSending ? 'Send without tax' : 'Issue without tax')) await run(isSending);
   };

@@ -7,14 +7,14 @@ import { BulkBar } from '@/ui/table/BulkBar';
 
 type InvoiceBulkBarProps = {
   invoices: readonly Stored<Invoice>[];
-  /** The company's calendar day: which of them are late. */
+  /** Company's calendar day, which decides which invoices are late. */
   today: string;
   onSend: (invoices: readonly Stored<Invoice>[]) => void;
   onRemind: (invoices: readonly Stored<Invoice>[]) => void;
   onClear: () => void;
 };
 
-/** What can be done with the selected invoices: late ones are reminded of, others sent. Void, credited and disputed ones are not sent. */
+/** Shows the bulk actions: late invoices get a reminder, the others are sent. Void, credited and disputed ones are not sent. */
 export function InvoiceBulkBar({ invoices, today, onSend, onRemind, onClear }: InvoiceBulkBarProps) {
   const late = invoices.filter((invoice) => isToRemindOf(invoice, today));
   const others = invoices.filter(

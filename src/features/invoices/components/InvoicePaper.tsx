@@ -18,11 +18,11 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 type InvoicePaperProps = {
   invoice: InvoiceInput | Invoice;
-  /** The e-mail that it goes with, shown above. */
+  /** E-mail that accompanies the invoice, shown above it. */
   mail?: Mail;
 };
 
-/** An invoice that is still being written, with something in each place that may not be empty on paper. */
+/** Fills the required blanks of an unfinished invoice so that it can be printed. */
 const onPaper = (invoice: InvoiceInput): InvoiceInput => ({
   ...invoice,
   title: invoice.title || 'Invoice',
@@ -36,7 +36,7 @@ const onPaper = (invoice: InvoiceInput): InvoiceInput => ({
   },
 });
 
-/** The invoice as it is printed; null while its numbers cannot be added up. */
+/** Returns the invoice as printed, or null while its numbers don't add up. */
 export function useInvoicePaper(invoice: InvoiceInput | Invoice): Paper | null {
   const { company, settings } = usePrintedAs(invoice.businessUnitId);
   const today = useToday();
@@ -47,7 +47,7 @@ export function useInvoicePaper(invoice: InvoiceInput | Invoice): Paper | null {
   return useMemo(() => {
     const written = 'state' in invoice ? invoice : invoiceSchema.safeParse(onPaper(invoice)).data;
     if (!written) return null;
-    // Once it is issued they are on it.
+    // An issued invoice already has them.
     const drawn = waiting.length === 0 ? written : { ...written, ...settledFields(written, waiting, today) };
     try {
       return paperOfInvoice({
@@ -65,14 +65,14 @@ export function useInvoicePaper(invoice: InvoiceInput | Invoice): Paper | null {
   }, [invoice, company, settings, customer, property, today, waiting]);
 }
 
-/** What the customer gets, as it is being written. It follows when there is time, so that typing stays quick. */
+/** Renders a live preview of the customer's copy. It is deferred so that typing stays fast. */
 export function InvoiceLivePaper({ values }: { values: InvoiceInput }) {
   return <LivePaper invoice={useDeferredValue(values)} />;
 }
 
 const LivePaper = memo(InvoicePaper);
 
-/** What the customer gets: the invoice on paper, and the e-mail. */
+/** Shows what the customer gets: the printed invoice and the e-mail. */
 export function InvoicePaper({ invoice, mail }: InvoicePaperProps) {
   const paper = useInvoicePaper(invoice);
   return (

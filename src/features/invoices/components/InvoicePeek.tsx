@@ -15,7 +15,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 
-/** An invoice next to the list: amount owed, since when, by whom, whether it was viewed, and sending it. */
+/** Shows an invoice next to the list: amount owed, since when, by whom, whether it was viewed, and a way to send it. */
 export function InvoicePeek({ invoice, today }: { invoice: Stored<Invoice>; today: string }) {
   const session = useSession();
   const can = useCan();

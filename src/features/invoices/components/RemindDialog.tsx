@@ -10,9 +10,9 @@ import { BatchResults } from './BatchResults';
 
 type RemindDialogProps = { invoices: readonly Stored<Invoice>[]; onClose: () => void };
 
-/** Shows who would be reminded of what, sends the reminders, and says who was skipped and why. */
+/** Shows who would get a reminder of what, sends the reminders, and lists who was skipped and why. */
 export function RemindDialog({ invoices: chosen, onClose }: RemindDialogProps) {
-  // The selection when it was opened: the list behind changes as they go out.
+  // Snapshot of the selection: the list behind changes as reminders go out.
   const [invoices] = useState(chosen);
   const batch = useBatchSend(invoices, 'reminder');
   const { items, isRunning, isStarted, doneCount, sentCount, skippedCount, failedCount } = batch;

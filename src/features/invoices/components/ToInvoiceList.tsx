@@ -27,12 +27,12 @@ type ToInvoiceListProps = {
   views: BuiltInViews;
   primary: ReactNode;
   actions: readonly ListAction[];
-  /** The chosen business unit; '' = all. */
+  /** Selected business unit; '' for all. */
   unit: string;
   onUnit: (unit: string) => void;
 };
 
-/** Finished jobs not invoiced yet: one by one, or a draft for all of them. */
+/** Lists finished jobs not invoiced yet, to bill one at a time or draft all at once. */
 export function ToInvoiceList({ params, views, primary, actions, unit, onUnit }: ToInvoiceListProps) {
   const { timeZone } = useSession().company;
   const { list, isMore, ...billing } = useJobsToInvoice(params.q, unit);

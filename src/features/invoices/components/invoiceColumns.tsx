@@ -9,7 +9,7 @@ import { formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import classes from './list.module.css';
 
-/** The columns of the list of invoices. `today` decides what is overdue. */
+/** Columns of the invoice list. `today` decides what is overdue. */
 export const invoiceColumns = (timeZone: string, today: string): DataColumn<Stored<Invoice>>[] => [
   {
     id: 'number',

@@ -11,13 +11,13 @@ import classes from './list.module.css';
 
 type JobsBilling = {
   draftOf: (jobId: string) => Stored<Invoice> | undefined;
-  /** In cents; null while nothing is priced, undefined while it is not known. */
+  /** Amount in cents; null while nothing is priced, undefined while unknown. */
   amountOf: (jobId: string) => number | null | undefined;
   /** Whether an agreement has paid for all of it. */
   isIncluded: (jobId: string) => boolean;
 };
 
-/** A job's expected total, or a text if it isn't priced yet or has nothing to bill; a dash while it is not known. */
+/** Formats a job's expected total: a note if it isn't priced yet or has nothing to bill, a dash while unknown. */
 export function amountText({ amountOf, isIncluded }: JobsBilling, jobId: string): string {
   const amountCents = amountOf(jobId);
   if (amountCents === undefined) return '–';
@@ -25,7 +25,7 @@ export function amountText({ amountOf, isIncluded }: JobsBilling, jobId: string)
   return amountCents === null ? 'Not priced yet' : formatCents(amountCents);
 }
 
-/** The columns of the finished jobs that are to be invoiced; a row leads to its new invoice, to the draft there is, or to a job with nothing to bill. */
+/** Columns of the finished jobs to invoice; a row leads to its new invoice, to its existing draft, or to a job with nothing to bill. */
 export const toInvoiceColumns = (timeZone: string, billing: JobsBilling): DataColumn<Stored<Job>>[] => [
   {
     id: 'scheduledTime',

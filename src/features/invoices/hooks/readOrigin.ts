@@ -20,11 +20,11 @@ import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 
-/** An invoice's source; '' without one. */
+/** An invoice's sources; '' where it has none. */
 export type OriginIds = { customerId: string; jobId: string; estimateId: string; copyOf: string };
 export type Origin = { draft: InvoiceInput; settings: BillingSettings; earlier: Stored<Invoice>[]; missing: string[] };
 
-/** As `readOne`; a record that was asked for and is not there is named in `missing`. */
+/** Like `readOne`, but adds a requested record that doesn't exist to `missing`. */
 async function readNamed<T extends object>(
   workspace: Workspace,
   definition: CollectionDefinition<T>,
@@ -46,7 +46,7 @@ async function acceptedEstimate(workspace: Workspace, jobId: string): Promise<St
   return agreedEstimate(lists.flat());
 }
 
-/** Reads all that an invoice of a job, an estimate, a customer or another invoice starts with. Works offline with what the device has. */
+/** Reads the starting data for an invoice of a job, an estimate, a customer or another invoice. Works offline with cached data. */
 export async function readOrigin(workspace: Workspace, ids: OriginIds, now: Date = new Date()): Promise<Origin> {
   const missing: string[] = [];
   const { company } = workspace.getState();
@@ -122,7 +122,7 @@ export async function readOrigin(workspace: Workspace, ids: OriginIds, now: Date
   return { draft, settings, earlier, missing };
 }
 
-/** What a member pays less, unless an estimate says what was agreed to. */
+/** Applies member discounts, unless an estimate fixes what was agreed to. */
 async function withPrices(workspace: Workspace, draft: InvoiceInput): Promise<InvoiceInput> {
   if (draft.estimateId !== '') return draft;
   const prices = await readMemberPrices(workspace, draft);

@@ -12,13 +12,13 @@ import { AppError, userMessageOf } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { mailOf } from '../invoiceMail';
 
-/** `skipped`: it cannot go to this customer, and another try would not either. */
+/** `skipped`: can't go to this customer, and a retry wouldn't help. */
 export type BatchState = 'waiting' | 'running' | 'sent' | 'issued' | 'skipped' | 'failed';
 export type BatchItem = { state: BatchState; number: string; note: string };
 
 /**
- * Issues invoices in the order given and emails each, or reminds of each. Failures can be retried: an issued invoice keeps its number,
- * and a sent one is not sent twice.
+ * Issues and e-mails each invoice in the given order, or sends a reminder for each. Failures can be retried: an issued invoice keeps its
+ * number, and a sent one is not sent twice.
  */
 export function useBatchSend(invoices: readonly Stored<Invoice>[], kind: 'invoice' | 'reminder') {
   const { company } = useSession();
@@ -29,7 +29,7 @@ export function useBatchSend(invoices: readonly Stored<Invoice>[], kind: 'invoic
   );
   const [isRunning, setIsRunning] = useState(false);
   const running = useRef(false);
-  // One send of an invoice has one id, however often it is tried.
+  // One ID per send, so that retries are idempotent.
   const [sendIds] = useState(() => new Map(invoices.map(({ id }) => [id, newId()])));
 
   const mark = (id: string, changes: Partial<BatchItem>): void =>

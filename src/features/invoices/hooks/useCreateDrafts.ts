@@ -11,7 +11,7 @@ import { formatCount } from '@/ui/format/quantities';
 import { newInvoice } from '../newInvoice';
 import { readOrigin } from './readOrigin';
 
-/** Makes a draft of each of many finished jobs. A job that has one already gets no second. */
+/** Creates a draft for each of many finished jobs, skipping jobs that already have one. */
 export function useCreateDrafts() {
   const workspace = useWorkspace();
   const { create } = useSaveRecord(collections.invoices);

@@ -4,7 +4,7 @@ import { tableOf } from '@/domain/record/columns';
 import { useExportClock } from '@/entities/record/useExportClock';
 import { useListExport } from '@/entities/record/useListExport';
 
-/** What the list shows, as a CSV file. */
+/** Exports the list as a CSV file. */
 export function useInvoiceExport() {
   const clock = useExportClock();
   return useListExport(collections.invoices, { ...tableOf(INVOICE_COLUMNS, clock), noun: 'invoice' });

@@ -43,7 +43,7 @@ const FOLLOWS = {
 const inWords = (field: keyof Invoice, value: unknown): string | null =>
   field === 'document' ? documentInWords(value as Invoice['document']) : null;
 
-/** The record's fields that the form edits. A draft keeps the name that it was given first. */
+/** Record fields the form edits. A draft keeps the number it was first given. */
 function toFields(input: InvoiceInput): Partial<Invoice> {
   const { draftNumber: _, ...fields } = withTotal(input);
   return { ...fields, document: { ...fields.document, settlements: [] } };
@@ -51,15 +51,15 @@ function toFields(input: InvoiceInput): Partial<Invoice> {
 
 type Options = {
   id: string;
-  /** The draft that is edited; null for a new one. */
+  /** The draft to edit, or null to create one. */
   opened: Stored<Invoice> | null;
   startWith: InvoiceInput;
   draftOf: string;
 };
 
 /**
- * A draft invoice being written: saved under one id, however often, and issued or sent as it was saved. Nothing here
- * happens twice on a second click.
+ * Edits a draft invoice: saves it under one ID no matter how often, and issues or sends it as saved. Nothing here happens twice on a
+ * second click.
  */
 export function useInvoiceForm({ id, opened, startWith, draftOf }: Options) {
   const can = useCan();
@@ -75,7 +75,7 @@ export function useInvoiceForm({ id, opened, startWith, draftOf }: Options) {
     toFields,
     create: can('create', 'invoices') ? (input) => newInvoice(withTotal(input)) : undefined,
     newId: id,
-    // A reload may have lost sight of a draft that was saved before.
+    // After a reload, an already saved draft may be unknown here.
     mayExist: true,
     draftOf,
     nameOf: ({ draftNumber, title }) => `${draftNumber} ${title}`,
@@ -84,7 +84,7 @@ export function useInvoiceForm({ id, opened, startWith, draftOf }: Options) {
     follows: FOLLOWS,
   });
 
-  /** A function reads what the server has: a draft that only this device knows cannot be issued yet. */
+  /** Functions read the server's copy, so a draft only on this device can't be issued yet. */
   const call = async <Name extends string, In extends ZodType, Out extends ZodType>(
     contract: Contract<Name, In, Out>,
     input: Input<In>,

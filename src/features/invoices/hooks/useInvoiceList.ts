@@ -19,7 +19,7 @@ type InvoiceListQuestion = {
   today: string;
 };
 
-/** A view's invoices that pass the filters; with a search text, matches by number, PO, text or customer. */
+/** Returns a view's invoices that pass the filters; with a search text, matches by number, PO, text or customer. */
 export function useInvoiceList({ view, filters, q, order, today }: InvoiceListQuestion) {
   const now = useNow();
   return useSearchedList({

@@ -4,7 +4,7 @@ import { queryKeys } from '@/data/react/queryKeys';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { readOrigin, type OriginIds } from './readOrigin';
 
-/** What a new invoice's address asks to start from: a job, an estimate, a customer, or another invoice. */
+/** Reads what a new invoice starts from, given in its URL: a job, an estimate, a customer, or another invoice. */
 export function useInvoiceOrigin() {
   const workspace = useWorkspace();
   const [params] = useSearchParams();

@@ -12,12 +12,12 @@ import {
 import { isUnitCounted } from '@/domain/business-unit/choice';
 import type { BuiltInViews } from '@/entities/record/ListViews';
 
-/** The view that lists jobs: finished, and without an invoice. */
+/** View that lists finished jobs without an invoice. */
 export const TO_INVOICE = 'to-invoice';
 export type InvoicePageView = InvoiceView | typeof TO_INVOICE;
 const NO_FILTER = [] as const;
 
-/** The views of the page of invoices, each with how many it holds, of a chosen business unit or of all. */
+/** Returns the invoice page's views with their counts, for the selected business unit or all. */
 export function useInvoiceViews(
   value: InvoicePageView,
   { today, unit }: { today: string; unit: string },

@@ -17,7 +17,10 @@ import type { Stored } from '@/domain/record/schema';
 import { hasEveryWord, heldList } from '@/entities/record/heldList';
 import { inGroupsOf } from '@/lib/inGroupsOf';
 
-/** Finished jobs not invoiced yet, oldest first, of a chosen business unit or of all, with any existing drafts and each one's expected total. */
+/**
+ * Returns finished jobs not invoiced yet, oldest first, for the selected business unit or all, with any existing drafts and each one's
+ * expected total.
+ */
 export function useJobsToInvoice(q: string, unit: string) {
   const { data: all = [], isLoading, error, refetch } = useRecords(collections.jobs, jobsToInvoice(unit));
   const ids = all.map(({ id }) => id);
@@ -48,8 +51,8 @@ export function useJobsToInvoice(q: string, unit: string) {
     estimates: estimates.records.filter((estimate) => estimate.jobId === jobId || estimate.convertedJobId === jobId),
   });
   /**
-   * Cents before tax of what an invoice would start with; the draft's own total where there is one; null while nothing is priced. Undefined
-   * where not all of it has been read: half of a sum is none.
+   * Cents before tax that an invoice would start with, or the draft's own total if there is one; null while nothing is priced. Undefined
+   * until everything has been read, since a partial sum would mislead.
    */
   const amountOf = (jobId: string): number | null | undefined => {
     if (!isWhole) return undefined;
@@ -57,7 +60,7 @@ export function useJobsToInvoice(q: string, unit: string) {
     if (draft) return draft.totalCents;
     return soldOnJobCents(soldOn(jobId));
   };
-  /** A member's visit on which nothing was sold: its agreement has paid for it. */
+  /** True for a member's visit with nothing sold: its agreement has paid for it. */
   const isIncluded = (jobId: string): boolean =>
     draftOf(jobId) === undefined && isWhole && isCoveredVisit(jobId, soldOn(jobId));
   const list = heldList(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { newId } from '@/lib/ids';
 
-/** Storage may be full or forbidden: a form must work without it. */
+/** Storage may be full or blocked: a form must work without it. */
 function withStorage<T>(work: (storage: Storage) => T, fallback: T): T {
   try {
     return work(window.sessionStorage);
@@ -10,7 +10,7 @@ function withStorage<T>(work: (storage: Storage) => T, fallback: T): T {
   }
 }
 
-/** An id for a record not created yet. It survives a reload, so a record saved before it is found again. */
+/** Returns an ID for a record not created yet. It survives a reload, so that an already saved record is found again. */
 export function useNewId(key: string): { id: string; forget: () => void } {
   const name = `fieldwright:new:${key}`;
   const [id] = useState(() => withStorage((storage) => storage.getItem(name), null) ?? newId());

@@ -14,11 +14,11 @@ import { readMemberPrices } from '@/entities/agreement/readMemberPrices';
 import { readTaxCertificates, readTaxZones } from '@/entities/tax/readTaxRecords';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 
-/** Choosing whom and where an invoice is for brings the address, the terms and the taxes with it. */
+/** Fills in the address, terms and taxes when the customer or property is chosen. */
 export function useParties(form: SchemaFormApi<InvoiceInput>, settings: BillingSettings) {
   const workspace = useWorkspace();
   const { repository } = workspace;
-  // Whose name and address the invoice has: their only property is chosen on its own, maybe before the customer was read.
+  // Customer whose name and address the invoice has: an only property is chosen automatically, maybe before the customer has loaded.
   const copied = useRef(form.getValues().customerName === '' ? '' : form.getValues().customerId);
 
   const fill = async (customerId: string, propertyId: string): Promise<void> => {
@@ -34,7 +34,7 @@ export function useParties(form: SchemaFormApi<InvoiceInput>, settings: BillingS
       readMemberPrices(workspace, { customerId, propertyId }),
     ]);
     const values = form.getValues();
-    // Another one may have been chosen while this one was read.
+    // A different one may have been chosen during the read.
     if (values.customerId !== customerId || values.propertyId !== propertyId || !customer) return;
     const { date } = values.document;
     const exemptions = exemptionsFor(certificates, { customerId, propertyId, date });
@@ -46,7 +46,7 @@ export function useParties(form: SchemaFormApi<InvoiceInput>, settings: BillingS
       document: {
         ...values.document,
         tax: withPlaceOf(values.document.tax, there),
-        // What was agreed to with an estimate stays.
+        // Keep what was agreed to in an estimate.
         ...(values.estimateId === '' && { discounts: withMemberPrices(values.document.discounts, prices) }),
       },
     });

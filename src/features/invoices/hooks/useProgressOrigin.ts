@@ -20,7 +20,7 @@ export type ProgressOrigin = {
   today: string;
 };
 
-/** An accepted estimate with the amount billed so far, ready for the next progress bill. */
+/** Reads an accepted estimate with the amount billed so far, ready for the next progress bill. */
 export function useProgressOrigin(estimateId: string) {
   const workspace = useWorkspace();
   const { company } = useSession();

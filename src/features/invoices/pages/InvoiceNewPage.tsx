@@ -19,7 +19,7 @@ import type { Origin } from '../hooks/readOrigin';
 
 const BACK = { to: paths.invoices, label: 'Invoices' };
 
-/** A new invoice: empty, or with everything filled in from a job, an estimate, a customer or another invoice. */
+/** Creates an invoice: blank, or prefilled from a job, an estimate, a customer or another invoice. */
 export function Component() {
   const can = useCan();
   const { data: origin, isLoading, error, refetch, key } = useInvoiceOrigin();

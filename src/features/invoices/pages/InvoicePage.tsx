@@ -3,7 +3,7 @@ import { isShareToken } from '@/domain/public-document/token';
 import { PublicInvoicePage } from '@/entities/public-document/PublicInvoicePage';
 import { LazyInvoiceRecord } from '../components/details/LazyInvoiceRecord';
 
-/** An invoice: the customer's by its link, a member's by its id. */
+/** Shows an invoice: to a customer by its link, to a member by its ID. */
 export function Component() {
   const { id = '' } = useParams();
   return isShareToken(id) ? <PublicInvoicePage token={id} /> : <LazyInvoiceRecord id={id} />;

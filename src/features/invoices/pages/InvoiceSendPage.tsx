@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { InvoiceRecord } from '../components/details/InvoiceRecord';
 
-/** The invoice with the panel open that sends it. */
+/** Shows the invoice with its send panel open. */
 export function Component() {
   const { id = '' } = useParams();
   return <InvoiceRecord id={id} isSending />;

@@ -57,7 +57,7 @@ const NOTHING_IN: Record<InvoiceView, string> = {
   closed: 'Nothing was voided or credited.',
 };
 
-/** All invoices: who owes what, what is late, what still has to be billed or sent. */
+/** Lists all invoices: who owes what, what is late, and what still has to be billed or sent. */
 export function Component() {
   const can = useCan();
   if (can('read', 'invoices')) return <InvoiceViews />;

@@ -25,7 +25,7 @@ import { invoicePaths } from '../invoicePaths';
 
 const BACK = { to: invoicePaths.recurring, label: 'Recurring invoices' };
 
-/** A new recurring invoice, or one that is changed, paused or deleted. */
+/** Creates a recurring invoice, or edits, pauses or deletes an existing one. */
 export function Component() {
   const { recurringId = '' } = useParams();
   const can = useCan();
@@ -65,7 +65,7 @@ export function Component() {
   );
 }
 
-/** Starts empty, for a customer, or with what an invoice bills. */
+/** Starts blank, with a customer, or from an invoice. */
 function NewRecurring() {
   const workspace = useWorkspace();
   const [params] = useSearchParams();

@@ -63,7 +63,7 @@ const columns = (timeZone: string): DataColumn<Stored<RecurringInvoice>>[] => [
 
 const DEFAULTS = { sort: 'next:asc' } as const;
 
-/** What is invoiced again and again, the next one first. */
+/** Lists recurring invoices, next due first. */
 export function Component() {
   const session = useSession();
   const can = useCan();

@@ -27,7 +27,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 
 const NO_BALANCE = customerBalanceSchema.parse({});
 
-/** A customer's account: charges, payments, amount owed. To view, download or send. */
+/** Shows a customer's statement of charges, payments and amount owed, to view, download or send. */
 export function Component() {
   const session = useSession();
   const today = useToday();
@@ -41,7 +41,7 @@ export function Component() {
   const entries = useRecords(collections.ledger, statementEntries(customerId, from), {
     isEnabled: open.data !== undefined,
   });
-  // A customer who never had an invoice has no balance: that is nothing owed.
+  // A customer who never had an invoice has no balance record and owes nothing.
   const balance = useOptionalRecord(collections.balances, customerId);
   const { company } = session;
   const paper = useMemo(

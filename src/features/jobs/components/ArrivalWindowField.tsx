@@ -8,7 +8,7 @@ import classes from './form.module.css';
 
 type ArrivalWindowFieldProps = {
   form: SchemaFormApi<JobFormValues>;
-  /** By the company's clock: the job's day, and what is entered of the window. */
+  /** Job date and the window's start and end so far, in the company's time zone. */
   date: string;
   from: string;
   to: string;
@@ -17,7 +17,7 @@ type ArrivalWindowFieldProps = {
   onChange: (window: typeof NO_WINDOW) => void;
 };
 
-/** What the customer is promised: from when until when somebody comes. A start outside of a usual window moves into it. */
+/** Edits the arrival window promised to the customer. A start outside a usual window snaps into it. */
 export function ArrivalWindowField({ form, date, from, to, timeZone, isDisabled, onChange }: ArrivalWindowFieldProps) {
   const { values } = form;
   const choosePreset = (preset: UsualWindow) => {

@@ -12,7 +12,7 @@ import type { JobFormValues } from '../jobForm';
 
 const newItem = (label = ''): ChecklistItem => ({ id: newId(), label, isDone: false, doneAt: '', doneBy: '' });
 
-/** What is to be checked on site: the usual list of the job's type, and own items. */
+/** Edits the on-site checklist: the job type's default items plus custom ones. */
 export function ChecklistFields({ form }: { form: SchemaFormApi<JobFormValues> }) {
   const { checklist, type } = form.values;
   const known = new Set(checklist.map(({ label }) => label));

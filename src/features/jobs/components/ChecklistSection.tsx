@@ -3,7 +3,7 @@ import type { Stored } from '@/domain/record/schema';
 import { Checklist, checklistSummary } from '@/entities/job/Checklist';
 import { Section } from '@/ui/layout/Section';
 
-/** What is to be checked on site, and who ticked it when. */
+/** Shows the on-site checklist, with who checked off each item and when. */
 export function ChecklistSection({ job }: { job: Stored<Job> }) {
   if (job.checklist.length === 0) return null;
   return (

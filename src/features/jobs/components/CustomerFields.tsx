@@ -12,7 +12,7 @@ import { contactOf, type JobFormValues } from '../jobForm';
 
 type CustomerFieldsProps = { form: SchemaFormApi<JobFormValues>; isNew: boolean };
 
-/** For whom, where and on what. Another customer brings their own property, units and contact. */
+/** Picks the customer, property and equipment. Changing the customer brings their own property, units and contact. */
 export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
   const { repository } = useWorkspace();
   const { customerId, propertyId, equipmentIds } = form.values;
@@ -28,7 +28,7 @@ export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
         : await repository(collections.customers)
             .getById(id)
             .catch(() => null);
-    // Another one may have been chosen while this one was read.
+    // A different one may have been chosen during the read.
     if (form.getValues().customerId !== id) return;
     const contact = customer ? contactOf(customer) : { contactName: '', contactPhone: '' };
     form.setFieldValue('contactName', contact.contactName);

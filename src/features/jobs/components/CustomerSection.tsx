@@ -12,10 +12,10 @@ import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './details.module.css';
 
-/** Who the work is for, one tap away from a call, a text or an e-mail. */
+/** Shows the customer, one tap away from a call, a text or an e-mail. */
 export function CustomerSection({ job }: { job: Stored<Job> }) {
   const can = useCan();
-  // At the thumb there: see JobBar.
+  // On phones the buttons are within thumb reach: see JobBar.
   const isPhone = useIsPhone();
   const maySee = can('read', 'customers');
   const { data: customer } = useRecord(collections.customers, job.customerId, { isEnabled: maySee });

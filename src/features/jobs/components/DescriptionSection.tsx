@@ -2,7 +2,7 @@ import type { Job } from '@/domain/job/schema';
 import { Section } from '@/ui/layout/Section';
 import classes from './details.module.css';
 
-/** What the job is about, in the office's words. */
+/** Shows the office's description of the job. */
 export function DescriptionSection({ job }: { job: Job }) {
   const texts = [
     { label: 'Description', text: job.description },

@@ -3,9 +3,9 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { formatDuration } from '@/ui/format/quantities';
 import type { JobFormValues } from '../jobForm';
 
-/** How long the work takes, in minutes, read back in hours. */
+/** Job duration: entered in minutes, displayed in hours. */
 export function DurationField({ form }: { form: SchemaFormApi<JobFormValues> }) {
-  // While it is being typed over, the number field is empty.
+  // The number field is empty while being retyped.
   const minutes: unknown = form.values.durationMinutes;
   const inHours = typeof minutes === 'number' && minutes >= 60 ? formatDuration(minutes) : 'In minutes';
   return (

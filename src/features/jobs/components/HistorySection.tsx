@@ -15,7 +15,7 @@ import { activityOfSubject } from '@/domain/activity/queries';
 import { capitalize } from '@/lib/words';
 import classes from './details.module.css';
 
-/** How the job went: each step with who took it, when, and why where a reason is owed. Newest first. */
+/** Lists each status change with who made it, when, and the reason where one is required. Newest first. */
 export function HistorySection({ job }: { job: Stored<Job> }) {
   const { company } = useSession();
   return (
@@ -50,7 +50,7 @@ const inWords = ({ verb, detail, changedFields }: Activity): string => {
   return names.length === 0 ? 'Changed' : `Changed: ${names.join(', ')}`;
 };
 
-/** Who changed what, with the server's time. */
+/** Lists who changed what, with server timestamps. */
 export function ActivitySection({ jobId }: { jobId: string }) {
   const { company } = useSession();
   const { data = [] } = useRecords(collections.activity, activityOfSubject(jobId));

@@ -25,7 +25,7 @@ const WORDS = {
   labelOf: ({ number, title }: Job) => `${number} ${title}`,
 };
 
-/** What can be done with the selected jobs. */
+/** Shows the bulk actions for the selected jobs. */
 export function JobBulkBar({ jobs, onClear }: JobBulkBarProps) {
   const { uid } = useWorkspace();
   const { run, progress } = useBulkChange(collections.jobs, WORDS);

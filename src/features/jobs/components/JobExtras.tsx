@@ -20,11 +20,11 @@ const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_LAB
 
 type JobExtrasProps = { form: SchemaFormApi<JobFormValues>; isNew: boolean };
 
-/** A job's optional details other than customer, work, time and people. */
+/** Edits a job's optional details beyond customer, work, time and crew. */
 export function JobExtras({ form, isNew }: JobExtrasProps) {
   const { values, errors } = form;
   const { settings } = useWorkSettings();
-  // A new job takes the customer's phone for the contact's: that alone is nothing to look at.
+  // A new job's contact phone defaults to the customer's: that alone is no reason to expand this part.
   const hasContact =
     values.contactName !== '' || (!isNew && values.contactPhone !== '') || errors['contactPhone'] !== undefined;
   const textarea = (name: 'description' | 'customerNotes' | 'internalNotes', label: string, description?: string) => (

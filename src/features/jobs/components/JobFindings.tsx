@@ -2,7 +2,7 @@ import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { FindingsSection } from '@/entities/finding/FindingsSection';
 
-/** A job's findings, and the earlier findings it fixes. */
+/** Shows a job's findings, and the earlier findings it fixes. */
 export function JobFindings({ job }: { job: Stored<Job> }) {
   const { id, customerId, customerName, propertyId, equipmentIds, number } = job;
   const isOver = job.progress === 'cancelled';

@@ -19,12 +19,12 @@ import { JobExtras } from './JobExtras';
 import { WhenFields } from './WhenFields';
 
 type JobFormProps = {
-  /** As `useJobForm` gives it. */
+  /** As returned by `useJobForm`. */
   editing: RecordEditing<Job, JobFormValues>;
   onCancel: () => void;
 };
 
-/** A job's fields: what a call settles is in view, the rest a click away. Customer and title are enough to book. */
+/** Edits a job: what is settled on the phone call is in view, the rest a click away. Customer and title are enough to book. */
 export function JobForm({ editing, onCancel }: JobFormProps) {
   const { form, base } = editing;
   const { settings } = useWorkSettings();

@@ -20,7 +20,7 @@ import { useJobSteps } from '@/entities/job/useJobSteps';
 import { useRemoveRecord } from '@/entities/record/useRemoveRecord';
 import { paths } from '@/lib/paths';
 
-/** Whether this person may do any of it: a menu without entries is not shown. */
+/** Whether this user may do any of it; an empty menu is hidden. */
 export const hasJobMenu = (can: ReturnType<typeof useCan>): boolean =>
   can('update', 'jobs') ||
   can('create', 'jobs') ||
@@ -28,7 +28,7 @@ export const hasJobMenu = (can: ReturnType<typeof useCan>): boolean =>
   can('create', 'estimates') ||
   can('create', 'manualJ');
 
-/** What else can be done with a job, as far as this person may. */
+/** Shows the job's other actions that this user may take. */
 export function JobMenuItems({ job }: { job: Stored<Job> }) {
   const can = useCan();
   const { canFindTime, canSchedule } = useJobSteps(job);

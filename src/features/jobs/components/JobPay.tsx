@@ -15,7 +15,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 
-/** What a job pays and why: to a technician their own, to managers everyone's. Nothing where no rule pays for it. */
+/** Shows what a job pays and why: technicians see their own pay, managers everyone's. Renders nothing if no pay rule applies. */
 export function JobPay({ jobId }: { jobId: string }) {
   const session = useSession();
   const seesAll = useCan()('read', 'earnings');

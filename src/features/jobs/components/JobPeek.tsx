@@ -21,7 +21,7 @@ import { RouterLink } from '@/ui/links/RouterLink';
 
 type JobPeekProps = { job: Stored<Job>; timeZone: string; now: Date };
 
-/** A job next to the list: status, time, place, customer, technicians, work, and its next step. */
+/** Shows a job next to the list: status, time, place, customer, technicians, work, and its next step. */
 export function JobPeek({ job, timeZone, now }: JobPeekProps) {
   const can = useCan();
   const { settings } = useWorkSettings();

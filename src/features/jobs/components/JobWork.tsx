@@ -19,7 +19,7 @@ import { WorkSection } from './WorkSection';
 
 type JobWorkProps = { job: Stored<Job>; isPhone: boolean; timeZone: string };
 
-/** What is done on the job: its description, checklist, work, photos, findings, signature and notes. */
+/** Shows the work on the job: description, checklist, line items, photos, findings, signature and notes. */
 export function JobWork({ job, isPhone, timeZone }: JobWorkProps) {
   const { settings } = useWorkSettings();
   return (

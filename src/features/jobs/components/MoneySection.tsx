@@ -19,7 +19,7 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import { useJobEstimates } from '../hooks/useJobEstimates';
 import classes from './details.module.css';
 
-/** A job's estimates and invoices, as far as this person may see them. */
+/** Shows the job's estimates and invoices that this user may see. */
 export function MoneySection({ job }: { job: Stored<Job> }) {
   const can = useCan();
   const today = useToday();
@@ -53,7 +53,7 @@ export function MoneySection({ job }: { job: Stored<Job> }) {
   );
 }
 
-/** What it comes to, or what was agreed, and each deposit that was paid for it. */
+/** Shows the estimate's total, or the agreed amount, and each deposit paid. */
 function EstimateMoney({ estimate }: { estimate: Stored<Estimate> }) {
   const { company } = useSession();
   const approval = currentApproval(estimate);

@@ -3,12 +3,12 @@ import { IconArrowRight, IconChevronDown } from '@tabler/icons-react';
 import { PROGRESS_LABELS, needsReason, canMoveTo } from '@/domain/job/progress';
 import { PROGRESS_STATES, type Job, type Progress } from '@/domain/job/schema';
 
-/** By hand a job gets its time in its form, and its invoice state from invoicing. */
+/** Not set by hand: scheduling comes from the job form, the invoiced state from invoicing. */
 const TARGETS = PROGRESS_STATES.filter((state) => state !== 'invoiced' && state !== 'scheduled');
 
 type MoveJobsMenuProps = { jobs: readonly Job[]; isDisabled: boolean; onChoose: (state: Progress) => void };
 
-/** The states that at least one of the jobs can be moved to, each with how many can. */
+/** Lists the states at least one of the jobs can move to, each with the number of jobs that can. */
 export function MoveJobsMenu({ jobs, isDisabled, onChoose }: MoveJobsMenuProps) {
   const targets = TARGETS.map((state) => ({ state, count: jobs.filter((job) => canMoveTo(job, state)).length })).filter(
     ({ count }) => count > 0,

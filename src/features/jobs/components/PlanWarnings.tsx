@@ -14,7 +14,7 @@ import { plusMinutes } from '@/lib/calendar';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { useNow } from '@/ui/hooks/useNow';
 
-/** What the board says of a time and a crew; licenses that nobody asked for and overlaps are with each technician. */
+/** The board's warnings about a time and a crew. Unrequested licenses and overlaps are shown with each technician instead. */
 const OF_TIME: readonly WarningKind[] = [
   'outside-window',
   'outside-business-hours',
@@ -33,13 +33,13 @@ type PlanWarningsProps = {
   requiredSkills: string[];
   scheduledTime: string;
   durationMinutes: number;
-  /** The promise; '' in both for none. */
+  /** Promised arrival window; both '' if none. */
   window: ArrivalWindow;
-  /** Moves a promise that the time does not keep, and what it would be then; null where there is nothing to move. */
+  /** Action that moves a promise the schedule breaks, labeled with the new window; null if there is nothing to move. */
   move: { label: string; onMove: () => void } | null;
 };
 
-/** What speaks against the time of a job, in the words of the board. It warns and never forbids. */
+/** Shows the board's warnings about a job's time. They never block saving. */
 export function PlanWarnings({
   technicianIds,
   requiredSkills,
@@ -53,7 +53,7 @@ export function PlanWarnings({
   const isEnabled = useCan()('read', 'schedule') && hasFeature(features, 'schedule');
   const date = dayOf(scheduledTime, timeZone);
   const dates = useMemo(() => [date], [date]);
-  // A change of people only opens another list.
+  // A crew change only needs a different list.
   const parts = useMemo(() => (technicianIds.length === 0 ? [] : [technicianIds]), [technicianIds]);
   const { entries } = useScheduleData(dates, { isEnabled, parts });
   const { all, firstNameOf } = useTechnicians();

@@ -16,10 +16,10 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import classes from './details.module.css';
 
-/** Where the work is, how to get there and in, what to look out for, and the units that it is about. */
+/** Shows where the work is, directions and access, hazards, and the units being serviced. */
 export function PropertySection({ job }: { job: Stored<Job> }) {
   const can = useCan();
-  // At the thumb there: see JobBar.
+  // On phones the buttons are within thumb reach: see JobBar.
   const isPhone = useIsPhone();
   const maySee = can('read', 'properties');
   const { data: property } = useRecord(collections.properties, job.propertyId, { isEnabled: maySee });

@@ -9,7 +9,7 @@ import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './details.module.css';
 
-/** The job that this one calls back or repairs a finding of, and those that followed from it. */
+/** Lists the job that this one is a callback of or repairs a finding of, and its own follow-up jobs. */
 export function RelatedJobsSection({ job }: { job: Stored<Job> }) {
   const { data: parent } = useRecord(collections.jobs, job.parentJobId);
   const { data: children = [] } = useRecords(collections.jobs, childJobs(job.id));

@@ -20,7 +20,7 @@ type ReportActionsProps = {
   onSend: () => void;
 };
 
-/** What a report is good for: to be sent, printed, kept as a file, or shown under a link that can be revoked. */
+/** Lets the user send, print or download the report, or share it under a link that can be revoked. */
 export function ReportActions({ job, paper, parts, isDone, onSend }: ReportActionsProps) {
   const can = useCan();
   const { isMaking, download } = usePaperPdf();

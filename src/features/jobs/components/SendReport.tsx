@@ -15,14 +15,14 @@ import { PaperView } from '@/entities/paper/PaperView';
 
 type SendReportProps = {
   job: Stored<Job>;
-  /** Who it is for; null where this person may not see them, or they are gone. */
+  /** Recipient; null if this user may not see the customer or they were deleted. */
   customer: Customer | null;
   paper: Paper;
   parts: ReportParts;
   onClose: () => void;
 };
 
-/** The e-mail that a report goes with: looked over first, sent once. */
+/** E-mails the report after a review, once. */
 export function SendReport({ job, customer, paper, parts, onClose }: SendReportProps) {
   const { company } = usePrintedAs(job.businessUnitId);
   const readAnew = useReadMailAnew();

@@ -25,7 +25,7 @@ function inWords(warning: AssignmentWarning, timeZone: string): string {
   }
 }
 
-/** What speaks against sending this technician at that time. It warns and never forbids. */
+/** Warns about conflicts with sending this technician at that time. It never blocks. */
 export function TechnicianWarnings({ technicianId, jobId, scheduledTime, durationMinutes }: TechnicianWarningsProps) {
   const { timeZone } = useSession().company;
   const technician = useTechnicians().byId.get(technicianId);

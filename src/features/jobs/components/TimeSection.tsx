@@ -11,7 +11,7 @@ import { Section } from '@/ui/layout/Section';
 
 type TimeSectionProps = { jobId: string; now: Date };
 
-/** How long a job took so far, each person's time added up; to a technician their own. Nothing before the first step. */
+/** Shows time spent on the job so far, totaled per person; technicians see only their own. Renders nothing before the first step. */
 export function TimeSection({ jobId, now }: TimeSectionProps) {
   const session = useSession();
   const can = useCan();

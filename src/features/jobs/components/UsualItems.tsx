@@ -16,9 +16,7 @@ import { notify } from '@/ui/feedback/notify';
 
 type UsualItemsProps = { type: JobTypeChoice; lines: readonly DocumentLine[]; edits: LineEdits };
 
-/**
- * Adds what a job of the type usually takes, at today's prices. Nothing once any of it is on the job: then somebody has decided.
- */
+/** Adds the job type's usual items at today's prices. Renders nothing once any is on the job: then someone has already decided. */
 export function UsualItems({ type, lines, edits }: UsualItemsProps) {
   const can = useCan();
   const workspace = useWorkspace();

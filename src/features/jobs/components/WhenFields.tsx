@@ -20,15 +20,15 @@ import { TechnicianWarnings } from './TechnicianWarnings';
 
 type WhenFieldsProps = {
   form: SchemaFormApi<JobFormValues>;
-  /** The job that is edited, '' for a new one. */
+  /** ID of the job being edited, '' for a new one. */
   jobId: string;
-  /** A started job keeps its time. */
+  /** Whether the time may be cleared; a started job keeps its time. */
   mayBeUnscheduled: boolean;
-  /** A stored job that has no time so far. */
+  /** True for a stored job that isn't scheduled yet. */
   isWithoutTime: boolean;
 };
 
-/** When, for how long, the time promised to the customer, and who goes. */
+/** Edits the time, duration, promised arrival window, and crew. */
 export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: WhenFieldsProps) {
   const { timeZone } = useSession().company;
   const { values } = form;
@@ -39,7 +39,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: Whe
 
   const { setWindow, chooseWindow, window, move } = usePromisedWindow(form, { jobId, date, isTimed });
 
-  // Switched to a time, the job starts with the next free window, as a new one does.
+  // Once switched to scheduled, the job gets the next free window, as a new one does.
   const proposal = useProposedWindow({ isEnabled: isWithoutTime });
   const propose = useEffectEvent(() => {
     if (values.isUnscheduled || values.scheduledTime !== '' || proposal.isLoading || !proposal.window) return;

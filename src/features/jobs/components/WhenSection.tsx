@@ -13,7 +13,7 @@ import { Section } from '@/ui/layout/Section';
 
 type WhenSectionProps = { job: Stored<Job>; timeZone: string; now: Date };
 
-/** When someone comes, and who. */
+/** Shows when someone is coming, and who. */
 export function WhenSection({ job, timeZone, now }: WhenSectionProps) {
   const { settings } = useWorkSettings();
   const isTimed = job.progress !== 'unscheduled';

@@ -21,7 +21,7 @@ import { useWorkLines } from '../hooks/useWorkLines';
 import classes from './details.module.css';
 import { UsualItems } from './UsualItems';
 
-/** Work done and materials used, entered on the spot; the invoice starts with them. */
+/** Edits labor and materials on site; the invoice starts with them. */
 export function WorkSection({ job }: { job: Stored<Job> }) {
   const can = useCan();
   const { lines, isLoading, error, change, leaveField } = useWorkLines(job);

@@ -15,7 +15,7 @@ import { isolated } from '@/lib/isolated';
 import type { DataColumn } from '@/ui/table/columns';
 import classes from './jobColumns.module.css';
 
-/** The columns of the list of jobs, on one line each. `now` decides what is late and which day is today. */
+/** Columns of the job list, one line each. `now` decides what is late and which day is today. */
 export const jobColumns = (timeZone: string, now: Date, settings: WorkSettings): DataColumn<Stored<Job>>[] => [
   {
     id: 'scheduledTime',
@@ -103,7 +103,7 @@ function When({ job, timeZone, now }: { job: Stored<Job>; timeZone: string; now:
   );
 }
 
-/** What cannot wait, before its title. */
+/** Marks urgent jobs in front of the title. */
 function UrgentMark({ priority }: Pick<Job, 'priority'>) {
   if (priority !== 'emergency' && priority !== 'high') return null;
   const Symbol = priority === 'emergency' ? IconUrgent : IconArrowUp;

@@ -4,7 +4,7 @@ import { useReachesServer } from '@/data/react/useReachesServer';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { openDoorBill, type DoorBill } from '@/domain/payment/doorApi';
 
-/** What a job comes to at the door. Asked when the page opens; without a connection it is not known. */
+/** Reads the job's bill for on-site collection. Fetched when the page opens; unknown while offline. */
 export function useDoorBill(jobId: string) {
   const { uid } = useWorkspace();
   const isOnline = useReachesServer();
@@ -16,7 +16,7 @@ export function useDoorBill(jobId: string) {
     enabled: isOnline,
     retry: false,
   });
-  /** Issues the invoice, with the customer's page. @throws AppError with why it cannot be billed */
+  /** Issues the invoice, along with the customer's page. @throws AppError with why it cannot be billed */
   const issue = async (): Promise<DoorBill> => {
     if (data && data.state !== 'preview' && data.token !== '') return data;
     const bill = await callFunction(openDoorBill, { jobId, isFinal: true });

@@ -9,7 +9,7 @@ import type { ListQuery } from '@/domain/record/listQuery';
 const useJobCount = ({ where = [] }: ListQuery, isEnabled: boolean): number | undefined =>
   useCount(collections.jobs, where, { isEnabled });
 
-/** The number of jobs in each view, as shown next to its name; of a chosen business unit or of all. */
+/** Returns the job count for each view's label, for the selected business unit or all. */
 export function useJobCounts(unit: string): Partial<Record<JobView, string>> {
   const { timeZone } = useSession().company;
   const [now] = useState(() => new Date());

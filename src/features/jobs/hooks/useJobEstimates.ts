@@ -5,7 +5,7 @@ import { estimatesMadeIntoJob, estimatesOfJob } from '@/domain/estimate/queries'
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 
-/** The estimates that were written on a job or made into it; none where this person may not see them. */
+/** Returns the estimates written on a job or converted into it; none if this user may not see them. */
 export function useJobEstimates(jobId: string): readonly Stored<Estimate>[] {
   const can = useCan();
   const isEnabled = can('read', 'estimates');

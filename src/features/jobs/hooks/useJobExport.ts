@@ -6,7 +6,7 @@ import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { useExportClock } from '@/entities/record/useExportClock';
 import { useListExport } from '@/entities/record/useListExport';
 
-/** What the list shows, as a CSV file. */
+/** Exports the list as a CSV file. */
 export function useJobExport() {
   const clock = useExportClock();
   const { namesOf } = useTechnicians();

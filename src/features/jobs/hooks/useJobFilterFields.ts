@@ -15,7 +15,7 @@ const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_LAB
 
 type Name = 'progress' | 'technician' | 'priority' | 'type' | 'source' | 'unit';
 
-/** What narrows the list of jobs. A view that names the progress leaves that choice out. */
+/** Returns the job list's filter fields. A view that fixes the progress omits that filter. */
 export function useJobFilterFields(filters: JobFilters, onChange: (name: Name, value: string) => void): FilterField[] {
   const { all } = useTechnicians();
   const { settings } = useWorkSettings();

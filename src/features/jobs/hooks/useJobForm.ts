@@ -25,7 +25,7 @@ const FOLLOWS = {
   propertyId: 'propertyAddress',
 } as const;
 
-/** A list of ids or items, a choice or a text, as the conflict dialog shows it. */
+/** Formats IDs, items, choices and texts for the conflict dialog. */
 function useFieldInWords(): (field: keyof Job, value: unknown) => string | null {
   const { namesOf } = useTechnicians();
   const { settings } = useWorkSettings();
@@ -44,18 +44,18 @@ function useFieldInWords(): (field: keyof Job, value: unknown) => string | null 
 }
 
 type Options = {
-  /** The job to edit; null books a new one. */
+  /** The job to edit, or null to book one. */
   job: Stored<Job> | null;
   startWith?: JobFormValues;
   draftOf?: string;
-  /** The job that a new one is a callback of. */
+  /** Original job, if the new one is a callback. */
   parentJobId?: string;
   onSaved: (saved: Stored<Job>) => unknown;
 };
 
 /**
- * A job being edited or booked, with the copies of its customer and property. One that gets its first time becomes
- * scheduled, one that loses it unscheduled.
+ * Edits or books a job, with copies of its customer and property. One that gets its first time becomes scheduled, one that loses it
+ * unscheduled.
  */
 export function useJobForm({ job, startWith, draftOf = '', parentJobId = '', onSaved }: Options) {
   const { uid, repository } = useWorkspace();

@@ -5,7 +5,7 @@ import { jobLookups } from '@/domain/job/queries';
 import { filteredJobs, keepsJob, type JobFilters } from '@/domain/job/filters';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 
-/** The jobs under the filters; with a search text, matches by number or customer. */
+/** Returns the filtered jobs; with a search text, matches by number or customer. */
 export function useJobList(filters: JobFilters, q: string, direction: 'asc' | 'desc') {
   const { company } = useSession();
   // "Late" is measured from when the page was opened, so the list does not reload every minute.

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 
-/** What a new job's address asks to start from: a customer, a job to copy, a job to call back, or a finding to put right. */
+/** Reads what a new job starts from, given in its URL: a customer, a job to copy, a job to call back, or a finding to fix. */
 export function useJobOrigin() {
   const [params] = useSearchParams();
   const customerId = params.get('customer') ?? '';

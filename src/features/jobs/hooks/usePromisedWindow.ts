@@ -7,11 +7,11 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { moveWindow, NO_WINDOW, wallParts } from '../arrivalWindow';
 import type { JobFormValues } from '../jobForm';
 
-type Of = { /** The job that is edited, '' for a new one. */ jobId: string; date: string; isTimed: boolean };
+type Of = { /** ID of the job being edited, '' for a new one. */ jobId: string; date: string; isTimed: boolean };
 
 /**
- * The promise next to the plan. A new job promises what is planned until somebody says otherwise; what a customer was promised moves
- * only when asked (`move`), so that window and plan never contradict each other in silence.
+ * Manages the promised window next to the scheduled time. A new job promises the scheduled time until someone overrides it; an existing
+ * promise moves only on request (`move`), so that the two never silently contradict each other.
  */
 export function usePromisedWindow(form: SchemaFormApi<JobFormValues>, { jobId, date, isTimed }: Of) {
   const { timeZone } = useSession().company;
@@ -25,7 +25,7 @@ export function usePromisedWindow(form: SchemaFormApi<JobFormValues>, { jobId, d
     form.setFieldValue('arrivalWindowEnd', chosen.arrivalWindowEnd);
     form.clearFieldError('arrivalWindowEnd');
   };
-  // The window is on the job's day: it moves along when the day changes, and goes with the time.
+  // The window is on the job's date: it follows a change of date, and is cleared with the time.
   const followDate = useEffectEvent(() => {
     const known = [window.start, window.end].map((iso) => wallParts(iso, timeZone).date).find((day) => day !== '');
     if (known === undefined) return;
@@ -53,9 +53,9 @@ export function usePromisedWindow(form: SchemaFormApi<JobFormValues>, { jobId, d
       setIsChosen(true);
       setWindow(chosen);
     },
-    /** The whole promise, '' in both where there is none or only half of one. */
+    /** The complete window; both '' if there is none or only half of one. */
     window: isWhole ? window : { start: '', end: '' },
-    /** Moves a promise that the time does not keep, and what it would be then; null where there is nothing to move. */
+    /** Action that moves a promise the schedule breaks, labeled with the new window; null if there is nothing to move. */
     move: fitting && isChosen ? { label: timeWindow(fitting.start, fitting.end, timeZone), onMove: moveToTime } : null,
   };
 }

@@ -8,8 +8,8 @@ import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 
 /**
- * What a job without a time is offered: the next arrival window in working hours in which somebody is free. It looks at the jobs of the
- * first day that comes into question; when these cannot be read, that day's first window is offered.
+ * Proposes the next arrival window in working hours with someone free for an unscheduled job. It checks the jobs of the first eligible
+ * day; if they can't be read, it proposes that day's first window.
  */
 export function useProposedWindow({ isEnabled = true }: { isEnabled?: boolean } = {}) {
   const { businessHours, timeZone } = useSession().company;

@@ -15,7 +15,7 @@ import { usePrintedAs } from '@/entities/billing/usePrintedAs';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { useJobEstimates } from './useJobEstimates';
 
-/** The paper of a job's finished work, as far as this person may see what is on it; `counts` is what there is to choose from. */
+/** Builds the report on a job's finished work, limited to what this user may see; `counts` has the number of selectable items. */
 export function useServiceReport(job: Stored<Job>, { hasLines, hasPhotos }: ReportParts) {
   const can = useCan();
   const { company } = usePrintedAs(job.businessUnitId);

@@ -5,12 +5,12 @@ import { isSame } from '@/lib/stableJson';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { JobFormValues } from '../jobForm';
 
-/** What a job of a type usually is: boards, on-call and the reserve ask for the priority, not for the type. */
+/** Default priority of a job type: boards, on-call and the reserve look at the priority, not the type. */
 const priorityOf = (type: string): Priority => (type === 'emergency' ? 'emergency' : 'normal');
 
 /**
- * Another type brings its usual duration, the skills that it takes and, for an emergency, the priority, each as long as the form still has that of the type before: what
- * somebody set stays.
+ * Applies a new type's default duration, required skills and, for an emergency, priority. Each is replaced only if the form still has the
+ * previous type's default: manual input stays.
  */
 export function useTypesUsual(form: SchemaFormApi<JobFormValues>, types: readonly JobTypeChoice[]): void {
   const { type } = form.values;

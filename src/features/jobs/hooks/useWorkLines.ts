@@ -10,18 +10,18 @@ import { auditSchema, type Stored } from '@/domain/record/schema';
 import { notify } from '@/ui/feedback/notify';
 import { useWhenLeaving } from '@/ui/hooks/useWhenLeaving';
 
-/** Somebody who types a price is not written after every digit. */
+/** Debounces writes while someone is typing a price. */
 const PAUSE_MS = 700;
 const NO_LINES: readonly DocumentLine[] = [];
 
 type Save = ReturnType<typeof useSaveRecord<JobWork>>;
 type Writing = { save: Save; job: Stored<Job>; base: Stored<JobWork> | null; lines: DocumentLine[] };
-/** The input, the version it is based on, and whether it is written already. */
+/** The input, the version it is based on, and whether it has been written. */
 type Entered = { lines: DocumentLine[]; base: Stored<JobWork> | null; isWritten: boolean };
 
 const isComplete = (line: DocumentLine): boolean => documentLineSchema.safeParse(line).success;
 
-/** The record that the first write of a job's lines makes. */
+/** Builds the record for a job's first write of lines. */
 const newWork = (job: Stored<Job>): Stored<JobWork> => ({
   ...auditSchema.parse({}),
   id: job.id,
@@ -30,10 +30,7 @@ const newWork = (job: Stored<Job>): Stored<JobWork> => ({
   workLines: [],
 });
 
-/**
- * Writes the lines; changes others made in the meantime are merged with them, even much later, and even if the record
- * was not known here but exists.
- */
+/** Writes the lines, merging changes others made in the meantime, even much later and even if the record existed but was unknown here. */
 function write({ save, job, base, lines }: Writing): Promise<Stored<JobWork>> {
   const options = { label: `${job.number} work and parts`, lists: ['workLines'] as const };
   return base
@@ -42,8 +39,8 @@ function write({ save, job, base, lines }: Writing): Promise<Stored<JobWork>> {
 }
 
 /**
- * The work and parts of a job, kept as they are entered, also without a connection. A line that is not complete yet (no
- * name, no valid price) stays in the editor until it is.
+ * Edits the labor and parts of a job, saved as they are entered, also offline. An incomplete line (no name, no valid price) stays in the
+ * editor until it is complete.
  */
 export function useWorkLines(job: Stored<Job>) {
   const { record, isLoading, error } = useWatchedRecord(collections.jobWork, job.id);
@@ -51,9 +48,9 @@ export function useWorkLines(job: Stored<Job>) {
   const save = useSaveRecord(collections.jobWork);
   const [entered, setEntered] = useState<Entered | null>(null);
   const unwritten = useRef<(() => void) | null>(null);
-  /** The record as the last of these writes leaves it: the next one builds on it without waiting for the server. */
+  /** Record as of the last write here: the next one builds on it without waiting for the server. */
   const last = useRef<Stored<JobWork> | null>(null);
-  /** What a write left, and what was heard of the record until then: it may be heard of later than the write is kept. */
+  /** Result of a write, and the last record received before it: the update may arrive after the write was saved. */
   const [left, setLeft] = useState<{ record: Stored<JobWork>; heard: Stored<JobWork> | null } | null>(null);
   const heard = useRef(record);
   useEffect(() => {
@@ -66,7 +63,7 @@ export function useWorkLines(job: Stored<Job>) {
       unwritten.current = null;
       const upon = last.current ?? base;
       const workLines = lines.filter(isComplete);
-      // No record is made for a line that has no name yet.
+      // Don't create a record for a line that has no name yet.
       if (!upon && workLines.length === 0) {
         setEntered((now) => (now?.lines === lines ? { ...now, isWritten: true } : now));
         return;
@@ -99,9 +96,9 @@ export function useWorkLines(job: Stored<Job>) {
   // Leaving during the pause loses nothing.
   useWhenLeaving(useCallback(() => unwritten.current?.(), []));
 
-  /** Immediately writes the field being left: anyone continuing to the invoice finds it there. */
+  /** Writes the field on blur immediately, so that it is there if the user goes straight to the invoice. */
   const leaveField = useCallback((): void => {
-    // What the field changes as it is left is on its way into the state.
+    // Wait until the field's change on blur is in the state.
     setTimeout(() => unwritten.current?.(), 0);
   }, []);
 
@@ -112,7 +109,7 @@ export function useWorkLines(job: Stored<Job>) {
     isLoading: isLoading && !isUnanswered && !entered,
     error,
     change: (lines: DocumentLine[]) => {
-      // New input starts from what is shown now, which others may have written.
+      // New input starts from the lines shown now, which others may have written.
       if (!entered) last.current = null;
       setEntered((before) => ({ lines, base: before?.base ?? known, isWritten: false }));
     },

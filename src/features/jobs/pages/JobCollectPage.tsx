@@ -18,7 +18,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { DoorSheet } from '../components/door/DoorSheet';
 
-/** Collecting for a job where it was done, by who has the right to. */
+/** Collects payment for a job on site, for users with permission to. */
 export function Component() {
   const { id = '' } = useParams();
   const { user, features } = useSession();
@@ -56,7 +56,7 @@ export function Component() {
   );
 }
 
-/** Technicians collect for their own jobs: the server takes nothing for a colleague’s. */
+/** Technicians collect for their own jobs: the server rejects payments for a colleague’s. */
 function OwnDoorSheet({ job }: { job: Stored<Job> }) {
   const { role } = useSession();
   const isTechnician = role === 'technician';

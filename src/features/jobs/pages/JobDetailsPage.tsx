@@ -50,7 +50,7 @@ import { WhenSection } from '../components/WhenSection';
 
 const BACK = { to: paths.jobs, label: 'Jobs' };
 
-/** One job, live: what the technician does on site is seen in the office as it happens. */
+/** Shows one job, live: the office sees the technician's on-site work as it happens. */
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.jobs, id);
@@ -125,7 +125,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           {reason}
         </InlineNotice>
       )}
-      {/* What keeps the crew from starting comes before the work on their phone. */}
+      {/* On phones, what keeps the crew from starting comes before the work. */}
       {isPhone && site}
       <Columns widths={[1.6, 1]}>
         <OneColumn>

@@ -47,7 +47,7 @@ export function Component() {
 function EditJob({ job }: { job: Stored<Job> }) {
   const navigate = useNavigate();
   const workspace = useWorkspace();
-  // The live record is the saved one by the time it is asked.
+  // By the time it is needed, the live record is already the saved one.
   const [before] = useState(job);
   const editing = useJobForm({
     job,

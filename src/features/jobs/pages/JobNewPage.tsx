@@ -24,7 +24,7 @@ import { callbackOfJob, contactOf, copyOfJob, emptyJobForm, repairOfFinding, typ
 
 const BACK = { to: paths.jobs, label: 'Jobs' };
 
-/** Books a job: empty, for a customer, as a copy, or as a callback of another one, or to put a finding right. */
+/** Books a job: blank, for a customer, as a copy or callback of another one, or to fix a finding. */
 export function Component() {
   const can = useCan();
   const origin = useJobOrigin();
@@ -51,7 +51,7 @@ export function Component() {
   );
 }
 
-/** Waits for what the job starts from, once: a record that is missing is asked for again by others who show it. */
+/** Waits once for the source record: other components that show a missing record request it again. */
 function NewJob({ origin }: Pick<NewJobFormProps, 'origin'>) {
   const proposal = useProposedWindow();
   const { settings } = useWorkSettings();
@@ -72,7 +72,7 @@ function NewJob({ origin }: Pick<NewJobFormProps, 'origin'>) {
 type NewJobFormProps = {
   origin: ReturnType<typeof useJobOrigin>;
   window: ArrivalWindow | null;
-  /** What a new job is unless somebody says otherwise. */
+  /** Default type of a new job. */
   type: JobTypeChoice | undefined;
 };
 
@@ -93,7 +93,7 @@ function NewJobForm({ origin, window, type }: NewJobFormProps) {
     draftOf: origin.key,
     parentJobId: origin.isCallback ? (origin.job?.id ?? '') : (origin.finding?.jobId ?? ''),
     onSaved: async (job) => {
-      // The job is booked whatever becomes of this: the finding then says that it has to be looked at again.
+      // The job stays booked even if this fails: the finding then shows that it needs another look.
       if (origin.finding) await scheduleRepair(origin.finding, job.id).catch(notify.error);
       await navigate(paths.jobDetails(job.id), { replace: true });
       await offerForJob(workspace, null, job);

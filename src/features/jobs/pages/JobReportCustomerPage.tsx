@@ -5,7 +5,7 @@ import { PaperView } from '@/entities/paper/PaperView';
 import { PublicDocumentPage } from '@/entities/public-document/PublicDocumentPage';
 import { PublicFrame } from '@/entities/public-document/PublicFrame';
 
-/** The work done, as the customer sees it through their link. Needs no sign-in. */
+/** Shows the finished work to the customer through their link. Needs no sign-in. */
 export function Component() {
   const { id: token = '' } = useParams();
   return (

@@ -5,7 +5,7 @@ import { lazyPage } from '@/lib/lazyPage';
 const CustomerPage = lazyPage(() => import('./JobReportCustomerPage'));
 const StaffPage = lazyPage(() => import('./JobReportStaffPage'));
 
-/** The report of a job's finished work: by a share token as the customer sees it, by the job's id as the staff does. */
+/** Shows the report on a job's finished work: the customer's view by a share token, the staff's by the job's ID. */
 export function Component() {
   const { id = '' } = useParams();
   return isShareToken(id) ? <CustomerPage key={id} /> : <StaffPage key={id} />;

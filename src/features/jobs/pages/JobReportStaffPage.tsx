@@ -24,7 +24,7 @@ import { ReportActions } from '../components/ReportActions';
 import { SendReport } from '../components/SendReport';
 import { useServiceReport } from '../hooks/useServiceReport';
 
-/** A job's finished work on paper, to print or save as a file: work and materials, photos, and who signed for it. */
+/** Shows a job's finished work as a document to print or save: labor and materials, photos, and who signed for it. */
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.jobs, id);
@@ -101,7 +101,7 @@ function Report({ job, back }: { job: Stored<Job>; back: { to: string; label: st
   );
 }
 
-/** Emails about the job, for those who may see them. */
+/** Lists e-mails about the job, for users who may see them. */
 function SentMail({ jobId }: { jobId: string }) {
   const can = useCan();
   if (!can('read', 'mail')) return null;

@@ -29,14 +29,14 @@ import { useJobList } from '../hooks/useJobList';
 const NO_FILTER = [] as const;
 const JobPeek = lazyPart(() => import('../components/JobPeek').then((module) => module.JobPeek));
 
-/** Without an order in the address, that of the view. */
+/** Without an order in the URL, the view's default applies. */
 const DEFAULTS = {
   sort: 'view:asc',
   filters: { view: '', progress: '', technician: '', priority: '', type: '', source: '', unit: '' },
 } as const;
 type FilterName = keyof (typeof DEFAULTS)['filters'];
 
-/** What is next is shown first. An address may have been typed or be old: what is no filter counts as none. */
+/** Upcoming jobs are shown first. A URL may be hand-typed or old: unknown filters are ignored. */
 function toFilters({
   view,
   progress,
@@ -48,7 +48,7 @@ function toFilters({
 }: Record<FilterName, string>): JobFilters {
   const known = PROGRESS_STATES.find((state) => state === progress) ?? '';
   return {
-    // A link to all jobs with a status is not about what is next.
+    // A link to all jobs with a status isn't limited to upcoming ones.
     view: JOB_VIEWS.find((each) => each === view) ?? (known === '' ? 'upcoming' : 'all'),
     progress: known,
     technicianId: technician,
@@ -60,8 +60,8 @@ function toFilters({
 }
 
 /**
- * A saved view stores its view, even if that view needs no name in the address. Views saved when a list without one
- * showed all jobs still do so.
+ * A saved view stores its view name, even one that the URL omits by default. Views saved when a list without a name showed all jobs still
+ * do so.
  */
 function savedParams(params: ListParams, view: JobView): ListParams {
   const named = (text: string, fallback: JobView): URLSearchParams => {
@@ -80,7 +80,7 @@ function savedParams(params: ListParams, view: JobView): ListParams {
   };
 }
 
-/** All jobs: what is next first; searched, filtered, looked at, changed in bulk, exported. */
+/** Lists all jobs, upcoming first, with search, filters, preview, bulk changes and export. */
 export function Component() {
   const session = useSession();
   const can = useCan();

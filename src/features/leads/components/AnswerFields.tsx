@@ -20,12 +20,12 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import classes from './leads.module.css';
 
-/** Whom the preview is written to. */
+/** Sample recipient for the preview. */
 const EXAMPLE = { firstName: 'Marta' };
 
 type AnswerFieldsProps = { form: SchemaFormApi<LeadSettings>; channel: AnsweredChannel };
 
-/** One channel's automatic answer, with an email preview next to its text. */
+/** Edits one channel's automatic answer, with an e-mail preview next to its text. */
 export function AnswerFields({ form, channel }: AnswerFieldsProps) {
   const { company } = useSession();
   const key = ANSWER_KEYS[channel];

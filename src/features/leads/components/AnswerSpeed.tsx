@@ -6,7 +6,7 @@ import { formatCount } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
 import { percent } from './reportFigures';
 
-/** How fast leads are answered. */
+/** Shows how fast leads are answered. */
 export function AnswerSpeed({ all }: { all: SourceMonth }) {
   const answered = answeredCount(all);
   const median = medianMinutes(all);

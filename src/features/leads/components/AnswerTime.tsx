@@ -9,12 +9,12 @@ type AnswerTimeProps = {
   lead: Lead;
   timeZone: string;
   now: Date;
-  /** Where there is little room: how long somebody waits says when they came. */
+  /** Compact form for tight spaces: the waiting time implies when they came. */
   isBrief?: boolean;
 };
 
 /**
- * When a lead came and how long it waited, or has been waiting, for its first answer: a bar that is full at the goal, and red
+ * Shows when a lead came and how long it waited, or has been waiting, for its first answer, as a bar that is full at the goal and red
  * beyond it.
  */
 export function AnswerTime({ lead, timeZone, now, isBrief = false }: AnswerTimeProps) {

@@ -15,11 +15,11 @@ import { Section } from '@/ui/layout/Section';
 type AskerFieldsProps = {
   form: SchemaFormApi<FormLead>;
   serviceArea: LeadForm['serviceArea'];
-  /** What somebody agrees to who takes text messages. */
+  /** Consent wording for receiving text messages. */
   consentWording: string;
 };
 
-/** Who asks, how they are answered, and where it is. */
+/** Edits the requester, how to reach them, and the address. */
 export function AskerFields({ form, serviceArea, consentWording }: AskerFieldsProps) {
   const { address } = form.values;
   return (

@@ -15,7 +15,7 @@ type BoardPageProps = {
   actions: readonly ListAction[];
 };
 
-/** The board under the same head and filters as the list. */
+/** Shows the board under the same header and filters as the list. */
 export function BoardPage({ filters, fields, primary, actions }: BoardPageProps) {
   return (
     <PageBody size="full">

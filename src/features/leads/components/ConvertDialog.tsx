@@ -20,10 +20,10 @@ const WORDS: Record<ConvertTo, { title: string; action: string }> = {
 
 type ConvertDialogProps = { lead: Stored<Lead>; to: ConvertTo; onClose: () => void };
 
-/** Which customer a lead is: one that is known by phone or e-mail is offered first. Nothing is typed again. */
+/** Chooses the customer for a lead: one with the same phone or e-mail is offered first. Nothing has to be retyped. */
 export function ConvertDialog({ lead, to, onClose }: ConvertDialogProps) {
   const convert = useConvertLead();
-  // What somebody else makes of the lead from here on is not on the screen: it is asked about, not written over.
+  // Snapshot: a colleague's later changes to the lead aren't on screen, so they prompt a question instead of being overwritten.
   const [seen] = useState(lead);
   const found = useDuplicateCheck({ phones: [lead.phone], emails: [lead.email], excludeId: '' });
   const known = found.some(({ id }) => id === lead.knownCustomerId) || lead.knownCustomerId === '';

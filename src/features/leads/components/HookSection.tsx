@@ -19,7 +19,7 @@ SIG=$(printf '%s.%s' "$T" "$BODY" | openssl dgst -sha256 -hmac "$SECRET" -r | cu
 curl -X POST "$ADDRESS" -H "Content-Type: application/json" \\
   -H "X-Fieldwright-Signature: t=$T,v1=$SIG" --data-binary "$BODY"`;
 
-/** The address at which other systems leave leads, signed with a secret that is shown once. */
+/** Shows the webhook URL where other systems submit leads, signed with a secret that is shown once. */
 export function HookSection() {
   const { timeZone } = useSession().company;
   const { hook, secret, isBusy, isLoading, error, retry, make, revoke } = useLeadHook({ isEnabled: true });

@@ -21,7 +21,7 @@ import { OutsideHere } from './OutsideHere';
 
 type ImportedLeadProps = { seller: LeadSeller; input: LeadInput; onSave: (input: LeadInput) => Promise<void> };
 
-/** Data extracted from an email, to review before it becomes a lead. */
+/** Shows the data extracted from an e-mail, to review before it becomes a lead. */
 export function ImportedLead({ seller, input, onSave }: ImportedLeadProps) {
   const form = useSchemaForm<LeadInput>({ schema: leadInputSchema, initialValues: input });
   const { settings } = useWorkSettings();

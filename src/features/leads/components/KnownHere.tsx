@@ -9,7 +9,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 type KnownHereProps = { phone: string; email: string };
 
-/** Says while somebody is still on the phone: who has this number already, and whom not to serve. */
+/** Shows during the call who already has this number, and who is marked do-not-service. */
 export function KnownHere({ phone, email }: KnownHereProps) {
   const found = useDuplicateCheck({ phones: [phone], emails: [email], excludeId: '' });
   return found.map((row) => <KnownCustomer key={row.id} row={row} />);

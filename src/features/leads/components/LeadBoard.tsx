@@ -22,18 +22,18 @@ import { LostDialog } from './LostDialog';
 import classes from './leads.module.css';
 import { NextAction } from './NextAction';
 
-/** What a dragged lead is carried as. */
+/** MIME type of a dragged lead. */
 const DRAGGED = 'application/x-fieldwright-lead';
-/** Where a lead may be put: the open states, and how it ends. */
+/** Columns a lead can be in: the open states and the outcomes. */
 const LANES = [...OPEN_LEAD_STATES, 'won', 'lost'] as const satisfies readonly LeadState[];
 
-/** The card moved last: its button is focused in the new column, so a keyboard user can continue there. */
+/** Last card moved: its button gets focus in the new column, so that a keyboard user can continue there. */
 type Moved = { id: string; state: LeadState } | null;
 type Narrowed = Pick<LeadFilters, 'source' | 'assignedTo'>;
 
 /**
- * The leads by state. A card is dragged to another column, or moved by its menu with keyboard and finger; who loses one says why.
- * Each column shows the last that came; the rest is in the list.
+ * Shows the leads by state. Cards are dragged to another column, or moved through their menu by keyboard or touch; losing a lead requires
+ * a reason. Each column shows its most recent leads; the rest are in the list.
  */
 export function LeadBoard(filters: Narrowed) {
   const { move } = useChangeLead();
@@ -83,7 +83,7 @@ type LaneProps = {
 function Lane({ state, filters, onPut, dragged, onDrag, moved, onFound }: LaneProps) {
   const query = boardColumn(state, filters);
   const { records, isLoading, error } = useLiveRecords(collections.leads, query);
-  // Only a full column has more than it shows; the others are counted locally, right away.
+  // Only a full column may have more than it shows; the others are counted locally, right away.
   const isFull = records.length >= BOARD_COLUMN_LIMIT;
   const counted = useCount(collections.leads, query.where ?? [], { isEnabled: isFull });
   const count = isLoading ? undefined : isFull ? counted : records.length;
@@ -140,7 +140,7 @@ function Lane({ state, filters, onPut, dragged, onDrag, moved, onFound }: LanePr
 
 type CardProps = { lead: Stored<Lead>; isMoved: boolean } & Pick<LaneProps, 'onPut' | 'onDrag' | 'onFound'>;
 
-/** The menu that moved it closes meanwhile, and would take the focus along when its card goes. */
+/** The menu that moved the card is closing meanwhile, and would take the focus with it when the card disappears. */
 const MENU_CLOSED_MS = 300;
 
 function BoardCard({ lead, onPut, onDrag, isMoved, onFound }: CardProps) {

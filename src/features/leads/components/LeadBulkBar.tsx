@@ -14,7 +14,7 @@ import { BulkBar } from '@/ui/table/BulkBar';
 
 type LeadBulkBarProps = { leads: readonly Stored<Lead>[]; onClear: () => void };
 
-/** The number of concurrent writes: quick, and gentle on a phone's connection. */
+/** Number of concurrent writes: fast, yet gentle on a phone's connection. */
 const AT_ONCE = 5;
 
 /** Closes the selected leads as spam: bot submissions disappear immediately, and can be restored. */
@@ -30,7 +30,7 @@ export function LeadBulkBar({ leads, onClear }: LeadBulkBarProps) {
     const worker = async (): Promise<void> => {
       for (let before = queue.shift(); before; before = queue.shift()) {
         const saved = await change(before, movedTo(before, 'lost', { at: nowIso(), by: uid, reason: SPAM_REASON }));
-        // Why it was not saved has been said; the others would meet the same.
+        // The error has already been shown; the remaining leads would hit the same one.
         if (!saved) return void queue.splice(0);
         closed.push({ before, saved });
         setDoneCount(closed.length);

@@ -5,7 +5,7 @@ import { AnswerTime } from './AnswerTime';
 import classes from './leads.module.css';
 import { NextAction } from './NextAction';
 
-/** A lead in the list on a phone. */
+/** Shows a lead in the list on a phone. */
 export function LeadCard({ lead, timeZone, now }: { lead: Lead; timeZone: string; now: Date }) {
   return (
     <div className={classes['card']}>

@@ -8,7 +8,7 @@ import { type SourceSums, moneyOr } from './reportFigures';
 
 type LeadCostsProps = { all: SourceMonth; sources: readonly SourceSums[] };
 
-/** What leads cost, and a booked job by the source of its lead. */
+/** Shows the cost of leads and the cost per booked job, by lead source. */
 export function LeadCosts({ all, sources }: LeadCostsProps) {
   return (
     <Section title="What they cost">

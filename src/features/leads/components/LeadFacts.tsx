@@ -15,7 +15,7 @@ import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './leads.module.css';
 
-/** A lead's contact details, source, cost, and outcome. */
+/** Shows a lead's contact details, source, cost, and outcome. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { timeZone } = useSession().company;
   const { settings } = useWorkSettings();
@@ -97,7 +97,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   );
 }
 
-/** What the sender called it, with why no report counts it under that name. */
+/** Shows the sender's name for the source, with why no report counts it under that name. */
 function ForeignSource({ lead }: { lead: Lead }) {
   const mayAdd = useCan()('update', 'workSettings');
   return (

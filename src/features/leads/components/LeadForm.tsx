@@ -24,7 +24,7 @@ const CHANNEL_OPTIONS = LEAD_CHANNELS.map((value) => ({ value, label: LEAD_CHANN
 
 type LeadFormProps = { editing: RecordEditing<Lead, LeadInput>; onCancel: () => void };
 
-/** A lead's fields in the order of a phone call: the number first, then who, what, and what is next. */
+/** Edits a lead in the order of a phone call: the number first, then who, what, and what is next. */
 export function LeadForm({ editing, onCancel }: LeadFormProps) {
   const { form } = editing;
   const { values } = form;

@@ -15,7 +15,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { OutsideNotice } from './OutsideNotice';
 
-/** What somebody has to know before they call: whom not to serve, out of area, known already, paid for twice. */
+/** Shows what to know before calling: do-not-service, out of area, already known, paid for twice. */
 export function LeadNotices({ lead }: { lead: Stored<Lead> }) {
   const { move } = useChangeLead();
   const mayWrite = useCan()('update', 'leads');

@@ -10,7 +10,7 @@ import { AnswerTime } from './AnswerTime';
 import { LeadReach } from './LeadReach';
 import { NextAction } from './NextAction';
 
-/** A lead next to the list: status, request, and contact details. */
+/** Shows a lead next to the list: status, request, and contact details. */
 export function LeadPeek({ lead, timeZone, now }: { lead: Stored<Lead>; timeZone: string; now: Date }) {
   return (
     <Stack gap="md">

@@ -5,7 +5,7 @@ import type { Lead } from '@/domain/lead/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useChangeLead } from '@/entities/lead/useChangeLead';
 
-/** Calls, texts or e-mails a lead from the phone or computer at hand, and writes down that it was done. */
+/** Calls, texts or e-mails a lead from the current device, and logs it. */
 export function LeadReach({ lead }: { lead: Stored<Lead> }) {
   const { log } = useChangeLead();
   const ways = [

@@ -16,7 +16,7 @@ const COLUMNS = [
   'Per booked job',
 ].map((label) => ({ label }));
 
-/** What came of the leads of each source. */
+/** Shows the outcomes of the leads by source. */
 export function LeadSourceTable({ sources }: { sources: readonly SourceSums[] }) {
   return (
     <FigureTable

@@ -5,7 +5,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 type LeadThanksProps = { company: LeadForm['company']; isOutOfArea: boolean; onAgain: () => void };
 
-/** After a request was sent: who has it, and what to do if it is urgent. */
+/** Confirms a submitted request: who has it, and what to do if it is urgent. */
 export function LeadThanks({ company, isOutOfArea, onAgain }: LeadThanksProps) {
   return (
     <>

@@ -20,7 +20,7 @@ const KINDS = [
   { value: 'note', label: 'Note' },
 ];
 
-/** A lead's history, latest first, with a field for something just done. */
+/** Shows a lead's history, latest first, with a field to log something. */
 export function LeadTimeline({ lead }: { lead: Stored<Lead> }) {
   const { timeZone } = useSession().company;
   const mayWrite = useCan()('update', 'leads');

@@ -8,10 +8,10 @@ import { cutText } from '@/lib/cutText';
 
 const OTHER = 'other';
 
-/** Asks why a lead is lost; without a reason it is not. */
+/** Prompts for the reason a lead is lost, which is required. */
 export function LostDialog({ lead, onClose }: { lead: Stored<Lead>; onClose: () => void }) {
   const { move } = useChangeLead();
-  // As it was when the question was asked: what a colleague does meanwhile is not overwritten.
+  // Snapshot from when the dialog opened: a colleague's changes meanwhile aren't overwritten.
   const [asked] = useState(lead);
   const [chosen, setChosen] = useState('');
   const [written, setWritten] = useState('');

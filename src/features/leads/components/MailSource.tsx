@@ -6,7 +6,7 @@ import { Section } from '@/ui/layout/Section';
 
 type MailSourceProps = { text: string; onText: (text: string) => void; onFile: (file: File | undefined) => void };
 
-/** Where an e-mail is pasted, dropped or chosen as a file. */
+/** Lets the user paste or drop an e-mail, or choose it as a file. */
 export function MailSource({ text, onText, onFile }: MailSourceProps) {
   const file = useRef<HTMLInputElement>(null);
   return (

@@ -4,7 +4,7 @@ import { isOverdue } from '@/domain/lead/state';
 import { formatRelative } from '@/ui/format/dateTime';
 import classes from './leads.module.css';
 
-/** The next action and its due date; overdue ones say so. Empty for a lead without one. */
+/** Shows the next action and its due date, marked if overdue. Empty for a lead without one. */
 export function NextAction({ lead, timeZone, now }: { lead: Lead; timeZone: string; now: Date }) {
   if (lead.nextAt === '') return null;
   const isLate = isOverdue(lead, now.toISOString());

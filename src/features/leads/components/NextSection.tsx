@@ -20,7 +20,7 @@ import { NextAction } from './NextAction';
 
 const NONE = { nextWhat: '', nextAt: '', nextBy: '' };
 
-/** What is to be done next about a lead, by whom and when, and whose it is: done, put off or handed over with one tap. */
+/** Shows a lead's next action, its due date and assignee, to complete, postpone or hand over with one tap. */
 export function NextSection({ lead }: { lead: Stored<Lead> }) {
   const { uid, company } = useSession();
   const now = useNow();

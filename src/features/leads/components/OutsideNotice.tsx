@@ -3,7 +3,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 type OutsideNoticeProps = { postalCode: string } & Pick<ComponentProps<typeof InlineNotice>, 'action' | 'role'>;
 
-/** Says that a place lies outside of the company's area. */
+/** Warns that an address is outside the company's service area. */
 export function OutsideNotice({ postalCode, ...rest }: OutsideNoticeProps) {
   return (
     <InlineNotice tone="warning" title="Outside of your service area" {...rest}>

@@ -25,7 +25,7 @@ const EMPTY: FormLead = {
 
 type PublicLeadFormProps = { companyId: string; leadForm: LeadForm; onAgain: () => void };
 
-/** Name, contact, and request: a minute on a phone. The input is kept on the device until it has arrived. */
+/** Edits name, contact, and request: a minute on a phone. The input is kept on the device until it has been received. */
 export function PublicLeadForm({ companyId, leadForm, onAgain }: PublicLeadFormProps) {
   const { company, text, services, consentWording, serviceArea, ticket } = leadForm;
   const form = useSchemaForm<FormLead>({
@@ -52,7 +52,7 @@ export function PublicLeadForm({ companyId, leadForm, onAgain }: PublicLeadFormP
       setOutcome(await sendWith(ticket));
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'failed-precondition') throw error;
-      // Open since yesterday: its ticket has expired, and would never work. No one should have to retype all this.
+      // The form was open since yesterday: its ticket has expired and would never work. No one should have to retype all this.
       const { ticket: fresh } = await callFunction(readLeadForm, { companyId });
       await new Promise((resolve) => setTimeout(resolve, LEAST_FORM_SECONDS * 1000 + 500));
       setOutcome(await sendWith(fresh));

@@ -9,7 +9,7 @@ const TITLE = 'Send a request';
 
 const onPaper = ({ company }: LeadForm): PaperCompany => ({ ...company, email: '', website: '', addressLines: [] });
 
-/** What a company's customers fill in who want something done, in its brand and with nothing else of it. */
+/** Shows the request form for a company's customers, in its branding and without the rest of the app. */
 export const PublicLeadPage = ({ companyId }: { companyId: string }) => (
   <PublicCallPage key={companyId} title={TITLE} noun="form" read={() => callFunction(readLeadForm, { companyId })}>
     {(form, { attempt, again }) => (

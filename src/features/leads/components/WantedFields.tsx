@@ -10,11 +10,11 @@ import classes from './leads.module.css';
 
 type WantedFieldsProps = {
   form: SchemaFormApi<FormLead>;
-  /** What is asked for most, offered until something is typed. */
+  /** Most requested services, suggested until something is typed. */
   services: readonly string[];
 };
 
-/** What is wanted. */
+/** Edits what the customer wants. */
 export function WantedFields({ form, services }: WantedFieldsProps) {
   const { wanted, message } = form.values;
   return (

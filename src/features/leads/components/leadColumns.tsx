@@ -13,7 +13,7 @@ import { NextAction } from './NextAction';
 
 export type ShownLead = { timeZone: string; now: Date; settings: WorkSettings; nameOf: (uid: string) => string };
 
-/** The columns of the list of leads, on one line each. */
+/** Columns of the lead list, one line each. */
 export const leadColumns = ({ timeZone, now, settings, nameOf }: ShownLead): DataColumn<Stored<Lead>>[] => [
   {
     id: 'receivedAt',

@@ -18,10 +18,10 @@ import { theirsOf, useMadeFromLead } from './useMadeFromLead';
 export type ConvertTo = 'customer' | 'job' | 'estimate';
 
 /**
- * Converts a lead to a customer, a job or an estimate. `customerId` names an existing customer; '' creates one. All
- * records have ids that follow from the lead and are one change with it: two people, or a second try after a closed tab,
- * make the same records, and none of a lead that a colleague has closed. Who may delete what was made can undo it: new
- * records are deleted, and the lead returns to its earlier state.
+ * Converts a lead to a customer, a job or an estimate. `customerId` names an existing customer; '' creates one. All records have IDs
+ * derived from the lead and are written with it in one change: two people, or a retry after a closed tab, create the same records, and
+ * none for a lead that a colleague has closed. Users who may delete the new records can undo it: the records are deleted, and the lead
+ * returns to its earlier state.
  */
 export function useConvertLead() {
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ export function useConvertLead() {
     }
   };
 
-  /** @throws what kept it from being made; the dialog says it. */
+  /** @throws the reason it couldn't be created; the dialog shows it. */
   return async (lead: Stored<Lead>, to: ConvertTo, customerId: string): Promise<void> => {
     if (to === 'job') return toJob(lead, customerId);
     let saved = lead;
@@ -109,14 +109,14 @@ export function useConvertLead() {
   };
 }
 
-/** Whether a colleague converted the lead, too, since it was seen here. */
+/** Whether a colleague also converted the lead since it was last seen here. */
 const isBookedByOther = (seen: Lead, saved: Lead, uid: string): boolean =>
   saved.log.some(
     ({ kind, by, at }) =>
       kind === 'converted' && by !== uid && seen.log.every((step) => step.at !== at || step.by !== by),
   );
 
-/** What a colleague made of the lead while it was converted here; other errors as they are. */
+/** Describes a colleague's conversion that came first; returns other errors unchanged. */
 function inWords(lead: Lead, error: unknown): unknown {
   const { state } = theirsOf(error);
   const theirs = LEAD_STATES.find((known) => known === state);

@@ -6,7 +6,7 @@ import { useExportClock } from '@/entities/record/useExportClock';
 import { useListExport } from '@/entities/record/useListExport';
 import { useMemberOptions } from './useMemberOptions';
 
-/** What the list shows, as a CSV file. */
+/** Exports the list as a CSV file. */
 export function useLeadExport() {
   const clock = useExportClock();
   const { settings } = useWorkSettings();

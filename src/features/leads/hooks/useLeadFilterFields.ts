@@ -10,7 +10,7 @@ const STATE_OPTIONS = LEAD_STATES.map((value) => ({ value, label: LEAD_STATE_WOR
 
 type Name = 'state' | 'source' | 'assigned';
 
-/** What narrows the leads. The board has a column for each state and no view. */
+/** Returns the lead filters. The board has a column for each state and no views. */
 export function useLeadFilterFields(
   { view, state, source, assignedTo }: LeadFilters,
   onChange: (name: Name, value: string) => void,

@@ -19,13 +19,13 @@ import { LEAD_FIELD_LABELS, toLeadForm } from '../leadForm';
 import { useMemberOptions } from './useMemberOptions';
 
 type Options = {
-  /** The lead to edit; null makes a new one. */
+  /** The lead to edit, or null to create one. */
   lead: Stored<Lead> | null;
   startWith?: LeadInput;
   onSaved: (saved: Stored<Lead>) => unknown;
 };
 
-/** A lead being edited or created. Names and keys are derived from their sources. */
+/** Edits or creates a lead. Names and keys are derived from their sources. */
 export function useLeadForm({ lead, startWith = { ...EMPTY_LEAD, channel: 'phone' }, onSaved }: Options) {
   const [id] = useState(() => newId());
   const { settings } = useWorkSettings();

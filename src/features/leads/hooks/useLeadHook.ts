@@ -7,7 +7,7 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 
-/** The company's inbound webhook, and what a manager does with it. Its secret is known from when it was made until the page is left. */
+/** Manages the company's inbound webhook. Its secret is known from its creation until the page is left. */
 export function useLeadHook({ isEnabled }: { isEnabled: boolean }) {
   const { uid } = useWorkspace();
   const queries = useQueryClient();

@@ -11,14 +11,14 @@ import { nowIso } from '@/lib/dates';
 /** More than fits on the screen; with the counts, a page opens with fewer than sixty documents read. */
 const PAGE_SIZE = 30;
 
-/** The user, and the overdue cutoff: measured from when the page was opened, so the list stays put. */
+/** Returns the user and the overdue cutoff, fixed when the page was opened so that the list stays put. */
 function useAsker(): { uid: string; now: string } {
   const { uid } = useWorkspace();
   const [now] = useState(nowIso);
   return { uid, now };
 }
 
-/** The leads under the filters; with a search text, matches by name, phone or email. */
+/** Returns the filtered leads; with a search text, matches by name, phone or e-mail. */
 export function useLeadList(filters: LeadFilters, q: string) {
   const asker = useAsker();
   return useSearchedList({
@@ -31,7 +31,7 @@ export function useLeadList(filters: LeadFilters, q: string) {
   });
 }
 
-/** Whether the company has no lead at all, where a list shows none; false where that cannot be known. */
+/** Whether the company has no leads at all when a list is empty; false if that can't be known. */
 export function useHasNoLeads(isListEmpty: boolean): { hasNone: boolean; isLoading: boolean } {
   const { count, isLoading } = useCounting(collections.leads, NO_CONDITION, { isEnabled: isListEmpty });
   return { hasNone: count === 0, isLoading };
@@ -40,7 +40,7 @@ const NO_CONDITION: WhereClause[] = [];
 
 const useLeadCount = ({ where = [] }: ListQuery): string => countText(useCount(collections.leads, where));
 
-/** The number of leads in each view, as shown next to its name. */
+/** Returns the lead count for each view's label. */
 export function useLeadCounts(): Partial<Record<LeadView, string>> {
   const asker = useAsker();
   return {

@@ -14,12 +14,12 @@ import { LEAD_LISTS, useChangeLead } from '@/entities/lead/useChangeLead';
 import { nowIso } from '@/lib/dates';
 import { notify } from '@/ui/feedback/notify';
 
-/** Records a conversion created: deleted when it is undone. */
+/** Records a conversion created, to delete on undo. */
 type Made = { customerId: string; propertyId: string; jobId: string };
 
 /**
- * The records that a lead becomes: planned, written as one with the change of the lead, and taken back. All have ids that
- * follow from the lead, so two people, or a second try, make the same ones.
+ * Plans, writes and rolls back the records a lead becomes, atomically with the change to the lead. Their IDs are derived from the lead,
+ * so that two people, or a retry, create the same ones.
  */
 export function useMadeFromLead() {
   const { uid, repository } = useWorkspace();
@@ -30,7 +30,7 @@ export function useMadeFromLead() {
   const properties = useSaveRecord(collections.properties);
   const jobs = useSaveRecord(collections.jobs);
 
-  /** Who the lead is and where, and how to write down what of it is new. */
+  /** Resolves the lead's customer and property, with the writes for whatever is new. */
   const planCustomer = async (lead: Stored<Lead>, knownId: string) => {
     const id = idFromLead(lead.id);
     const isKnown = knownId !== '';
@@ -69,14 +69,14 @@ export function useMadeFromLead() {
     await change(saved, { state, isOpen, customerId, propertyId, jobId, jobNumber, nextWhat, nextAt, nextBy, log });
   };
 
-  /** Whether the person may delete what was made: who may not is offered no way back. */
+  /** Whether the user may delete what was created; otherwise undo isn't offered. */
   const mayUndo = (made: Made): boolean =>
     (made.jobId === '' || can('delete', 'jobs')) &&
     (made.propertyId === '' || can('delete', 'properties')) &&
     (made.customerId === '' || can('delete', 'customers'));
 
   /**
-   * Changes the lead, and makes what it becomes, as one: where a colleague was faster with the lead, nothing is made.
+   * Changes the lead and creates its records atomically: if a colleague got to the lead first, nothing is created.
    * @throws ConflictError with what the colleague wrote, or what else kept it from being saved
    */
   const finish = async (
@@ -94,6 +94,6 @@ export function useMadeFromLead() {
   return { planCustomer, finish, undo, mayUndo };
 }
 
-/** What a colleague has written, if that is why a write was refused. */
+/** Returns what a colleague wrote, if that is why a write was refused. */
 export const theirsOf = (error: unknown): Record<string, unknown> =>
   error instanceof ConflictError ? error.theirs : {};

@@ -5,12 +5,12 @@ import { userName, type User } from '@/domain/user/schema';
 import { useMembers } from '@/entities/team/useMembers';
 
 /**
- * The members a lead may be assigned to, by name: those who may open leads, and its current assignee (`kept`).
- * `nameOf` maps ids to names, '' if unknown.
+ * Returns the members a lead may be assigned to, by name: those who may open leads, and its current assignee (`kept`). `nameOf` maps IDs
+ * to names, '' if unknown.
  */
 export function useMemberOptions(...kept: readonly string[]) {
   const { members } = useMembers();
-  // A text, so that the same people are the same dependency.
+  // A string, so that the same people are the same dependency.
   const keptText = kept.join(' ');
   return useMemo(() => {
     const keptIds = keptText.split(' ');

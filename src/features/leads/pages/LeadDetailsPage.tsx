@@ -34,7 +34,7 @@ import type { ConvertTo } from '../hooks/useConvertLead';
 
 const BACK = { to: paths.leads, label: 'Leads' };
 
-/** One lead, live: contact, request, history, and conversion. */
+/** Shows one lead, live: contact, request, history, and conversion. */
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.leads, id);

@@ -12,7 +12,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { LeadForm } from '../components/LeadForm';
 import { useLeadForm } from '../hooks/useLeadForm';
 
-/** Who it is, what they want and what is next, to be changed. */
+/** Edits a lead's contact, request and next action. */
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.leads, id);

@@ -24,7 +24,7 @@ import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import classes from '../components/leads.module.css';
 
-/** Two leads of the same person side by side, with what each cost, as a page and as a PDF for the seller. */
+/** Compares two leads from the same person, with what each cost, on screen and as a PDF for the seller. */
 export function Component() {
   const { id = '' } = useParams();
   const { data: lead = null, isLoading, error, refetch } = useRecord(collections.leads, id);

@@ -25,7 +25,7 @@ import { MailSource } from '../components/MailSource';
 
 const MAIL_BYTES_LIMIT = 2_000_000;
 
-/** Lead e-mails of Angi, Thumbtack, Google and Facebook, pasted or dropped; any other mail is a lead with its text. */
+/** Imports pasted or dropped lead e-mails from Angi, Thumbtack, Google and Facebook; any other mail becomes a lead with its text. */
 export function Component() {
   const mayCreate = useCan()('create', 'leads');
   return (
@@ -55,7 +55,7 @@ function ImportForm() {
   const [text, setText] = useState('');
   const [read, setRead] = useState<{ mail: ImportedMail; input: LeadInput } | null>(null);
 
-  /** The company's source of the seller's name, where it has one. */
+  /** Returns the company's lead source named like the seller, if it has one. */
   const sourceOf = ({ seller }: ImportedMail): string => {
     const name = LEAD_SELLER_WORDS[seller].toLowerCase();
     return seller === ''
@@ -94,7 +94,7 @@ function ImportForm() {
       externalId: mail.externalId,
       isOutOfArea: isOutside(leadSettings.serviceArea, input.address),
     });
-    // Both at once, under the id of the e-mail: a tab that is closed now has kept both.
+    // Both at once, under the e-mail's ID, so that closing the tab now loses neither.
     const receipt = { ...mail.receipt, costCents: lead.costCents, leadId: id, receivedAt };
     await Promise.all([
       leads.create(lead, { id, label: lead.name, isOnce: true }),

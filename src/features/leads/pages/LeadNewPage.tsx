@@ -10,7 +10,7 @@ import { LeadForm } from '../components/LeadForm';
 import { PublicLeadPage } from '../components/PublicLeadPage';
 import { useLeadForm } from '../hooks/useLeadForm';
 
-/** With a company's address the form of its customers, for everybody alike; without one the staff's. */
+/** Shows the company's customer form if the URL names a company, the same for everyone; otherwise the staff form. */
 export function Component() {
   const [params] = useSearchParams();
   const companyId = params.get('company') ?? '';

@@ -26,7 +26,7 @@ import { LeadSourceTable } from '../components/LeadSourceTable';
 
 const MONTHS = 12;
 
-/** How fast leads are answered, what they cost by source, and what a booked job costs: from a year's monthly totals. */
+/** Reports response times, lead costs by source, and the cost of a booked job, from a year's monthly totals. */
 export function Component() {
   const { timeZone } = useSession().company;
   const [from] = useState(() => addMonths(calendarDay(timeZone).slice(0, 7), 1 - MONTHS));

@@ -42,7 +42,10 @@ const schema = leadSettingsSchema.superRefine(({ serviceArea }, context) => {
     });
 });
 
-/** How leads come in: the form's link, for the whole office; service area, duplicates, automatic answers and the webhook for managers. */
+/**
+ * Edits lead intake settings: the form's link for the whole office; service area, duplicates, automatic answers and the webhook for
+ * managers.
+ */
 export function Component() {
   const { record, isLoading } = useLeadSettings();
   const isWaiting = useFirstLoading(isLoading);

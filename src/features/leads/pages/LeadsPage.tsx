@@ -42,11 +42,11 @@ const DEFAULTS = {
 } as const;
 type FilterName = keyof (typeof DEFAULTS)['filters'];
 
-/** An address may have been typed or be old: what is no filter counts as none. */
+/** Parses the filters, ignoring unknown ones: a URL may be hand-typed or old. */
 function toFilters({ view, state, source, assigned }: Record<FilterName, string>): LeadFilters {
   const known = LEAD_STATES.find((each) => each === state) ?? '';
   return {
-    // A link to all leads with a status is not about what is open.
+    // A link to all leads with a status isn't limited to open ones.
     view: LEAD_VIEWS.find((each) => each === view) ?? (known === '' ? 'open' : 'all'),
     state: known,
     source,
@@ -54,7 +54,7 @@ function toFilters({ view, state, source, assigned }: Record<FilterName, string>
   };
 }
 
-/** Who asked for work: as a list with views and filters, or as a board by status. */
+/** Shows leads as a list with views and filters, or as a board by status. */
 export function Component() {
   const session = useSession();
   const can = useCan();
@@ -153,7 +153,7 @@ function LeadsList(props: LeadsListProps) {
       caption="Leads"
       primary={primary}
       params={params}
-      // An empty list must not say that none is open before it is known whether there are any.
+      // An empty list must not claim that none is open before it is known whether there are any.
       list={{ ...found, isLoading: found.isLoading || isLoading }}
       columns={columns}
       rowHref={({ id }) => paths.leadDetails(id)}

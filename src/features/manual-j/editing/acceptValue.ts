@@ -4,7 +4,7 @@ import { keyOfPath, pathOfKey, textOfPath, withValueAt, type Path } from '@/doma
 import type { DraftOf, Refusal } from '@/entities/calculation/calculationKind';
 import type { Work } from './work';
 
-/** The draft with rejected inputs, by `keyOfPath`. */
+/** Draft of the calculation, with rejected inputs keyed by `keyOfPath`. */
 export type Draft = DraftOf<Work>;
 
 const without = (refused: Draft['refused'], ...keys: readonly string[]): Draft['refused'] =>
@@ -14,20 +14,20 @@ const without = (refused: Draft['refused'], ...keys: readonly string[]): Draft['
 
 const parentOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('\n')));
 
-/** The message of the first error, one of the field itself before others. */
+/** Returns the message of the first error, preferring one on the field itself. */
 function whyNot(house: LoadInputs, path: Path): string {
   const { errors } = readInputs(house);
   const at = textOfPath(path);
   return (errors.find((issue) => issue.path === at) ?? errors[0])?.message ?? '';
 }
 
-/** Sets a field of the house, or keeps the input with the field and the reason. `undefined` empties the field. */
+/** Sets a field of the house, or keeps the rejected input with its reason. `undefined` empties the field. */
 export function acceptValue(draft: Draft, path: Path, value: unknown, text: string): Draft {
   const key = keyOfPath(draft.house, path);
   const alone = withValueAt(draft.house, path, value);
   const message = whyNot(alone, path);
   if (message === '') return withValidHouse(draft, alone, without(draft.refused, key));
-  // Two fields that are only valid together: pending input for the other is tried with this one.
+  // For two fields that are only valid together: the other's pending input is tried with this one.
   const besides = Object.keys(draft.refused).filter(
     (other) => other !== key && parentOf(other) === parentOf(key) && draft.refused[other]?.value !== undefined,
   );
@@ -40,7 +40,7 @@ export function acceptValue(draft: Draft, path: Path, value: unknown, text: stri
   return refuse(draft, path, { text, message, value });
 }
 
-/** Keeps unreadable input with its field. */
+/** Keeps unparsable input with its field. */
 export const refuse = (draft: Draft, path: Path, refusal: Refusal): Draft => ({
   ...draft,
   refused: { ...draft.refused, [keyOfPath(draft.house, path)]: refusal },
@@ -50,8 +50,8 @@ export const refuse = (draft: Draft, path: Path, refusal: Refusal): Draft => ({
 export const forgive = (draft: Draft, key: string): Draft => ({ ...draft, refused: without(draft.refused, key) });
 
 /**
- * Replaces the house. Rejected inputs are retried, as they may fit now; those of a removed entry are dropped with it.
- * The house stays as it is when the new one can't be calculated.
+ * Replaces the house. Rejected inputs are retried, as they may fit now; those of a removed entry are dropped with it. The house is
+ * unchanged if the new one can't be calculated.
  */
 export function withHouse(draft: Draft, house: LoadInputs): Draft {
   return readInputs(house).errors.length > 0 ? draft : withValidHouse(draft, house);
@@ -67,11 +67,11 @@ function withValidHouse(draft: Draft, house: LoadInputs, left = draft.refused): 
     if (fits) next = tried;
     if (fits || path === null) refused = without(refused, key);
   }
-  // Left as it was: a field that is left with what it has is no change, which a save on its way would take for one.
+  // Returns the same draft if nothing changed: a field left unedited isn't a change, which a pending save would take it for.
   return next === draft.house && refused === draft.refused ? draft : { ...draft, house: next, refused };
 }
 
-/** After a list entry is renamed, its fields' pending inputs move with it. */
+/** Moves pending inputs along when a list entry is renamed. */
 export function renamedRefusals(refused: Draft['refused'], list: string, from: string, to: string): Draft['refused'] {
   const start = `${list}\n#${from}\n`;
   return Object.fromEntries(

@@ -16,13 +16,13 @@ import { LIST_OF, rowsOfRoom, type Row, type RowKind, type Surface } from './row
 
 const DEFAULT_HEIGHT_FT = 8;
 
-/** Where the next wall of a room faces: walls are entered around the house. */
+/** Guesses the next wall's direction: walls are entered around the house. */
 function nextDirection(rows: readonly Row[]): number {
   const last = rows.findLast(({ kind }) => kind === 'wall' || kind === 'foundation wall')?.entry.azimuthDeg;
   return last === undefined ? 0 : aroundCompass(last + 90);
 }
 
-/** The owner of a new surface outside any room: the non-room spaces. */
+/** Location of a new surface outside any room: the non-room spaces. */
 const OUTSIDE_ROOMS: Readonly<Partial<Record<RowKind, string>>> = {
   roof: 'attic - vented',
   wall: 'garage',
@@ -32,8 +32,8 @@ const OUTSIDE_ROOMS: Readonly<Partial<Record<RowKind, string>>> = {
 const ATTIC_ROOF_R = 2.3;
 
 /**
- * Adds a surface to a room ('' = to none). Windows and doors go into `wall`, or into the room's last one. Null where
- * what it belongs into is missing.
+ * Adds a surface to a room ('' for none). Windows and doors go into `wall`, or into the room's last one. Returns null if the surface it
+ * belongs in doesn't exist.
  */
 export function addRow(
   house: LoadInputs,
@@ -79,7 +79,7 @@ export function addRow(
   }
 }
 
-/** A window faces where its wall does: the wall must face somewhere. */
+/** Makes sure the wall has a direction, since a window faces the way its wall does. */
 function withHostDirection(house: LoadInputs, wall: string): LoadInputs {
   const facing = <T extends { id: string; azimuthDeg?: number | undefined }>(
     entries: readonly T[] | undefined,

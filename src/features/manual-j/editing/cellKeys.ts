@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a key means in the grid; null = what it always means. */
+/** Action of a key in the grid; null keeps the browser's default. */
 export type CellMove = { kind: 'to'; cell: HTMLElement } | { kind: 'past-end' } | { kind: 'remove' } | { kind: 'copy' };
 
 const cellsOf = (row: Element | null): HTMLElement[] => [
   ...(row?.querySelectorAll<HTMLElement>('[data-column]') ?? []),
 ];
 
-/** The cell of another row below or above; where that row has no such column, the one before it. */
+/** Returns the cell in the row below or above; if that row lacks the column, the one before it. */
 function cellIn(row: Element, column: string, columns: readonly string[]): HTMLElement | undefined {
   const at = columns.indexOf(column);
   const cells = cellsOf(row);
@@ -23,7 +23,7 @@ function rowBeside(row: Element, by: 1 | -1): Element | null {
   return rows[rows.indexOf(row) + by] ?? null;
 }
 
-/** Enter and arrows move like in a spreadsheet; left and right leave a cell from the edge of its text only. */
+/** Makes Enter and arrows move like in a spreadsheet; left and right leave a cell only from the edge of its text. */
 export function cellMove(event: KeyboardEvent, columns: readonly string[]): CellMove | null {
   const { key, target } = event;
   if (!(target instanceof HTMLElement) || event.nativeEvent.isComposing) return null;
@@ -56,7 +56,7 @@ function sideways(key: string, target: HTMLElement): number {
   return isAll || (by === -1 ? selectionEnd === 0 : selectionStart === value.length) ? by : 0;
 }
 
-/** Puts the focus on a cell and selects what is in it. */
+/** Focuses a cell and selects its content. */
 export function enterCell(cell: HTMLElement): void {
   cell.focus();
   if (cell instanceof HTMLInputElement) cell.select();

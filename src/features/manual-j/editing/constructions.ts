@@ -16,7 +16,7 @@ import { isFloor, LIST_OF, type RowKind, type Surface } from './rows';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What can be chosen for a kind of surface. */
+/** Constructions available for each kind of surface. */
 export const CONSTRUCTIONS: Readonly<Record<RowKind, readonly Construction<Fields>[]>> = {
   wall: WALLS,
   'foundation wall': FOUNDATION_WALLS,
@@ -34,7 +34,7 @@ const PLACE_FIELDS = ['exteriorAdjacentTo', 'interiorShading'];
 const madeOf = (construction: Construction<Fields>): Fields =>
   Object.fromEntries(Object.entries(construction.fields).filter(([field]) => !PLACE_FIELDS.includes(field)));
 
-/** The catalog construction a surface has; '' = another one. */
+/** Returns the catalog construction of a surface; '' for a custom one. */
 export function constructionOfSurface(kind: RowKind, entry: Surface): string {
   const has = entry as unknown as Fields;
   return (
@@ -47,7 +47,7 @@ export function constructionOfSurface(kind: RowKind, entry: Surface): string {
 const chosenOf = (kind: RowKind, id: string): Construction<Fields> | undefined =>
   CONSTRUCTIONS[kind].find((construction) => construction.id === id);
 
-/** A surface with another construction, at the same location and size. Unchanged for an unknown id. */
+/** Returns the surface with another construction, at the same location and size. Unchanged for an unknown ID. */
 export function withConstruction(kind: RowKind, entry: Surface, id: string): Surface {
   const construction = chosenOf(kind, id);
   return construction ? { ...entry, ...madeOf(construction) } : entry;
@@ -60,13 +60,13 @@ const isOfKind = (kind: RowKind, entry: Surface): boolean =>
 export const surfacesOfKind = (house: LoadInputs, kind: RowKind): readonly Surface[] =>
   ((house[LIST_OF[kind]] ?? []) as readonly Surface[]).filter((entry) => isOfKind(kind, entry));
 
-/** The construction for the next surface of a kind: the one chosen for this house, else that of the last one. */
+/** Returns the construction for the next surface of a kind: the one chosen for this house, else that of the last one. */
 export function usualConstruction(house: LoadInputs, kind: RowKind, usual: Usual): string {
   const last = surfacesOfKind(house, kind).at(-1);
   return usual[kind] ?? ((last && constructionOfSurface(kind, last)) || FIRST_CHOICE[kind]);
 }
 
-/** A house's chosen constructions, plus its drawing's initial ones for kinds it does not have yet. */
+/** Returns a house's chosen constructions, plus its drawing's initial ones for kinds it does not have yet. */
 export function usualWith(house: LoadInputs, usual: Usual, madeOf: Usual | undefined): Usual {
   if (!madeOf) return usual;
   const begun = Object.entries(madeOf).filter(

@@ -11,13 +11,13 @@ const WORDS: Readonly<Record<string, string>> = {
   NORTHWEST: 'NW',
 };
 
-/** `SW`, or `200°` between the points. */
+/** Formats a direction as `SW`, or `200°` between the points. */
 export function directionText(azimuthDeg: number): string {
   const index = aroundCompass(azimuthDeg) / POINT_DEG;
   return POINTS[index] ?? `${Number(azimuthDeg.toFixed(1))}°`;
 }
 
-/** Degrees clockwise from north of `sw`, `south-west`, `225` or `225°`; null when it is none of these. */
+/** Parses `sw`, `south-west`, `225` or `225°` into degrees clockwise from north; null for anything else. */
 export function readDirection(text: string): number | null {
   const bare = text
     .trim()
@@ -29,6 +29,6 @@ export function readDirection(text: string): number | null {
   return /^-?\d+(\.\d+)?$/.test(degrees) ? Number(degrees) : null;
 }
 
-/** The point after or before a direction. */
+/** Returns the next or previous compass point. */
 export const nextPoint = (azimuthDeg: number, by: 1 | -1): number =>
   aroundCompass(Math.round(azimuthDeg / POINT_DEG + by) * POINT_DEG);

@@ -13,7 +13,7 @@ export type NumberFacts = {
   why: string;
 };
 
-/** What a field of the record may hold, read from its schema: one place says it, and every form follows. */
+/** What a field of the record accepts, read from its schema: a single source that every form follows. */
 export type FieldFacts =
   | NumberFacts
   | { kind: 'choice'; label: string; options: readonly string[] }
@@ -63,7 +63,7 @@ export function fieldFacts(schema: z.ZodType): FieldFacts {
   }
   if (bare instanceof z.ZodEnum) return { kind: 'choice', label, options: bare.options.map(String) };
   if (bare instanceof z.ZodBoolean) return { kind: 'flag', label };
-  // “true” as a word is read too; on the screen it is a yes or no.
+  // “true” as a word is also accepted; on screen it is a yes or no.
   if (bare instanceof z.ZodUnion) return fieldFacts(bare.options[0] as z.ZodType);
   if (bare instanceof z.ZodString) return { kind: 'text', label, limit: bare.maxLength ?? 200 };
   if (bare instanceof z.ZodArray) return { kind: 'list', entry: bare.element as z.ZodType };
@@ -73,7 +73,7 @@ export function fieldFacts(schema: z.ZodType): FieldFacts {
 
 export const isOptionalField = (schema: z.ZodType): boolean => schema instanceof z.ZodOptional;
 
-/** Why a number is refused, in the chosen units; '' when it lies in its range. */
+/** Returns why a number is rejected, in the chosen units; '' if it is in range. */
 export function outOfRange(
   { label, min, max, unit, quantity, why }: NumberFacts,
   value: number,

@@ -17,7 +17,7 @@ export const GROUP_WORDS: Readonly<Record<string, string>> = {
   foundations: 'Foundations',
 };
 
-/** One of a list, as on a button. */
+/** Name of one list entry, as on a button. */
 export const ENTRY_WORDS: Readonly<Record<string, string>> = {
   insulationLayers: 'insulation layer',
   ducts: 'duct',
@@ -28,14 +28,14 @@ export const ENTRY_WORDS: Readonly<Record<string, string>> = {
   foundations: 'foundation',
 };
 
-/** Units such as Pa keep their capital. */
+/** Lowercases the first letter of a title; units such as Pa keep their capital. */
 export const inSentence = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
-/** `1 duct`, `4 ducts`. */
+/** Formats a count: `1 duct`, `4 ducts`. */
 export const entriesText = (list: string, count: number): string =>
   `${count} ${count === 1 ? (ENTRY_WORDS[list] ?? 'entry') : inSentence(GROUP_WORDS[list] ?? 'entries')}`;
 
-/** A new entry or group: complete, and without a load of its own. */
+/** Returns a new entry or group: complete, and without a load of its own. */
 export function newEntry(field: string, house: LoadInputs): unknown {
   switch (field) {
     case 'overhang':

@@ -4,7 +4,7 @@ import { fieldFacts, isOptionalField, type NumberFacts } from './fieldFacts';
 
 const shape = loadInputsSchema.shape as Readonly<Record<string, z.ZodType>>;
 
-/** The fields of the house's parts (`site`), and of the entries of its lists (`walls`). */
+/** Returns the fields of a part of the house (`site`), or of a list's entries (`walls`). */
 export function fieldsOf(part: string): Readonly<Record<string, z.ZodType>> {
   const schema = shape[part];
   const facts = schema && fieldFacts(schema);
@@ -14,7 +14,7 @@ export function fieldsOf(part: string): Readonly<Record<string, z.ZodType>> {
 
 const numbers = new Map<string, { facts: NumberFacts; isOptional: boolean }>();
 
-/** What a number of a list's entries may be. @throws {Error} for a field that is no number */
+/** Returns what a numeric field of a list's entries accepts. @throws {Error} for a field that is not a number */
 export function numberOf(list: string, field: string): { facts: NumberFacts; isOptional: boolean } {
   const known = numbers.get(`${list}.${field}`);
   if (known) return known;
@@ -26,7 +26,7 @@ export function numberOf(list: string, field: string): { facts: NumberFacts; isO
   return found;
 }
 
-/** The words that a field of a list's entries may hold. */
+/** Returns the options of a field of a list's entries. */
 export function optionsOf(list: string, field: string): readonly string[] {
   const schema = fieldsOf(list)[field];
   const facts = schema && fieldFacts(schema);

@@ -5,7 +5,7 @@ import { pathOfKey, textOfPath } from '@/domain/load-calc/edit/path';
 
 /** Notes for a field: rejected input, and oddities of the value in effect. */
 export type Note = { refusal?: Refusal; warning?: string };
-/** By the path of the field, like `windows.2.uFactor`. */
+/** Notes by field path, like `windows.2.uFactor`. */
 export type Notes = Readonly<Record<string, Note>>;
 
 export function notesOf(draft: Draft, warnings: readonly LoadIssue[]): Notes {
@@ -21,7 +21,7 @@ export function notesOf(draft: Draft, warnings: readonly LoadIssue[]): Notes {
   return notes;
 }
 
-/** Those below a path, by what follows it. */
+/** Returns the notes below a path, keyed by the rest of their path. */
 export function notesBelow(notes: Notes, path: string): Notes {
   const start = `${path}.`;
   return Object.fromEntries(

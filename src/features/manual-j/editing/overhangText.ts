@@ -5,7 +5,7 @@ import type { Surface } from './rows';
 
 type Overhang = NonNullable<Surface['overhang']>;
 
-/** `2 / 1 / 6`: how deep it is, and how far below it the glass begins and ends. */
+/** Formats an overhang as `2 / 1 / 6`: its depth, and how far below it the glass begins and ends. */
 export const overhangText = (
   { depthFt, distanceToTopOfWindowFt, distanceToBottomOfWindowFt }: Overhang,
   system: UnitSystem,
@@ -14,7 +14,7 @@ export const overhangText = (
     .map((length) => fieldText(length, 'length', system))
     .join(' / ');
 
-/** Three lengths, apart by `/`, `;` or spaces; empty is no overhang. */
+/** Parses three lengths separated by `/`, `;` or spaces; empty means no overhang. */
 export function readOverhang(text: string, system: UnitSystem): ReadText {
   if (text.trim() === '') return { ok: true, value: undefined };
   const [depth, top, bottom, ...more] = text

@@ -5,7 +5,7 @@ import { fieldFacts } from './fieldFacts';
 import { choiceWords } from '@/domain/calculation/choiceWords';
 import { entriesText } from './fieldWords';
 
-/** More than these make no line that is read at a glance. */
+/** A longer line can't be read at a glance. */
 const MOST = 4;
 
 type Fields = Readonly<Record<string, z.ZodType>>;
@@ -13,13 +13,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** What a part of the house says, in one line: `Single-family detached · Bedrooms 3 · 4 ducts`. '' while nothing is given. */
+/** Summarizes a part of the house in one line: `Single-family detached · Bedrooms 3 · 4 ducts`. '' if it is empty. */
 export function partSummary(fields: Fields, value: unknown, system: UnitSystem): string {
   const said = saidOf(fields, value, system);
   return said.length > MOST ? `${said.slice(0, MOST).join(' · ')} …` : said.join(' · ');
 }
 
-/** The same for a list of parts: the start of each. */
+/** Summarizes a list of parts by the start of each. */
 export const listSummary = (fields: Fields, values: readonly unknown[], system: UnitSystem): string =>
   values.map((value) => saidOf(fields, value, system).slice(0, 2).join(', ')).join(' · ');
 

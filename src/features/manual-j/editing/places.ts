@@ -2,7 +2,10 @@ import { ROOM_LISTS } from '@/domain/load-calc/edit/surfaces';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { pathOfText, textOfPath, valueAt } from '@/domain/load-calc/edit/path';
 
-/** Where a field is shown. `entry`: its surface, like `windows.2`; `isInGrid`: in the grid of its room, else among all its fields. */
+/**
+ * Where a field is shown. `entry`: its surface, like `windows.2`; `isInGrid`: whether it is in its room's grid rather than in the
+ * details.
+ */
 export type Place = { tab: 'house' } | { tab: 'rooms'; room: string; entry: string; isInGrid: boolean };
 
 const GRID_FIELDS = new Set([
@@ -26,7 +29,7 @@ const GRID_FIELDS = new Set([
 
 type Entry = { room?: string; wall?: string; roof?: string; ceiling?: string };
 
-/** The room that an entry belongs to; '' = none. Openings follow what they are in. */
+/** Returns the room an entry belongs to; '' for none. Openings follow the surface they are in. */
 export function roomOfEntry(house: LoadInputs, list: string, index: number): string {
   const entry = valueAt(house, [list, index]) as Entry | undefined;
   if (list === 'windows' || list === 'doors')
@@ -59,7 +62,7 @@ export function placeOfPath(house: LoadInputs, path: string): Place {
 
 const TRIES = 40;
 
-/** Puts the focus on a field that may have to be drawn first; on the nearest one around it where it is not shown itself. */
+/** Focuses a field that may not be rendered yet, or the nearest one around it if it isn't shown itself. */
 export function focusPath(path: string, triesLeft = TRIES): void {
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
@@ -73,7 +76,7 @@ export function focusPath(path: string, triesLeft = TRIES): void {
   });
 }
 
-/** Opens what a field is folded away in. */
+/** Opens collapsed sections around a field. */
 function openAround(field: Element): void {
   for (let around = field.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
     around.open = true;

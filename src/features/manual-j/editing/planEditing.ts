@@ -14,10 +14,10 @@ const madeIn =
 
 export type PlanChange = {
   draft: Draft;
-  /** Why the drawing stays as it was; '' where it changed. */ refusal: string;
+  /** Why the drawing is unchanged; '' if it changed. */ refusal: string;
 };
 
-/** The draft with another drawing and what follows from it in the house: one step for both. */
+/** Returns the draft with a new drawing and the resulting house, as a single step. */
 export function withPlan(draft: Draft, plan: FloorPlan, usual: Usual): PlanChange {
   const applied = applyPlan(draft.house, draft.floorPlan, plan, madeIn(draft.house, usual));
   if (applied.house === draft.house) return { draft: { ...draft, floorPlan: applied.plan }, refusal: '' };
@@ -27,11 +27,11 @@ export function withPlan(draft: Draft, plan: FloorPlan, usual: Usual): PlanChang
     : { draft: { ...withHouse(draft, applied.house), floorPlan: applied.plan }, refusal: '' };
 }
 
-/** What the house would be if a proposed drawing counted. */
+/** Returns the house that a proposed drawing would give. */
 export const houseAsDrawn = (house: LoadInputs, plan: FloorPlan, usual: Usual): LoadInputs =>
   applyPlan(house, null, { ...plan, isProposed: false }, madeIn(house, usual)).house;
 
-/** The draft with an empty drawing; unmeasured rooms are replaced by those that will be drawn. */
+/** Returns the draft with an empty drawing; unmeasured rooms will be replaced by drawn ones. */
 export const withEmptyPlan = (draft: Draft): Draft => ({
   ...withHouse(draft, withoutBlankRooms(draft.house)),
   floorPlan: emptyPlan(draft.house),

@@ -3,7 +3,7 @@ import type { ReadText } from '../hooks/useTypedField';
 import { outOfRange, type NumberFacts } from './fieldFacts';
 import { readNumber, readQuantity } from '@/domain/calculation/numberText';
 
-/** `45°` and `50%` are read where the number is of that kind; anywhere else the sign is a slip. */
+/** `45°` and `50%` are accepted for quantities of that kind; anywhere else the sign is a typo. */
 const SIGN: Readonly<Partial<Record<Quantity, RegExp>>> = { angle: /°$/, fraction: /%$/ };
 const withoutSign = (text: string, quantity: Quantity): string => text.trim().replace(SIGN[quantity] ?? '', '');
 

@@ -21,7 +21,7 @@ export const SIDE_BORDERS = ['none', 'outside', 'garage', 'attic - vented'] as c
 )[];
 export type SideBorder = (typeof SIDE_BORDERS)[number];
 
-/** The first side is as long as the room, the second as wide; they go clockwise. `none` is another room beyond. */
+/** Sides go clockwise: the first is as long as the room, the second as wide. `none` means another room is beyond. */
 export type RoomSide = { border: SideBorder; windowsFt2: number };
 
 export type RectangularRoom = {
@@ -29,7 +29,7 @@ export type RectangularRoom = {
   lengthFt: number;
   widthFt: number;
   heightFt: number;
-  /** Where the first side faces. */
+  /** Direction of the first side. */
   azimuthDeg: number;
   sides: readonly [RoomSide, RoomSide, RoomSide, RoomSide];
   isBelowAttic: boolean;
@@ -43,7 +43,7 @@ export const sideLengthFt = (
   side: number,
 ): number => (side % 2 === 0 ? lengthFt : widthFt);
 
-/** Adds a room with all its surfaces in one step, with the house's usual constructions. */
+/** Adds a room with all its surfaces in one step, using the house's default constructions. */
 export function addRectangularRoom(house: LoadInputs, room: RectangularRoom, usual: Usual): Added {
   const floorAreaFt2 = room.lengthFt * room.widthFt;
   const added = addRoom(house, { id: room.name, floorAreaFt2 });

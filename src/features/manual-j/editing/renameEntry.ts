@@ -7,7 +7,7 @@ import { renamedRefusals, withHouse, type Draft } from './acceptValue';
 import { withValueAt } from '@/domain/load-calc/edit/path';
 import { cutText } from '@/lib/cutText';
 
-/** Gives a surface another name, here and where it is named. A name that is taken gets a number. */
+/** Renames a surface and all references to it. A number is appended if the name is taken. */
 function renameSurface(
   house: LoadInputs,
   list: SurfaceList,
@@ -39,7 +39,7 @@ function renameSurface(
 const renamedRooms = (rooms: FloorPlan['rooms'], from: string, to: string): FloorPlan['rooms'] =>
   rooms.map((room) => (room.name === from ? { ...room, name: to } : room));
 
-/** What is drawn leads to its surface under the new name too. */
+/** Keeps the drawing's links to a renamed surface. */
 const surfaceLinks = (floorPlan: FloorPlan | null, from: string, to: string): { floorPlan?: FloorPlan } =>
   floorPlan && Object.values(floorPlan.links).includes(from)
     ? {
@@ -50,7 +50,7 @@ const surfaceLinks = (floorPlan: FloorPlan | null, from: string, to: string): { 
       }
     : {};
 
-/** The draft with a room or surface under another name; empty names change nothing. */
+/** Returns the draft with a room or surface renamed; empty names change nothing. */
 export function renameEntry(draft: Draft, list: SurfaceList | 'rooms', from: string, to: string): Draft {
   const wanted = cutText(to.trim(), 200);
   if (wanted === '' || wanted === from) return draft;

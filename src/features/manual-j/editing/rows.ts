@@ -2,7 +2,7 @@ import type { SurfaceList } from '@/domain/load-calc/edit/surfaces';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { roomOfEntry } from './places';
 
-/** What a row of the grid is: floors and ceilings are one list of the record, and two kinds here. */
+/** Kind of a grid row: floors and ceilings are one list in the record but two kinds here. */
 export type RowKind =
   | 'wall'
   | 'foundation wall'
@@ -37,7 +37,7 @@ export const LIST_OF: Readonly<Record<RowKind, SurfaceList>> = {
   skylight: 'skylights',
 };
 
-/** Any surface: the fields the grid shows, whichever it has. */
+/** Any surface, with all the fields the grid can show. */
 export type Surface = {
   id: string;
   room?: string;
@@ -59,13 +59,13 @@ export type Row = { kind: RowKind; list: SurfaceList; index: number; entry: Surf
 const rowsOf = (house: LoadInputs, list: SurfaceList, kindOf: (entry: Surface) => RowKind): Row[] =>
   ((house[list] ?? []) as readonly Surface[]).map((entry, index) => ({ kind: kindOf(entry), list, index, entry }));
 
-/** A floor says so, or lies over something that is below. */
+/** True if it is marked as a floor, or lies over something that is below. */
 export const isFloor = ({ floorOrCeiling, exteriorAdjacentTo = '' }: Surface): boolean =>
   floorOrCeiling === undefined
     ? /^(crawlspace|basement|garage|ground)/.test(exteriorAdjacentTo)
     : floorOrCeiling === 'floor';
 
-/** The surfaces of a room, openings right below what they are in. '' = what is in no room. */
+/** Returns a room's surfaces, with openings right below what they are in. '' returns surfaces in no room. */
 export function rowsOfRoom(house: LoadInputs, room: string): Row[] {
   const inRoom = ({ list, index }: Row): boolean => roomOfEntry(house, list, index) === room;
   const openings = [...rowsOf(house, 'windows', () => 'window'), ...rowsOf(house, 'doors', () => 'door')];
@@ -86,11 +86,11 @@ export function rowsOfRoom(house: LoadInputs, room: string): Row[] {
   ];
 }
 
-/** The field of a surface's area. */
+/** Returns the name of a surface's area field. */
 export const areaField = (list: SurfaceList): 'grossAreaFt2' | 'areaFt2' =>
   list === 'walls' || list === 'foundationWalls' || list === 'ceilingsAndFloors' ? 'grossAreaFt2' : 'areaFt2';
 
-/** The field of what a surface lets through. */
+/** Field holding the thermal value of each kind. */
 export const VALUE_FIELD: Readonly<Record<RowKind, string>> = {
   wall: 'assemblyR',
   'foundation wall': 'assemblyRWithoutSoil',

@@ -2,7 +2,7 @@ import { isSame } from '@/lib/stableJson';
 
 const isPlain = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** For `memo`: whether a field would be drawn as before. Paths, notes and lists count by what they hold. */
+/** Comparison for `memo`: whether a field would render the same. Paths, notes and lists are compared by content. */
 export function sameProps<P extends object>(before: P, after: P): boolean {
   const names = Object.keys({ ...before, ...after }) as (keyof P)[];
   return names.every(

@@ -6,13 +6,13 @@ import { withHouse, type Draft } from './acceptValue';
 
 const INDOORS = ['indoorHeatingF', 'indoorCoolingF', 'indoorRelativeHumidity', 'infiltrationShieldingClass'] as const;
 
-/** The house at a climate station: what is known of indoors, wind and soil stays, the weather is the station's. */
+/** Moves the house to a climate station: indoor conditions, wind and soil stay, the weather is the station's. */
 export function atStation(draft: Draft, station: ChosenStation, given: StationSite): Draft {
   const { site, design } = draft.house;
   const indoors = Object.fromEntries(
     INDOORS.flatMap((field) => (design[field] === undefined ? [] : [[field, design[field]]])),
   );
-  // Without humidity or daily range the former ones stay: a house without any could not be calculated.
+  // If the station lacks humidity or daily range, the previous values stay: a house without any couldn't be calculated.
   const { grainsDifference, outdoorWetBulbF, dailyRangeClass, dailyRangeF } = design;
   const hasHumidity = given.design.grainsDifference !== undefined || given.design.outdoorWetBulbF !== undefined;
   const hasRange = given.design.dailyRangeClass !== undefined || given.design.dailyRangeF !== undefined;
@@ -26,7 +26,7 @@ export function atStation(draft: Draft, station: ChosenStation, given: StationSi
   return moved.house === draft.house ? draft : { ...moved, station };
 }
 
-/** The house that follows from the quick answers, where it stands. */
+/** Builds the house from the quick answers, at its location. */
 export function withAnswers(draft: Draft, quick: QuickInputs): Draft {
   const { site, design } = draft.house;
   const next = withHouse(draft, quickHouse(quick, { site, design }).inputs);

@@ -11,23 +11,23 @@ import { totalsOf } from '@/domain/load-calc/project/totals';
 import type { QuickInputs } from '@/domain/load-calc/quick/schema';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 
-/** Fields that are edited as they are stored. */
+/** Fields edited as stored. */
 const PLAIN = ['title', 'address', 'notes', 'customerId', 'customerName', 'propertyId', 'jobId', 'mode'] as const;
 
-/** What is edited of a load calculation, with the house as a record instead of its text. */
+/** Editable parts of a load calculation, with the house parsed instead of as text. */
 export type Work = Pick<LoadProject, (typeof PLAIN)[number]> & {
-  /** Null where the quick questions were never answered. */
+  /** Null if the quick questions were never answered. */
   quick: QuickInputs | null;
   house: LoadInputs;
   station: ChosenStation | null;
   considered: readonly ConsideredEquipment[];
-  /** Null where no ducts were designed. */
+  /** Null if no ducts were designed. */
   ducts: DuctPlan | null;
-  /** Null where the house was not drawn. */
+  /** Null if the house was not drawn. */
   floorPlan: FloorPlan | null;
 };
 
-/** Null when the house cannot be read. */
+/** Returns null when the house can't be parsed. */
 export function workOf(project: LoadProject): Work | null {
   const { title, address, notes, customerId, customerName, propertyId, jobId, mode, station, considered, ducts } =
     project;
@@ -52,10 +52,10 @@ export function workOf(project: LoadProject): Work | null {
     : null;
 }
 
-/** What is compared between two states. */
+/** Parts compared between two states. */
 const PARTS = workParts<Work>([...PLAIN, 'quick', 'station', 'considered', 'ducts', 'floorPlan', 'house']);
 
-/** The record's fields for what differs between two states; nothing when they are the same. */
+/** Returns the record fields that differ between two states; empty if they are the same. */
 function changedFields(from: Work, to: Work): Partial<LoadProject> {
   const changes: Partial<LoadProject> = {
     ...Object.fromEntries(PLAIN.filter((field) => PARTS.isChanged(from, to, field)).map((field) => [field, to[field]])),
@@ -70,5 +70,5 @@ function changedFields(from: Work, to: Work): Partial<LoadProject> {
     : { ...changes, house: writeHouse(to.house), totals: totalsOf(to.house, calculateLoads(to.house)) };
 }
 
-/** How a load calculation is edited. */
+/** Defines how a load calculation is edited. */
 export const LOAD_KIND: CalculationKind<LoadProject, Work> = { workOf, changedFields, parts: PARTS };

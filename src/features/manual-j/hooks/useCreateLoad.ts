@@ -5,7 +5,7 @@ import type { LoadProject } from '@/domain/load-calc/project/schema';
 import type { Stored } from '@/domain/record/schema';
 import { newLoad, type NewLoadValues } from '../newLoad';
 
-/** Stores a new calculation, on the device first: with or without a connection. */
+/** Stores a new calculation, on the device first, so it works offline. */
 export function useCreateLoad(): (values: NewLoadValues) => Promise<Stored<LoadProject>> {
   const { repository } = useWorkspace();
   const save = useSaveRecord(collections.manualJ);

@@ -4,7 +4,7 @@ import { checkInputs } from '@/domain/load-calc/check/readInputs';
 import type { LoadIssue, LoadResult } from '@/domain/load-calc/result';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 
-/** Loads and warnings of a house after each change. They follow the typing and never hold it up. */
+/** Computes a house's loads and warnings after each change, deferred so that they never slow down typing. */
 export function useLoadCalculation(house: LoadInputs): {
   calculated: LoadInputs;
   result: LoadResult;

@@ -5,7 +5,7 @@ import { useSearchedList } from '@/entities/record/useSearchedList';
 
 type Sort = { field: LoadSort; direction: 'asc' | 'desc' };
 
-/** The calculations under the filters; with a search text, matches by number, title, customer or address. */
+/** Returns the filtered calculations; with a search text, matches by number, title, customer or address. */
 export const useLoadList = (filter: LoadFilter, q: string, sort: Sort) =>
   useSearchedList({
     definition: collections.manualJ,

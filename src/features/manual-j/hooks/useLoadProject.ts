@@ -29,7 +29,10 @@ const LABELS: Partial<Record<keyof LoadProject, string>> = {
   floorPlan: 'Drawing',
 };
 
-/** The house holds the air of its station, the sizes of its drawing, and what the quick questions made; a record of two versions would contradict itself. */
+/**
+ * The house includes its station's weather, its drawing's sizes, and the quick answers' result; a record merged from two versions would
+ * contradict itself.
+ */
 const FOLLOWS = {
   station: 'house',
   quick: 'house',
@@ -53,7 +56,7 @@ function inWords(field: keyof LoadProject, value: unknown): string {
   return String(value);
 }
 
-/** What lists show of the house. */
+/** Derives the fields that lists show of the house. */
 function derive({ house }: LoadProject): Partial<LoadProject> {
   const { inputs } = readHouse(house);
   return inputs ? { totals: totalsOf(inputs, calculateLoads(inputs)) } : {};
@@ -70,6 +73,6 @@ const EDITED: EditedKind<LoadProject, Work> = {
   derive,
 };
 
-/** A load calculation that is edited; give the component a `key` of its id. */
+/** Edits a load calculation; give the component a `key` of its ID. */
 export const useLoadProject = (record: Stored<LoadProject>): CalculationEditing<LoadProject, Work> =>
   useCalculationEditing(record, EDITED);

@@ -8,7 +8,7 @@ import { useUnits } from '@/entities/calculation/useUnits';
 
 export type LoadReportSource = ReportSource<ViewedLoad>;
 
-/** Makes the report on the device, in the chosen units, one at a time. */
+/** Creates the report on the device, in the chosen units, one at a time. */
 export function useLoadReportPdf(): { isMaking: boolean; download: (source: LoadReportSource) => Promise<void> } {
   const { system } = useUnits();
   const { isMaking, make } = useMakePdf();

@@ -11,7 +11,7 @@ import type { Work } from '../editing/work';
 
 const DEFINITIONS = { calculations: collections.manualJ, revisions: collections.manualJRevisions };
 
-/** The kept revisions of a load calculation, and how to keep another one. */
+/** Returns a load calculation's saved revisions, and a function to save another. */
 export function useLoadRevisions(project: Stored<LoadProject>) {
   const { keep, ...list } = useCalculationRevisions<LoadProject, LoadRevision>(project, DEFINITIONS);
   return {

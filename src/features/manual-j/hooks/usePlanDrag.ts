@@ -14,7 +14,7 @@ import {
 import type { FloorPlan, PlanOpening } from '@/domain/floor-plan/schema';
 import type { PlanEditing } from './usePlanEditing';
 
-/** What the edges of a chosen room are pulled by. */
+/** Handles for resizing the selected room. */
 export const HANDLES: readonly (Handle & { id: string; cursor: string })[] = [
   { id: 'nw', x: -1, y: -1, cursor: 'nwse-resize' },
   { id: 'n', x: 0, y: -1, cursor: 'ns-resize' },
@@ -34,7 +34,7 @@ type Drag = {
   start: Point;
   isMoved: boolean;
   edges: Edges;
-  /** What moving the pointer to a point does; the text is the same as long as nothing changes. */
+  /** Handles the pointer moving to a point; the text stays the same while nothing changes. */
   to: (point: Point) => void;
   end?: () => void;
 };
@@ -42,7 +42,7 @@ type Drag = {
 /** A press that moves less than this is a click. */
 const CLICK_PX = 4;
 
-/** Rooms, their edges, windows and doors dragged over the drawing; an empty place dragged is a new room. */
+/** Drags rooms, their edges, windows and doors on the drawing; dragging on empty space draws a new room. */
 export function usePlanDrag(editing: PlanEditing, scale: Scale) {
   const drag = useRef<Drag | null>(null);
   const dragged = useRef(false);
@@ -144,7 +144,7 @@ export function usePlanDrag(editing: PlanEditing, scale: Scale) {
     if (handle) begun = withTo(resizeRoom(handle, edges));
     else if (opening) begun = withTo(moveOpening(opening, start));
     else if (roomKey) {
-      // A finger scrolls the page over rooms that were not chosen first.
+      // Touch scrolls the page over rooms that aren't already selected.
       if (isTouch && roomKey !== editing.selected) return;
       editing.select(roomKey);
       begun = withTo(moveRoom(roomKey, start, edges));
@@ -192,13 +192,13 @@ export function usePlanDrag(editing: PlanEditing, scale: Scale) {
     move,
     up,
     preview,
-    /** Whether the click that comes now ends a drag. */ wasDragged: () => dragged.current,
+    /** Whether the current click ends a drag. */ wasDragged: () => dragged.current,
   };
 }
 
 const withTo = (to: Drag['to'] | null): Pick<Drag, 'to'> | null => (to ? { to } : null);
 
-/** Windows stay where they were in the world when the left or upper edge of their room moves. */
+/** Keeps windows at their absolute position when the left or upper edge of their room moves. */
 function shifted(changed: FloorPlan, before: FloorPlan, key: string, now: Rectangle): FloorPlan {
   const room = before.rooms.find((each) => each.key === key);
   if (!room) return changed;

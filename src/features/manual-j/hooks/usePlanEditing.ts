@@ -14,20 +14,20 @@ export type PlanEditing = {
   plan: FloorPlan;
   level: number;
   setLevel: (level: number) => void;
-  /** Key of the room or opening that is worked on; '' = none. */
+  /** Key of the selected room or opening; '' for none. */
   selected: string;
   select: (key: string) => void;
   gridFt: number;
   /** Changes the drawing and the house with it; equal consecutive steps are one undo, '' is always its own step. */
   change: (step: string, edit: (plan: FloorPlan) => FloorPlan) => void;
-  /** As `change`, always from the drawing as it was when this was called: for what is dragged. */
+  /** Like `change`, but always from the drawing as it was when this was called, for dragging. */
   dragging: (step: string) => (edit: (plan: FloorPlan) => FloorPlan) => void;
   settle: () => void;
   remove: (key: string) => void;
   copy: (key: string) => void;
 };
 
-/** The drawing of the calculation as it is worked on; null where there is none. */
+/** Edits the calculation's drawing; null if there is none. */
 export function usePlanEditing(): PlanEditing | null {
   const { editor } = useFields();
   const { draft, usual } = useEditing();

@@ -9,15 +9,15 @@ export type ReadText = { ok: true; value: unknown } | { ok: false; message: stri
 
 type Options = {
   path: Path;
-  /** The value that counts, as text. */
+  /** Value in effect, as text. */
   shown: string;
   refusal: Refusal | undefined;
   read: (text: string) => ReadText;
 };
 
 /**
- * The text of a field of the house. What can be used counts while it is typed. What cannot stays in the field after it
- * was left, with the reason, and the value from before the typing counts on.
+ * Manages the text of a house field. Usable input takes effect while it is typed. Unusable input stays in the field after blur, with the
+ * reason, and the value from before the typing stays in effect.
  */
 export function useTypedField({ path, shown, refusal, read }: Options) {
   const { editor, jumps } = useFields();
@@ -33,7 +33,7 @@ export function useTypedField({ path, shown, refusal, read }: Options) {
     if (!found.ok) return;
     editor.change(step, (draft) => {
       const next = acceptValue(draft, path, found.value, text);
-      // Not refused before the field is left: 1 is on the way to 120.
+      // Not rejected before blur: 1 is on the way to 120.
       return isRefused(next, path) ? draft : next;
     });
   };
@@ -53,7 +53,7 @@ export function useTypedField({ path, shown, refusal, read }: Options) {
     }
     editor.settle();
   };
-  /** Back to the value that counts. */
+  /** Restores the value in effect. */
   const giveUp = (): void => {
     const back = before.current;
     editor.change(step, (draft) =>

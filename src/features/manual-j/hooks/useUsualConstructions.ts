@@ -4,7 +4,7 @@ import type { Usual } from '../editing/constructions';
 
 const keyOf = (id: string): string => `fieldwright:manual-j:usual:${id}`;
 
-/** Storage may be full or forbidden: the choice then lasts as long as the page. */
+/** Storage may be full or blocked: the choice then lasts as long as the page. */
 function read(id: string): Usual {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(keyOf(id)) ?? '{}');
@@ -17,7 +17,7 @@ function read(id: string): Usual {
   }
 }
 
-/** Default constructions for a house's new surfaces, as chosen on this device; else the last one entered is used. */
+/** Returns the default constructions for a house's new surfaces, as chosen on this device; else the last one entered is used. */
 export function useUsualConstructions(id: string): {
   usual: Usual;
   choose: (kind: RowKind, construction: string) => void;

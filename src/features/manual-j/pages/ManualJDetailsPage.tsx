@@ -3,7 +3,7 @@ import { LoadView } from '../components/view/LoadView';
 import { ViewActions } from '../components/view/ViewActions';
 import { LOAD_PLACE } from '../loadPlace';
 
-/** A load calculation for the staff, to be read, printed and taken into an estimate. */
+/** Shows staff a load calculation to read, print and add to an estimate. */
 export function Component() {
   return <CalculationDetailsPage place={LOAD_PLACE} Actions={ViewActions} View={LoadView} />;
 }

@@ -23,12 +23,12 @@ const OF_MODE = {
   full: [{ field: 'mode', operator: '==', value: 'full' }],
 } as const;
 
-/** All load calculations: searched, filtered, sorted, exported. */
+/** Lists all load calculations, with search, filters, sorting and export. */
 export function Component() {
   const { timeZone } = useSession().company;
   const { show } = useUnits();
   const params = useListParams<{ mode: string; customer: string }>(DEFAULTS);
-  // An address may have been typed or be old: what is no kind or order counts as none.
+  // A URL may be hand-typed or old: unknown kinds and orders are ignored.
   const mode = MODES.find((known) => known === params.filters.mode) ?? '';
   const field = LOAD_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt';
   const sort = { field, direction: params.sort.direction };

@@ -2,7 +2,7 @@ import { CalculationEditPage } from '@/entities/calculation/CalculationEditPage'
 import { LoadWorkspace } from '../components/editor/LoadWorkspace';
 import { LOAD_PLACE } from '../loadPlace';
 
-/** A load calculation being worked on. */
+/** Edits a load calculation. */
 export function Component() {
   return (
     <CalculationEditPage place={LOAD_PLACE}>

@@ -2,7 +2,7 @@ import { CalculationPublicPage } from '@/entities/calculation/CalculationPublicP
 import { LoadView } from '../components/view/LoadView';
 import { ViewActions } from '../components/view/ViewActions';
 
-/** A load calculation under its link. */
+/** Shows a load calculation by its public link. */
 export const Component = () => (
   <CalculationPublicPage part="loadCalculation" name="load calculation" Actions={ViewActions} View={LoadView} />
 );

@@ -5,7 +5,7 @@ import { lazyPage } from '@/lib/lazyPage';
 const PublicPage = lazyPage(() => import('./ManualJPublicPage'));
 const StaffPage = lazyPage(() => import('./ManualJDetailsPage'));
 
-/** A read-only load calculation: by share token for anyone with the link, by record id for the staff. */
+/** Shows a read-only load calculation: by share token for anyone with the link, by record ID for the staff. */
 export function Component() {
   const { id = '' } = useParams();
   return isShareToken(id) ? <PublicPage key={id} /> : <StaffPage key={id} />;

@@ -5,7 +5,7 @@ import classes from './ByInterval.module.css';
 
 const ScopeName = createContext('pay');
 
-/** Around an `IntervalChoice` and all that depends on it. The choice works by styles alone, so that it does where no script runs. */
+/** Wraps an `IntervalChoice` and everything that depends on it. The toggle is CSS-only, so that it works without scripts. */
 export function IntervalScope({ name, children }: { name: string; children: ReactNode }) {
   return (
     <ScopeName value={name}>
@@ -14,7 +14,7 @@ export function IntervalScope({ name, children }: { name: string; children: Reac
   );
 }
 
-/** By the month or by the year. */
+/** Toggles between monthly and yearly. */
 export function IntervalChoice() {
   const name = use(ScopeName);
   return (
@@ -29,7 +29,7 @@ export function IntervalChoice() {
   );
 }
 
-/** What depends on the interval: both are there, and the choice shows one. */
+/** Renders content for both intervals; the toggle shows one. */
 export const ByInterval = ({ children }: { children: (interval: BillingInterval) => ReactNode }) =>
   BILLING_INTERVALS.map((interval) => (
     <div key={interval} className={classes[interval]}>

@@ -1,7 +1,7 @@
 import classes from './Closing.module.css';
 import { Entrance } from './Entrance';
 
-/** The end of a sales page: the call to action again. */
+/** Ends a sales page by repeating the call to action. */
 export function Closing({ trade }: { trade?: string }) {
   return (
     <section className={classes['closing']} aria-labelledby="closing">

@@ -13,11 +13,11 @@ const NOTE = `No card needed.${
 }`;
 
 type EntranceProps = {
-  /** The trade that the page is about: the demo opens with its company. */
+  /** Trade the page is about: the demo opens with its company. */
   trade?: string;
 };
 
-/** The way in, with what it costs: to the own workspace for who has one. */
+/** Shows the sign-up button with the price, or a link to the workspace for users who have one. */
 export function Entrance({ trade }: EntranceProps) {
   const shown = tradeIn(trade);
   return (

@@ -9,7 +9,7 @@ import { ScreenPicture } from './ScreenPicture';
 const FEATURES = WORKING_AREAS.flatMap(({ title, features }) => features.map((feature) => ({ feature, area: title })));
 const SEEN_AT_ONCE = 2;
 
-/** Everything that can be used, each with its screen and the way to its own page. */
+/** Shows every released feature with its screenshot and a link to its page. */
 export function FeatureGrid() {
   return (
     <ul className={classes['list']} aria-label="Features">

@@ -11,7 +11,7 @@ import { ByInterval, IntervalChoice, IntervalScope } from './ByInterval';
 import classes from './FeatureOffer.module.css';
 import { PlanLink } from './PlanLink';
 
-/** `Professional`: the offered plans above `plan`, which hold what it holds. */
+/** Names the offered plans above `plan`, which include what it includes: `Professional`. */
 const largerPlans = (plan: Plan): string =>
   OFFERED_PLANS.slice(OFFERED_PLANS.indexOf(plan) + 1)
     .map(({ name }) => name)
@@ -58,7 +58,7 @@ function Sold({ plan }: { plan: Plan }) {
   );
 }
 
-/** What a feature that works costs and how to get it. */
+/** Shows what a released feature costs and how to get it. */
 export function FeatureOffer({ feature }: { feature: Feature }) {
   const plan = smallestPlanWith(feature);
   return (

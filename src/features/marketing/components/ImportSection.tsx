@@ -15,7 +15,7 @@ const STEPS = [
   },
 ];
 
-/** How a company moves in. */
+/** Explains how a company migrates its data. */
 export function ImportSection() {
   return (
     <section aria-labelledby="moving-in" className={classes['section']}>

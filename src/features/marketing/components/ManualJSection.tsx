@@ -4,7 +4,7 @@ import { MANUAL_J_SCREEN } from '../content/pictures';
 import classes from './ManualJSection.module.css';
 import { ScreenPicture } from './ScreenPicture';
 
-/** The load calculation, which no other product of its kind has. */
+/** Presents the load calculation, which no other product of its kind has. */
 export function ManualJSection() {
   return (
     <section aria-labelledby="manual-j" className={classes['section']}>

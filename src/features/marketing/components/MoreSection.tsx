@@ -7,7 +7,7 @@ import { FEATURE_SCREENS } from '../content/pictures';
 import classes from './MoreSection.module.css';
 import { ScreenPicture } from './ScreenPicture';
 
-/** What else is in it, each with its screen and the way to its page. */
+/** Shows further features, each with its screenshot and a link to its page. */
 export function MoreSection() {
   return (
     <section aria-labelledby="more" className={classes['section']}>

@@ -4,7 +4,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './FeatureOffer.module.css';
 
-/** Marks a feature still being built: it is not sold, and what works is one link away. */
+/** Marks a feature still being built: it is not sold, and the released ones are one link away. */
 export function OnRoadmap({ title }: { title: string }) {
   return (
     <Paper withBorder component="section" p="lg" aria-labelledby="roadmap" className={classes['offer']}>

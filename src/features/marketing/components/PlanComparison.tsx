@@ -22,7 +22,7 @@ function Cell({ isIncluded }: { isIncluded: boolean }) {
   );
 }
 
-/** Every feature that works against every plan that is offered. On a phone the plans' names stand upright, so that all columns fit. */
+/** Compares every released feature across the offered plans. On phones the plan names are vertical, so that all columns fit. */
 export function PlanComparison() {
   return (
     <section aria-labelledby="comparison" className={classes['section']}>

@@ -6,7 +6,7 @@ import { ForMembers, ForVisitors } from '@/ui/public/ForWhom';
 
 type PlanLinkProps = { planId: PlanId; interval: BillingInterval; variant?: 'filled' | 'default' };
 
-/** The way to a plan: visitors register first and keep it; what a member can do with it, its page knows. */
+/** Links to a plan: visitors register first and keep their choice; the plan's page knows what a member can do with it. */
 export function PlanLink({ planId, interval, variant = 'filled' }: PlanLinkProps) {
   const to = paths.subscribeTo(planId, interval);
   return (

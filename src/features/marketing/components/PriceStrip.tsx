@@ -5,10 +5,10 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './PriceStrip.module.css';
 
 const TEAMS = [3, 8, 15];
-/** A common price for one more person elsewhere; an example to compare with, and called one. */
+/** A common per-user price elsewhere; an example for comparison, and labeled as one. */
 const PER_PERSON_CENTS = 2_900;
 
-/** A company's price here, next to the cost of software that charges per person. */
+/** Compares a company's price here with software that charges per person. */
 export function PriceStrip() {
   const [smallest] = OFFERED_PLANS;
   if (!smallest) return null;

@@ -60,7 +60,7 @@ function FreeCard() {
   );
 }
 
-/** The prices, for everyone to read: what is free, the plans by month or year, and how to get one. */
+/** Shows public pricing: what is free, the plans by month or year, and how to get one. */
 export function Pricing() {
   return (
     <section aria-labelledby="pricing" className={classes['pricing']}>

@@ -1,7 +1,7 @@
 import { PROOFS } from '../content/proofs';
 import classes from './ProofSection.module.css';
 
-/** Figures instead of praise, each with how it was come by. */
+/** Shows figures instead of testimonials, each with how it was measured. */
 export function ProofSection() {
   return (
     <section aria-labelledby="proof" className={classes['section']}>

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { QUESTIONS } from '../content/questions';
 import classes from './Questions.module.css';
 
-/** What contractors ask before they pay, answered in the open: nothing to unfold, nothing in small print. */
+/** Answers what contractors ask before they pay, in full view: nothing to expand, no fine print. */
 export function Questions() {
   return (
     <section aria-labelledby="questions" className={classes['section']}>

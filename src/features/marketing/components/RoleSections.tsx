@@ -2,7 +2,7 @@ import { ROLES } from '../content/roles';
 import classes from './RoleSections.module.css';
 import { ScreenPicture } from './ScreenPicture';
 
-/** What the owner, the office and the technician get, side by side. */
+/** Shows side by side what the owner, the office and the technician get. */
 export function RoleSections() {
   return (
     <section aria-labelledby="roles" className={classes['section']}>

@@ -3,9 +3,9 @@ import classes from './ScreenPicture.module.css';
 
 type ScreenPictureProps = {
   screen: Screen;
-  /** A page's first picture is fetched immediately, the others when they come into view. */
+  /** True for a page's first picture, which loads immediately; the others load when they come into view. */
   isFirst?: boolean;
-  /** The text already says it, so it is not read out again. */
+  /** True if the text already says it, so that screen readers skip it. */
   isDecorative?: boolean;
   /** The display width, for the browser to choose a size by. */
   sizes?: string;
@@ -14,7 +14,7 @@ type ScreenPictureProps = {
 /** Half of a wide page, or all of a phone. */
 const HALF = '(max-width: 62em) 100vw, 600px';
 
-/** A screen of the app in a thin frame, light or dark as the system is. Its place is kept until it is there. */
+/** Shows a screenshot in a thin frame, light or dark to match the system. Its space is reserved until it loads. */
 export function ScreenPicture({
   screen: { light, dark, alt, width, height },
   isFirst = false,

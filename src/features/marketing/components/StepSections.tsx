@@ -2,7 +2,7 @@ import { STEPS } from '../content/steps';
 import { ScreenPicture } from './ScreenPicture';
 import classes from './StepSections.module.css';
 
-/** Quote, sign, do, get paid: each with its screen, by turns on one side and the other. */
+/** Shows the steps quote, sign, do, get paid, each with its screenshot on alternating sides. */
 export function StepSections() {
   return (
     <ol className={classes['steps']}>

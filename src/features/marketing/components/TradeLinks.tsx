@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { TRADES, tradePath, type TradeId } from '@/domain/trade/trades';
 import classes from './TradeLinks.module.css';
 
-/** The pages of the trades, but for the one that is open. */
+/** Links to the trades' pages, except the current one. */
 export function TradeLinks({ title, without }: { title: string; without?: TradeId }) {
   return (
     <nav aria-labelledby="trades" className={classes['trades']}>

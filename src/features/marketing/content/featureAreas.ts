@@ -2,7 +2,7 @@ import { type Feature, isReleased } from '@/domain/access/features';
 
 export type FeatureArea = { title: string; features: readonly Feature[] };
 
-/** Every feature once, in the order in which a trade company meets them. */
+/** Every feature once, in the order a trade company encounters them. */
 export const FEATURE_AREAS: readonly FeatureArea[] = [
   {
     title: 'Customers and sales',
@@ -36,12 +36,12 @@ const areasWith = (isShown: (feature: Feature) => boolean): FeatureArea[] =>
     ({ features }) => features.length > 0,
   );
 
-/** What can be used, by area. */
+/** Released features, by area. */
 export const WORKING_AREAS = areasWith(isReleased);
-/** What is still being built, by area. */
+/** Features still being built, by area. */
 export const PLANNED_AREAS = areasWith((feature) => !isReleased(feature));
 
-/** The area that a feature belongs to. @throws Error for a feature in none, which the tests rule out. */
+/** Returns a feature's area. @throws Error for a feature in none, which the tests rule out. */
 export function areaOf(feature: Feature): FeatureArea {
   const area = FEATURE_AREAS.find(({ features }) => features.includes(feature));
   if (!area) throw new Error(`${feature} belongs to no area`);

@@ -1,15 +1,15 @@
 import type { Feature } from '@/domain/access/features';
 
 export type FeatureFacts = {
-  /** Who gets something from it, and what. */
+  /** Who benefits from it, and how. */
   forWhom: string;
-  /** What people use until then. */
+  /** What people used before. */
   replaces: string;
-  /** An advertisement's promise, up to some forty characters. Of what is not built yet it is never shown as one. */
+  /** Ad headline, up to some forty characters. Not used as one while the feature is unreleased. */
   promise: string;
 };
 
-/** The contents of each feature's page other than its description. */
+/** Content of each feature's page other than its description. */
 export const FEATURE_FACTS: Readonly<Record<Feature, FeatureFacts>> = {
   customers: {
     forWhom: 'Whoever answers the phone, and whoever stands at the door an hour later.',

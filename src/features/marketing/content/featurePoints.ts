@@ -1,8 +1,8 @@
 import type { Feature } from '@/domain/access/features';
 
 /**
- * What each feature does, in three sentences. Of features on the roadmap it is what they are being built to do: the page
- * says so above them. A sentence that turns out wrong is changed before the feature is released.
+ * Three sentences on what each feature does. For features on the roadmap they describe what is planned, which the page says above them. A
+ * sentence that turns out wrong is changed before the feature is released.
  */
 export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, string]>> = {
   customers: [

@@ -1,6 +1,6 @@
 import type { Feature } from '@/domain/access/features';
 
-/** Features outside the path from call to money, in the order a company adopts them. Each links to its own page. */
+/** Features outside the path from call to payment, in the order a company adopts them. Each links to its own page. */
 export const MORE: readonly { feature: Feature; title: string; text: string }[] = [
   {
     feature: 'leads',

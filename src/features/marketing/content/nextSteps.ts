@@ -1,4 +1,4 @@
-/** What features that work do not do yet, as their documentation says it. Nothing here is sold. */
+/** Documented limitations of released features. Nothing here is sold. */
 export const NEXT_STEPS: readonly { title: string; text: string }[] = [
   {
     title: 'QuickBooks',

@@ -1,14 +1,14 @@
 import type { Feature } from '@/domain/access/features';
 import { sampleCompany, TRADES, type TradeId } from '@/domain/trade/trades';
 
-/** The addresses of all pictures, by the name of their file. */
+/** URLs of all pictures, by file name. */
 const FILES = import.meta.glob<string>('../pictures/*.webp', { eager: true, import: 'default' });
-/** As wide as `npm run pictures` makes the small ones. */
+/** Width of the small pictures, as `npm run pictures` makes them. */
 const SMALL_WIDTH = 640;
 
-/** One picture in two sizes: its address, and what a browser chooses from (`srcset`). */
+/** One picture in two sizes: its URL, and its `srcset` for the browser to choose from. */
 export type Sizes = { src: string; srcSet: string };
-/** A screen of the app in light and in dark, taken from the demo by `npm run pictures`; the size is that of the window, in CSS pixels. */
+/** A light and dark screenshot, taken from the demo by `npm run pictures`; the size is that of the window, in CSS pixels. */
 export type Screen = { light: Sizes; dark: Sizes; alt: string; width: number; height: number };
 
 /** @throws Error for a picture that was never taken */
@@ -23,7 +23,7 @@ const sizesOf = (name: string, pixels: number): Sizes => ({
   srcSet: `${fileOf(`${name}-small`)} ${SMALL_WIDTH}w, ${fileOf(name)} ${pixels}w`,
 });
 
-/** @param pixels how wide the large picture is */
+/** @param pixels width of the large picture */
 const screen = (name: string, alt: string, width: number, height: number, pixels: number): Screen => ({
   light: sizesOf(name, pixels),
   dark: sizesOf(`${name}-dark`, pixels),
@@ -62,7 +62,7 @@ export const MANUAL_J_SCREEN = page(
   'The results of a load calculation: heating and cooling loads and what they are made of',
 );
 
-/** A screen of each feature that can be used. */
+/** Screenshot of each released feature. */
 export const FEATURE_SCREENS: Partial<Record<Feature, Screen>> = {
   customers: page('customers', 'A customer with contacts, properties and history'),
   jobs: wide('jobs', 'The list of jobs with time, customer, technician and status'),
@@ -116,5 +116,5 @@ const tradeScreen = (id: TradeId): Screen =>
     ? DAY_SCREEN
     : wide(`trade-${id}`, `The day of ${sampleCompany(id)}: its jobs, its people and its money`);
 
-/** The start page of each trade's own company in the demo. */
+/** Start page of each trade's demo company. */
 export const TRADE_SCREENS: ReadonlyMap<TradeId, Screen> = new Map(TRADES.map(({ id }) => [id, tradeScreen(id)]));

@@ -1,22 +1,22 @@
 /**
- * What the tests of the repository come to, each time they run: `tests/static/proofs.test.ts` counts the first three,
+ * Results of the repository's tests, checked on every run: `tests/static/proofs.test.ts` counts the first three,
  * `tests/rules/firestore.test.ts` the last.
  */
 export const COUNTED = {
-  /** ACCA's example houses, and others that a second program has calculated (`domain/load-calc/cases`). */
+  /** ACCA's example houses, and others checked by a second program (`domain/load-calc/cases`). */
   houses: 19,
-  /** Invoices made at random, with everything that one may have on it (`domain/billing/calculate.test.ts`). */
+  /** Randomly generated invoices with everything an invoice can have (`domain/billing/calculate.test.ts`). */
   invoices: 1_200,
-  /** Published cases of a day's routes with their best known plan (`domain/routing/cases`). */
+  /** Published benchmarks of a day's routes with their best known solution (`domain/routing/cases`). */
   routes: 29,
-  /** Requests that the rules have to refuse, rounded down to hundreds. */
+  /** Requests the rules must deny, rounded down to hundreds. */
   refusals: 5_000,
 } as const;
 
 const all = (count: number): string => `${count} of ${count}`;
 const counted = (count: number): string => count.toLocaleString('en-US');
 
-/** What can be counted, and how it was. */
+/** Counted figures, and how each was counted. */
 export const PROOFS: readonly { figure: string; what: string; how: string }[] = [
   {
     figure: all(COUNTED.houses),

@@ -1,7 +1,7 @@
 import { ENDED_GRACE_DAYS, PAST_DUE_GRACE_DAYS } from '@/domain/subscription/entitlement';
 import { TRIAL_DAYS } from '@/domain/subscription/plans';
 
-/** What contractors ask before they pay. Each answer is what the program does, with its own numbers. */
+/** Questions contractors ask before they pay. Each answer describes what the program does, with its own numbers. */
 export const QUESTIONS: readonly { question: string; answer: readonly string[] }[] = [
   {
     question: 'What happens when I cancel?',

@@ -1,6 +1,6 @@
 import { DAY_SCREEN, FEATURE_SCREENS, MONEY_SCREEN, MEASURE_SCREEN, type Screen } from './pictures';
 
-/** What each of the three people in a trade company gets. */
+/** Benefits for each of the three roles in a trade company. */
 export const ROLES: readonly { role: string; title: string; points: readonly string[]; screen: Screen }[] = [
   {
     role: 'For the owner',

@@ -1,6 +1,6 @@
 import { ESTIMATE_SCREEN, INVOICE_SCREEN, MY_DAY_SCREEN, SIGN_SCREEN, type Screen } from './pictures';
 
-/** From the call to the money, in the order in which it happens. Everything said here works today. */
+/** Steps from the call to the payment, in chronological order. Everything said here works today. */
 export type Step = { name: string; title: string; points: readonly string[]; screen: Screen };
 
 export const STEPS: readonly Step[] = [

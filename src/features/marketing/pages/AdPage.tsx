@@ -15,7 +15,7 @@ import type { Industry } from '../content/industries/industry';
 import { FEATURE_SCREENS } from '../content/pictures';
 import classes from './AdPage.module.css';
 
-/** What it costs, in a line. */
+/** Formats the price in one line. */
 function priceOf(feature: Feature): string {
   const plan = smallestPlanWith(feature) ?? OFFERED_PLANS[0];
   if (smallestPlanWith(feature) === null) return 'Free for the whole company, for good. No card needed.';
@@ -46,7 +46,7 @@ function Offer({ feature, industry }: AdProps) {
   );
 }
 
-/** Of what is not built nothing is promised, whatever an advertisement says. */
+/** Promises nothing about an unreleased feature, whatever an ad says. */
 function NotYet({ feature }: { feature: Feature }) {
   return (
     <>
@@ -86,7 +86,7 @@ function Ad({ feature, industry }: AdProps) {
   );
 }
 
-/** Where an advertisement leads: one message in the words of the trade, and one action. */
+/** Landing page of an ad: one message in the trade's words, and one action. */
 export function Component() {
   const { featureId, industry } = useParams();
   const feature = featureOfAddress(featureId);

@@ -80,7 +80,7 @@ function Feature({ feature }: { feature: Feature }) {
   );
 }
 
-/** One feature: what it does, and its price with the way to get it; or that it is on the roadmap. */
+/** Presents one feature: what it does, and its price with how to get it; or that it is on the roadmap. */
 export function Component() {
   const feature = featureOfAddress(useParams()['featureId']);
   return feature && <Feature feature={feature} />;

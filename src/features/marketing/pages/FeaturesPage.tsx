@@ -9,7 +9,7 @@ import { Pricing } from '../components/Pricing';
 import { Questions } from '../components/Questions';
 import classes from './FeaturesPage.module.css';
 
-/** A link to a part of this page is followed once the page's code is there, which the browser cannot know. */
+/** Scrolls to the URL's hash once the page's code has loaded, which the browser can't do. */
 function useFollowHash(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -20,7 +20,7 @@ function useFollowHash(): void {
   }, [hash, key]);
 }
 
-/** What the product does, with its screens, the prices, the comparison, and what people ask before they pay. */
+/** Presents the product with screenshots, prices, the plan comparison, and answers to questions people ask before they pay. */
 export function Component() {
   useFollowHash();
   return (

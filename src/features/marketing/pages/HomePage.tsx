@@ -18,7 +18,7 @@ import classes from './HomePage.module.css';
 /** All but the three that are named. */
 const OTHER_TRADES = TRADES.length - 3;
 
-/** The front door: what the product does from the call to the money, what it costs, and the way in. */
+/** Home page: what the product does from the call to the payment, what it costs, and how to start. */
 export function Component() {
   return (
     <MarketingFrame>

@@ -46,7 +46,7 @@ function Matters({ matters }: Pick<Industry, 'matters'>) {
   );
 }
 
-/** Papers, words and limits: what a buyer of the trade asks next, side by side. */
+/** Shows documents, vocabulary and limits side by side: what a buyer in the trade asks next. */
 function Facts({ papers, words, limits }: Pick<Industry, 'papers' | 'words' | 'limits'>) {
   return (
     <div className={classes['facts']}>
@@ -105,7 +105,7 @@ function IndustryView({ industry }: { industry: Industry }) {
   );
 }
 
-/** A trade: its day, its words, its papers, what matters there, and what is missing. */
+/** Presents a trade: its day, vocabulary and documents, what matters there, and what is missing. */
 export function Component() {
   const industry = industryOf(useLocation().pathname.replace(/^\/|\/$/g, ''));
   return industry && <IndustryView industry={industry} key={industry.id} />;

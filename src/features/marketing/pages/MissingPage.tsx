@@ -9,7 +9,10 @@ const never = () => () => undefined;
 const here = (): string => window.location.pathname;
 const nowhere = (): string => '';
 
-/** What the hosting answers to an unknown address: one file for all of them, so that what is near is known in the browser only. */
+/**
+ * Renders the hosting's response to unknown addresses. It is a single file for all of them, so similar addresses are only known in the
+ * browser.
+ */
 export function Component() {
   const pathname = useSyncExternalStore(never, here, nowhere);
   return (

@@ -7,7 +7,7 @@ import { PLANNED_AREAS } from '../content/featureAreas';
 import { NEXT_STEPS } from '../content/nextSteps';
 import classes from './RoadmapPage.module.css';
 
-/** What is being built: the one page on which it stands. */
+/** Lists what is being built; the only page that does. */
 export function Component() {
   return (
     <MarketingFrame>

@@ -9,13 +9,13 @@ import { AREA_HEIGHT_PX, AREA_WIDTH_PX, drawAreaPicture } from '../areaPicture';
 import classes from './nextdoor.module.css';
 
 type AreaPictureViewProps = {
-  /** A blurred place; see `nextdoorPostSchema`. */
+  /** Blurred location; see `nextdoorPostSchema`. */
   area: string;
   radiusMiles: number;
   title: string;
 };
 
-/** The picture of the neighborhood, drawn on this device, and the way to have it as a file. */
+/** Shows the neighborhood's picture, drawn on this device, with a download button. */
 export function AreaPictureView({ area, radiusMiles, title }: AreaPictureViewProps) {
   const { company } = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -11,7 +11,7 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 
 const SHOWN = 12;
 
-/** A photo of the job, and who agreed that it is shown. */
+/** Picks a photo of the job and records who consented to showing it. */
 export function PhotoChoice({ form, jobId }: { form: SchemaFormApi<NextdoorPost>; jobId: string }) {
   const mayRead = useCan()('read', 'photos');
   const query = useMemo(() => ({ ...photosOfJob(jobId), limit: SHOWN }), [jobId]);

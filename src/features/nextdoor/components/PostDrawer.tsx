@@ -22,12 +22,12 @@ import classes from './nextdoor.module.css';
 
 type PostDrawerProps = {
   openId: string | null;
-  /** What a new post is about; null = nothing yet. */
+  /** Job that a new post is about; null if not chosen yet. */
   job: Stored<Job> | null;
   onClose: () => void;
 };
 
-/** A post next to the list: written, posted to Nextdoor by hand, and marked as posted. */
+/** Shows a post next to the list: to write, post to Nextdoor by hand, and mark as posted. */
 export function PostDrawer({ openId, job, onClose }: PostDrawerProps) {
   const can = useCan();
   return (
@@ -53,14 +53,14 @@ export function PostDrawer({ openId, job, onClose }: PostDrawerProps) {
   );
 }
 
-/** What is pasted: the words, and the link that is counted. */
+/** Builds the text to paste: the words, and the tracked link. */
 function useReadyText(post: Stored<NextdoorPost>): { link: string; text: string } {
   const { company } = useSession();
   const link = `${addressOf(paths.leadForm(company.id))}&${trackedParameters(post.id)}`;
   return { link, text: `${post.text.trim()}\n\n${link}` };
 }
 
-/** The way to Nextdoor: copy, picture, its own composer, and the word that it is done. */
+/** Guides posting to Nextdoor: copy the text, get the picture, open Nextdoor's composer, and mark it as done. */
 function TakeThere({ post }: { post: Stored<NextdoorPost> }) {
   const { link, text } = useReadyText(post);
   const { markPosted, skip, isBusy } = usePostActions(post);
@@ -86,7 +86,7 @@ function TakeThere({ post }: { post: Stored<NextdoorPost> }) {
         <Button
           component="a"
           variant="default"
-          // A longer text does not fit into its address: it is pasted.
+          // A longer text doesn't fit in the URL and has to be pasted.
           href={shareAddress(text.length > SHARE_LENGTH ? '' : text, window.location.hostname)}
           target="_blank"
           rel="noreferrer"

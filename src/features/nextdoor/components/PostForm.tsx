@@ -41,12 +41,12 @@ const LABELS: Partial<Record<keyof NextdoorPost, string>> = {
 
 type PostFormProps = {
   post: Stored<NextdoorPost> | null;
-  /** What a new one is about. */
+  /** Job that a new post is about. */
   about: Stored<Job> | null;
   onDone: () => void;
 };
 
-/** The composer: words, neighborhood, blurred picture, a photo with consent, and when to be reminded. */
+/** Edits a post: words, neighborhood, blurred picture, a photo with consent, and a reminder time. */
 export function PostForm({ post, about, onDone }: PostFormProps) {
   const { company } = useSession();
   const { settings } = useNextdoorSettings();
@@ -119,7 +119,7 @@ export function PostForm({ post, about, onDone }: PostFormProps) {
 
 type FormOf = SchemaFormApi<NextdoorPost>;
 
-/** What is filled in from a job, once it is chosen. */
+/** Fills in the form from a job, once it is chosen. */
 function useFilledIn(form: FormOf, { about }: { about: Stored<Job> | null }) {
   const { company } = useSession();
   const { settings, isLoading } = useNextdoorSettings();
@@ -147,7 +147,7 @@ function useFilledIn(form: FormOf, { about }: { about: Stored<Job> | null }) {
 
   const isBegun = useRef(false);
   useEffect(() => {
-    // Once: what somebody has written since must not be written over.
+    // Only once: later edits must not be overwritten.
     if (!about || isLoading || isBegun.current || form.draft.isRestored) return;
     isBegun.current = true;
     void fill(about);
@@ -168,7 +168,7 @@ function JobSelect({ form, onPick }: { form: FormOf; onPick: (job: Stored<Job>) 
   const { data: jobs = [] } = useRecords(collections.jobs, LATE_WORK, { isEnabled: mayRead });
   const pick = (jobId: string): void => {
     const job = jobs.find(({ id }) => id === jobId);
-    // What somebody has written stays.
+    // Keeps what the user has already written.
     if (job && form.getValues().text === '') void onPick(job);
   };
   if (jobs.length === 0) return null;
@@ -207,7 +207,7 @@ function NeighborhoodSelect({
   );
 }
 
-/** A choice of numbers; the form's own select holds text. */
+/** Select for numbers; the form's own select holds text. */
 function FormSelectRadius({ form }: { form: FormOf }) {
   return (
     <Stack gap={4}>

@@ -30,7 +30,7 @@ import { PostDrawer } from './PostDrawer';
 const LATEST = latestNextdoorPosts();
 const LATE_WORK = lateWork();
 
-/** Posts, with due ones announced first, and finished work without a post. */
+/** Lists posts, announcing due ones first, and finished work without a post. */
 export function PostsPanel() {
   const can = useCan();
   const { timeZone } = useSession().company;
@@ -45,7 +45,7 @@ export function PostsPanel() {
   const due = posts.filter((post) => isDue(post, calendarDay(timeZone)));
   const finished = useFinishedLately(posts);
   const hasFinished = mayWrite && !isLoading && finished.length > 0;
-  // In the first card, where it is in view on a phone too.
+  // In the first card, so that it is in view on phones too.
   const newButton = mayWrite && <NewButton noun="post" open={() => begin(null)} />;
   return (
     <Stack gap="md">
@@ -114,7 +114,7 @@ function PostRow({ post, href, isDue: isNow }: { post: Stored<NextdoorPost>; hre
 
 const SUGGESTED = 3;
 
-/** Recent work without a post. */
+/** Returns recent work without a post. */
 function useFinishedLately(posts: readonly Stored<NextdoorPost>[]): Stored<Job>[] {
   const mayRead = useCan()('read', 'jobs');
   const { data: jobs = [] } = useRecords(collections.jobs, LATE_WORK, { isEnabled: mayRead });

@@ -22,7 +22,7 @@ const COLUMNS = [
 const LATEST = latestNextdoorPosts();
 const BEST = bestNextdoorResults();
 
-/** Leads and money by neighborhood, from the tracked links alone. */
+/** Shows leads and revenue by neighborhood, from the tracked links alone. */
 export function ResultsPanel() {
   const { settings } = useNextdoorSettings();
   const posts = useRecords(collections.nextdoorPosts, LATEST);

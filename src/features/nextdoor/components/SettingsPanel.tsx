@@ -21,7 +21,7 @@ import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import { useNextdoorSettings } from '../hooks/useNextdoorSettings';
 import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
-/** The neighborhoods that are served, and the company's own links at Nextdoor. */
+/** Edits the neighborhoods served, and the company's own links on Nextdoor. */
 export function SettingsPanel() {
   const { settings, record, isLoading } = useNextdoorSettings();
   const isWaiting = useFirstLoading(isLoading);

@@ -6,10 +6,10 @@ import { loadZipPlaces, placeOfZip, zipInAddress } from '@/domain/load-calc/clim
 import { blurred } from '@/domain/nextdoor/compose';
 import { neighborhoodOfZip, type Neighborhood } from '@/domain/nextdoor/schema';
 
-/** Where a job was, as far as neighbors may know. `street` is what they must not read. */
+/** Job location, as far as neighbors may know. `street` must be kept out of the post. */
 export type JobPlace = { area: string; neighborhood: Neighborhood | null; city: string; street: string };
 
-/** Locates a job: by its property's pin, else by the center of its ZIP code, else nowhere. Blurred immediately. */
+/** Locates a job by its property's pin, else by the center of its ZIP code, else nowhere. Blurred immediately. */
 export function useJobPlace(neighborhoods: readonly Neighborhood[]) {
   const { repository } = useWorkspace();
   return async (job: Pick<Job, 'propertyId' | 'propertyAddress'>): Promise<JobPlace> => {

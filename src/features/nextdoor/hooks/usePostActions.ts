@@ -7,7 +7,7 @@ import { nowIso } from '@/lib/dates';
 import { notify } from '@/ui/feedback/notify';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 
-/** What a person did with a post; each can be undone. */
+/** Returns the actions on a post; each can be undone. */
 export function usePostActions(post: Stored<NextdoorPost>) {
   const { isBusy, carryOut } = useCarryOut();
   const { update } = useSaveRecord(collections.nextdoorPosts);

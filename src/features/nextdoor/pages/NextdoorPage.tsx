@@ -12,7 +12,7 @@ const TABS = [
   { value: 'settings', label: 'Neighborhoods', Panel: SettingsPanel },
 ];
 
-/** Posts for the neighborhoods of jobs, made here and posted by hand, and what came of them. */
+/** Manages posts for the neighborhoods of jobs, written here and posted by hand, and their results. */
 export function Component() {
   return (
     <PageBody size="normal">

@@ -40,7 +40,7 @@ const HEAD = [
   { text: 'Amount', isFigure: true },
 ];
 
-/** What was written off in a year or a month: with whom, why, and as a file for the accountant. */
+/** Reports write-offs in a year or a month, by customer and reason, with an export for the accountant. */
 export function BadDebts() {
   const { timeZone } = useSession().company;
   const today = useToday();
@@ -101,7 +101,7 @@ export function BadDebts() {
   );
 }
 
-/** The sums by customer, and each entry with its invoice. */
+/** Shows totals by customer, and each entry with its invoice. */
 function Figures({ entries, timeZone }: { entries: readonly Stored<LedgerEntry>[]; timeZone: string }) {
   const { settings } = useBillingSettings();
   const { totalCents, customers } = badDebtTotals(entries);

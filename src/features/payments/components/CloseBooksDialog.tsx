@@ -16,13 +16,13 @@ const formSchema = z.object({ through: optionalDate, reason: line(300) });
 type CloseBooksDialogProps = {
   closing: BookClosing;
   kind: 'close' | 'reopen';
-  /** The company's calendar day. */
+  /** Company's calendar day. */
   today: string;
   onClose: () => void;
   onDone: () => Promise<void>;
 };
 
-/** Asks through which day the books are to be closed, or back to which day they are to be reopened and why. */
+/** Asks through which day to close the books, or back to which day to reopen them and why. */
 export function CloseBooksDialog({ closing, kind, today, onClose, onDone }: CloseBooksDialogProps) {
   const { closedThrough } = closing;
   const isClosing = kind === 'close';

@@ -21,7 +21,7 @@ const COLUMNS = [
   { label: 'Reason', isText: true },
 ];
 
-/** Through which day nothing can be posted any longer, who closed it and who reopened it. */
+/** Shows through which day the books are closed, who closed them and who reopened them. */
 export function ClosedBooks() {
   const session = useSession();
   const { timeZone } = session.company;

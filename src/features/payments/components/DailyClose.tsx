@@ -25,7 +25,7 @@ import { SumsTable } from './SumsTable';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What came in on one day, by how it was paid: to count the till and the checks against, and to print. */
+/** Shows one day's receipts by payment method, printable, for reconciling the cash drawer and the checks. */
 export function DailyClose() {
   const { company } = useSession();
   const today = useToday();

@@ -19,7 +19,7 @@ import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 
-/** Money that was taken on site and could not be entered: somebody of the office decides. Nothing where there is none. */
+/** Lists payments taken on site that could not be entered, for the office to resolve. Renders nothing if there are none. */
 export function HeldPayments() {
   const session = useSession();
   const { records } = useLiveRecords(collections.doorPayments, heldDoorPayments());

@@ -19,7 +19,7 @@ import { SumsTable } from './SumsTable';
 const monthsOf = (year: string): string[] =>
   Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
 
-/** A month as a column segmented by method, and as text. */
+/** Returns a month as a column segmented by method, and as text. */
 function columnOf(month: string, stored: readonly LedgerMonth[], money: (cents: number) => string) {
   const sums = stored.find((one) => one.month === month);
   const pieces = PAYMENT_METHODS.map((method) => ({ method, cents: sums?.methods[method]?.moneyCents ?? 0 }));
@@ -31,7 +31,7 @@ function columnOf(month: string, stored: readonly LedgerMonth[], money: (cents: 
   };
 }
 
-/** Money in by method for each month of a year, less refunds. Reads twelve documents at most. */
+/** Shows each month's receipts by method, less refunds, for a year. Reads twelve documents at most. */
 export function MonthTotals() {
   const today = useToday();
   const [params, setParams] = useSearchParams();

@@ -30,7 +30,7 @@ type PaymentDrawerProps = {
   onClose: () => void;
 };
 
-/** One payment: what it paid, what became of it, its receipt, and giving it back. */
+/** Shows one payment: what it paid, its status, its receipt, and refunding it. */
 export function PaymentDrawer({ paymentId, onClose }: PaymentDrawerProps) {
   return (
     <RecordDrawer

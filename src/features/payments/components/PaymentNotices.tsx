@@ -1,7 +1,7 @@
 import type { Payment } from '@/domain/payment/schema';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
-/** What is wrong with a payment, or still open. */
+/** Shows what is wrong with a payment, or still pending. */
 export function PaymentNotices({ payment: { state, failureReason } }: { payment: Payment }) {
   return (
     <>

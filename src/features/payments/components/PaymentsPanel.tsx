@@ -25,7 +25,7 @@ import { paymentFilterFields } from './paymentFilterFields';
 const DEFAULTS = { sort: 'receivedOn:desc', filters: { method: '', state: '', from: '', to: '', unit: '' } } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** An address may have been typed or be old: what is no filter counts as none. */
+/** Parses the filters, ignoring unknown ones: a URL may be hand-typed or old. */
 const toFilters = ({ method, state, from, to }: Record<keyof PaymentFilters, string>): PaymentFilters => ({
   method: PAYMENT_METHODS.find((known) => known === method) ?? '',
   state: PAYMENT_STATES.find((known) => known === state) ?? '',
@@ -33,7 +33,7 @@ const toFilters = ({ method, state, from, to }: Record<keyof PaymentFilters, str
   to: DAY.test(to) ? to : '',
 });
 
-/** All payments: searched, filtered, exported, opened. */
+/** Lists all payments, with search, filters, export and details. */
 export function PaymentsPanel() {
   const { company } = useSession();
   const [address] = useSearchParams();

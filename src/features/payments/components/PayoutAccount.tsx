@@ -20,7 +20,7 @@ function useAccount() {
   return { isOn, account: usePayoutAccount(isOn && canAct({ role }, 'recordPayment')) };
 }
 
-/** Whether customers can pay by card, below the page's title, on a line that is kept free for it from the first moment. */
+/** Shows below the page title whether customers can pay by card. The line's space is reserved from the start. */
 export function PayoutAccountLine() {
   const { isOn } = useAccount();
   return (
@@ -55,7 +55,7 @@ function AccountBadges() {
   );
 }
 
-/** Whether customers cannot pay by card yet, and this person may change that. */
+/** Whether card payments are off and this user may turn them on. */
 export function useMayConnect(): boolean {
   const { role } = useSession();
   const { isOn, account } = useAccount();
@@ -63,7 +63,7 @@ export function useMayConnect(): boolean {
   return isOn && state !== undefined && state !== 'ready' && canAct({ role }, 'connectPayouts');
 }
 
-/** The way to card payments: the page's main action until customers can pay by card. */
+/** Starts the card payment setup: the page's main action until customers can pay by card. */
 export function ConnectButton() {
   const { account } = useAccount();
   const { isBusy, carryOut } = useCarryOut();
@@ -79,7 +79,7 @@ export function ConnectButton() {
   );
 }
 
-/** Says to whom card payments are not switched on that they are not. */
+/** Tells users that card payments are off while they are. */
 export function CardPaymentsOff() {
   const { isOn } = useAccount();
   if (isOn) return null;

@@ -18,7 +18,7 @@ import classes from './Payouts.module.css';
 
 type Payout = output<typeof listPayouts.output>['payouts'][number];
 
-/** What Stripe has paid out to the bank, and which payments are in it. */
+/** Lists Stripe's payouts to the bank, and the payments in each. */
 export function Payouts() {
   const { uid } = useWorkspace();
   const query = useInfiniteQuery({
@@ -58,7 +58,7 @@ export function Payouts() {
   );
 }
 
-/** Stripe's words for where a payout is, as people say it. */
+/** Stripe's payout statuses in plain words. */
 const STATUS_WORDS: Readonly<Record<string, string>> = {
   paid: 'Paid out',
   in_transit: 'On its way to the bank',

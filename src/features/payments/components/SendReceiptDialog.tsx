@@ -15,7 +15,7 @@ import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
 type SendReceiptDialogProps = { payment: Stored<Payment>; onClose: () => void };
 
-/** Sends the receipt of a payment, in the company's words and to the customer, both to be changed. */
+/** Sends a payment receipt, with the company's template and the customer's address as editable defaults. */
 export function SendReceiptDialog({ payment, onClose }: SendReceiptDialogProps) {
   const { company } = useSession();
   const { settings, isLoading } = useBillingSettings();

@@ -4,17 +4,17 @@ import { Section } from '@/ui/layout/Section';
 
 type SumsTableProps = {
   title: string;
-  /** What the table is called for who does not see it. */
+  /** Accessible name of the table. */
   label: string;
-  /** In px; a narrower window scrolls it. */
+  /** Width in px; a narrower window scrolls it. */
   minWidth: number;
-  /** What is secondary is not shown on phones: the row says it elsewhere. */
+  /** Column headers. Secondary columns are hidden on phones: the row shows them elsewhere. */
   head: readonly { text: string; isFigure?: boolean; isSecondary?: boolean }[];
   /** `Table.Tr`s. */
   children: ReactNode;
 };
 
-/** A table to read and print, in its own card. */
+/** Renders a table to read and print, in its own card. */
 export function SumsTable({ title, label, minWidth, head, children }: SumsTableProps) {
   return (
     <Section title={title} isFlush>

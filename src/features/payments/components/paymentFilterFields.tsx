@@ -9,7 +9,7 @@ import type { FilterField } from '@/ui/table/filterFields';
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }));
 const STATES = PAYMENT_STATES.map((value) => ({ value, label: PAYMENT_STATE_LABELS[value] }));
 
-/** Which payments the list shows: how they were paid, how they stand, and when they came. */
+/** Returns the list's filters: by method, status, and date. */
 export function paymentFilterFields(
   filters: PaymentFilters,
   { timeZone, units, unit }: { timeZone: string; units: BillingSettings['units']; unit: string },

@@ -7,13 +7,13 @@ import { AppError } from '@/lib/appError';
 
 const NAME_LENGTH = 150;
 
-/** An OFX or QBO file says what its lines are; of a CSV file somebody may have to say which column is what. */
+/** An OFX or QBO file labels its lines; for a CSV file the user may have to map the columns. */
 export type BankFile = { name: string } & (
   | { kind: 'ofx'; statements: Statement[] }
   | { kind: 'csv'; source: CsvSource; reading: CsvReading }
 );
 
-/** Reads a file of a bank. @throws AppError with what is wrong with it and what to do */
+/** Reads a bank file. @throws AppError with what is wrong with it and what to do */
 export async function readBankFile(file: File): Promise<BankFile> {
   const name = file.name.slice(0, NAME_LENGTH);
   const text = await textOf(file, isOfx);

@@ -6,13 +6,13 @@ import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { formatCount } from '@/ui/format/quantities';
 import { useReadBankAnew } from './useBank';
 
-/** A yes to what is proposed. */
+/** Converts a proposal to the decision that accepts it. */
 export const acceptanceOf = ({ lineId, pieces, setAsideAs }: BankProposal): BankDecision =>
   setAsideAs === ''
     ? { lineId, does: 'match', pieces: pieces.map(({ kind, id }) => ({ kind, id })) }
     : { lineId, does: 'set-aside', pieces: [], note: setAsideAs };
 
-/** Says yes to proposals, and then what came of it. */
+/** Accepts proposals, then reports the result. */
 export function useAcceptance() {
   const readAnew = useReadBankAnew();
   const { isBusy, carryOut } = useCarryOut();

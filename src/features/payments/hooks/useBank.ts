@@ -18,7 +18,7 @@ const latest = latestBankLines(ACCOUNTS_LOOKED_AT);
 
 const matchesKey = (uid: string) => ['bankMatches', uid] as const;
 
-/** What each open line may be, and what is not at the bank yet. */
+/** Returns possible matches for each open line, and what is not at the bank yet. */
 export function useBankMatches() {
   const { uid } = useWorkspace();
   return useQuery({
@@ -28,7 +28,7 @@ export function useBankMatches() {
   });
 }
 
-/** The lines that match the filters; with a search text, those with its words, number or amount. */
+/** Returns the lines that match the filters; with a search text, those with its words, number or amount. */
 export const useBankList = (filters: BankFilters, q: string) =>
   useSearchedList({
     definition: collections.bankLines,
@@ -39,7 +39,7 @@ export const useBankList = (filters: BankFilters, q: string) =>
     pageSize: BANK_PAGE_SIZE,
   });
 
-/** The names of the accounts that have lines, with their last digits where a file said them. */
+/** Returns the names of accounts that have lines, with their last digits if a file included them. */
 export function useBankAccounts(): { name: string; end: string }[] {
   const { data = [] } = useRecords(collections.bankLines, latest);
   const ends = new Map<string, string>();
@@ -47,13 +47,13 @@ export function useBankAccounts(): { name: string; end: string }[] {
   return [...ends].map(([name, end]) => ({ name, end })).toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** All that the list would show, as a CSV file. */
+/** Exports the whole filtered list as a CSV file. */
 export function useBankExport() {
   const clock = useExportClock();
   return useListExport(collections.bankLines, { ...tableOf(BANK_LINE_COLUMNS, clock), noun: 'bank line' });
 }
 
-/** Reads lines and proposals again, after a function wrote lines. */
+/** Refetches lines and proposals after a function wrote lines. */
 export function useReadBankAnew(): () => Promise<void> {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();

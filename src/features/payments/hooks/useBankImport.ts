@@ -15,15 +15,15 @@ import { readBankFile, type BankFile } from './readBankFile';
 export type BankImportProps = {
   accounts: readonly { name: string; end: string }[];
   onClose: () => void;
-  /** Reads again what is listed. */
+  /** Refetches the list. */
   onDone: () => Promise<void>;
 };
 
-/** What somebody decided about lines of the file, by their place in it. */
+/** The user's decisions about lines of the file, by position. */
 export type Choices = ReadonlyMap<number, LineChoice>;
 const NO_CHOICES: Choices = new Map();
 
-/** A file of a bank on its way in: what was read, of which account, how it compares, and what was decided about it. */
+/** Manages a bank file's import: its parsed lines, their account, how they compare, and the user's decisions. */
 export function useBankImport({ accounts, onClose, onDone }: BankImportProps) {
   const { settings } = useBillingSettings();
   const [file, setFile] = useState<BankFile | null>(null);
@@ -37,7 +37,7 @@ export function useBankImport({ accounts, onClose, onDone }: BankImportProps) {
   const statement = useMemo(() => statementOf(file, at, reading), [file, at, reading]);
   const known = accounts.find(({ end }) => end !== '' && end === statement?.accountEnd)?.name;
   const only = accounts.length === 1 && statement?.accountEnd === '' ? accounts[0]?.name : undefined;
-  // Where accounts have names already, a person says which one this is: a second name would double its lines.
+  // If accounts already have names, the user must pick one: a second name would duplicate its lines.
   const suggested = accounts.length === 0 ? (statement?.accountName ?? '') : '';
   const account = asNamed(accounts, typedAccount ?? known ?? only ?? suggested);
   const currency = CURRENCIES.find((one) => one === statement?.currency) ?? settings.currency;
@@ -117,11 +117,11 @@ export function useBankImport({ accounts, onClose, onDone }: BankImportProps) {
   };
 }
 
-/** A name that differs from a known one in case or blanks alone is that one. */
+/** Treats a name that differs from a known one only in case or whitespace as the same. */
 const asNamed = (accounts: BankImportProps['accounts'], typed: string): string =>
   accounts.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())?.name ?? typed;
 
-/** The chosen account's lines of the file. */
+/** Returns the selected account's lines of the file. */
 function statementOf(file: BankFile | null, at: number, reading: CsvReading | null): Statement | null {
   if (!file) return null;
   if (file.kind === 'ofx') return file.statements[at] ?? null;

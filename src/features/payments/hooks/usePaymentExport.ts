@@ -4,7 +4,7 @@ import { tableOf } from '@/domain/record/columns';
 import { useExportClock } from '@/entities/record/useExportClock';
 import { useListExport } from '@/entities/record/useListExport';
 
-/** All that the list would show, as a CSV file. */
+/** Exports the whole filtered list as a CSV file. */
 export function usePaymentExport() {
   const clock = useExportClock();
   return useListExport(collections.payments, { ...tableOf(PAYMENT_COLUMNS, clock), noun: 'payment' });

@@ -14,7 +14,10 @@ import { useSearchedList } from '@/entities/record/useSearchedList';
 
 const ALL_CUSTOMERS = {};
 
-/** The payments that match the filters and the business unit; with a search text, matches by customer, invoice number or reference. */
+/**
+ * Returns the payments that match the filters and the business unit; with a search text, matches by customer, invoice number or
+ * reference.
+ */
 export function usePaymentList(filters: PaymentFilters, unit: string, q: string, direction: PaymentOrder) {
   const isSearch = q !== '';
   const customers = useCustomerSearch(q, ALL_CUSTOMERS, { limit: CUSTOMERS_SEARCHED, isEnabled: isSearch });

@@ -28,7 +28,7 @@ const TABS = [
   { value: 'payouts', label: 'Payouts', Panel: Payouts, needsCards: true },
 ] as const;
 
-/** Money that came in: each payment, the day's sums, the months, and what Stripe paid out. The open tab is in the address. */
+/** Shows payments, daily totals, months, and Stripe payouts. The open tab is in the URL. */
 export function Component() {
   const session = useSession();
   const can = useCan();

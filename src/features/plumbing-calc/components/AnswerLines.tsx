@@ -1,6 +1,6 @@
 export type AnswerLine = { label: string; value: string };
 
-/** What an answer rests on; what says nothing is left out. */
+/** Shows the basis of an answer, omitting empty lines. */
 export function AnswerLines({ lines }: { lines: readonly AnswerLine[] }) {
   return (
     <dl>

@@ -5,17 +5,17 @@ import type { CalculationEditor } from '@/entities/calculation/calculationEditor
 import type { CalculationKind, DraftOf } from '@/entities/calculation/calculationKind';
 import { workParts } from '@/entities/calculation/workParts';
 
-/** Fields that are edited as they are stored. */
+/** Fields edited as stored. */
 const PLAIN = ['title', 'address', 'notes', 'customerId', 'customerName', 'propertyId', 'jobId'] as const;
 
-/** What is edited of a plumbing calculation, with the pipes as a tree instead of their text. */
+/** Editable parts of a plumbing calculation, with the pipes as a tree instead of as text. */
 export type PlumbingWork = Pick<PlumbingCalc, (typeof PLAIN)[number]> & { tree: TreeInput };
 export type PlumbingDraft = DraftOf<PlumbingWork>;
 export type PlumbingEditor = CalculationEditor<PlumbingCalc, PlumbingWork>;
 
 const PARTS = workParts<PlumbingWork>([...PLAIN, 'tree']);
 
-/** Null when the stored tree cannot be read. */
+/** Returns null when the stored tree can't be parsed. */
 function workOf(record: PlumbingCalc): PlumbingWork | null {
   const { title, address, notes, customerId, customerName, propertyId, jobId } = record;
   const { tree } = readTree(record.tree);
@@ -29,5 +29,5 @@ function changedFields(from: PlumbingWork, to: PlumbingWork): Partial<PlumbingCa
   return to.tree === from.tree ? changes : { ...changes, ...storedTree(to.tree) };
 }
 
-/** How a plumbing calculation is edited. */
+/** Defines how a plumbing calculation is edited. */
 export const PLUMBING_KIND: CalculationKind<PlumbingCalc, PlumbingWork> = { workOf, changedFields, parts: PARTS };

@@ -5,7 +5,7 @@ import type { PlumbingCalc } from '@/domain/plumbing/record/schema';
 import type { Stored } from '@/domain/record/schema';
 import { newPlumbing, type NewPlumbingValues, type ProposedCode } from '../newPlumbing';
 
-/** Stores a new calculation, on the device first: with or without a connection. */
+/** Stores a new calculation, on the device first, so it works offline. */
 export function useCreatePlumbing(): (
   values: NewPlumbingValues,
   proposed: ProposedCode,

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/appError';
 
 export type PermitSheetSource = ReportSource<ViewedPlumbing>;
 
-/** Makes the permit sheet on the device, in the chosen units, one at a time. */
+/** Creates the permit sheet on the device, in the chosen units, one at a time. */
 export function usePermitSheet(): { isMaking: boolean; download: (source: PermitSheetSource) => Promise<void> } {
   const { system } = useUnits();
   const { isMaking, make } = useMakePdf();

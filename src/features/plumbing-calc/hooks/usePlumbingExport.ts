@@ -4,7 +4,7 @@ import { tableOf } from '@/domain/record/columns';
 import { useExportClock } from '@/entities/record/useExportClock';
 import { useListExport } from '@/entities/record/useListExport';
 
-/** What the list shows, as a CSV file. */
+/** Exports the list as a CSV file. */
 export function usePlumbingExport() {
   const clock = useExportClock();
   return useListExport(collections.plumbingCalc, { ...tableOf(PLUMBING_COLUMNS, clock), noun: 'plumbing calculation' });

@@ -18,7 +18,7 @@ function inWords(field: keyof PlumbingCalc, value: unknown): string {
     : 'Cannot be read';
 }
 
-/** What lists show of the pipes. */
+/** Derives the fields that lists show of the pipes. */
 function derive({ tree: text }: PlumbingCalc): Partial<PlumbingCalc> {
   const { tree } = readTree(text);
   if (!tree) return {};
@@ -46,6 +46,6 @@ const EDITED: EditedKind<PlumbingCalc, PlumbingWork> = {
   derive,
 };
 
-/** A plumbing calculation that is edited; give the component a `key` of its id. */
+/** Edits a plumbing calculation; give the component a `key` of its ID. */
 export const usePlumbingProject = (record: Stored<PlumbingCalc>): CalculationEditing<PlumbingCalc, PlumbingWork> =>
   useCalculationEditing(record, EDITED);

@@ -5,6 +5,6 @@ import { useCalculationRevisions } from '@/entities/calculation/useCalculationRe
 
 const DEFINITIONS = { calculations: collections.plumbingCalc, revisions: collections.plumbingCalcRevisions };
 
-/** The kept revisions of a plumbing calculation, and how to keep another one. */
+/** Returns a plumbing calculation's saved revisions, and a function to save another. */
 export const usePlumbingRevisions = (record: Stored<PlumbingCalc>) =>
   useCalculationRevisions<PlumbingCalc, PlumbingCalcRevision>(record, DEFINITIONS);

@@ -8,7 +8,7 @@ import type { ProposedCode } from '../newPlumbing';
 
 const USUAL = 'IPC-2021';
 
-/** The code for a place: that of its latest calculation, else what its state usually adopts. Says why. */
+/** Proposes the code for a location: that of its latest calculation, else what its state usually adopts. Explains why. */
 export function useProposedCode(propertyId: string, address: string): ProposedCode {
   const { data: earlier = [] } = useRecords(collections.plumbingCalc, calculationsOf('propertyId', propertyId), {
     isEnabled: propertyId !== '',

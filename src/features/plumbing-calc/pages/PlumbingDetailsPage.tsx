@@ -3,7 +3,7 @@ import { PlumbingView } from '../components/view/PlumbingView';
 import { ViewActions } from '../components/view/ViewActions';
 import { PLUMBING_PLACE } from '../plumbingPlace';
 
-/** A plumbing calculation for the staff, to be read, printed, handed in and taken into an estimate. */
+/** Shows staff a plumbing calculation to read, print, submit and add to an estimate. */
 export function Component() {
   return <CalculationDetailsPage place={PLUMBING_PLACE} Actions={ViewActions} View={PlumbingView} />;
 }

@@ -2,7 +2,7 @@ import { CalculationEditPage } from '@/entities/calculation/CalculationEditPage'
 import { PlumbingWorkspace } from '../components/editor/PlumbingWorkspace';
 import { PLUMBING_PLACE } from '../plumbingPlace';
 
-/** A plumbing calculation being worked on. */
+/** Edits a plumbing calculation. */
 export function Component() {
   return (
     <CalculationEditPage place={PLUMBING_PLACE}>

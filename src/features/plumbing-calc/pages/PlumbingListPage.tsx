@@ -28,13 +28,13 @@ const OF_CODE = {
 } as const;
 const QUICK = 'quick';
 
-/** All plumbing calculations: searched, filtered, sorted, exported; plus the quick calculators. */
+/** Lists all plumbing calculations, with search, filters, sorting and export, plus the quick calculators. */
 export function Component() {
   const { timeZone } = useSession().company;
   const navigate = useNavigate();
   const { show } = useUnits();
   const params = useListParams<{ code: string; customer: string }>(DEFAULTS);
-  // An address may have been typed or be old: what is no code or order counts as none.
+  // A URL may be hand-typed or old: unknown codes and orders are ignored.
   const codeName = CODES.find((known) => known === params.filters.code) ?? '';
   const field = PLUMBING_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt';
   const sort = { field, direction: params.sort.direction };

@@ -4,7 +4,7 @@ import { lazyPage } from '@/lib/lazyPage';
 const ListPage = lazyPage(() => import('./PlumbingListPage'));
 const QuickPage = lazyPage(() => import('./QuickCalculatorsPage'));
 
-/** Calculations of whole projects, or the single calculators. */
+/** Shows the project calculations or the quick calculators. */
 export function Component() {
   const [params] = useSearchParams();
   return params.get('view') === 'quick' ? <QuickPage /> : <ListPage />;

@@ -2,7 +2,7 @@ import { CalculationPublicPage } from '@/entities/calculation/CalculationPublicP
 import { PlumbingView } from '../components/view/PlumbingView';
 import { ViewActions } from '../components/view/ViewActions';
 
-/** A plumbing calculation under its link. */
+/** Shows a plumbing calculation by its public link. */
 export const Component = () => (
   <CalculationPublicPage part="plumbing" name="plumbing calculation" Actions={ViewActions} View={PlumbingView} />
 );

@@ -5,7 +5,7 @@ import { lazyPage } from '@/lib/lazyPage';
 const PublicPage = lazyPage(() => import('./PlumbingPublicPage'));
 const StaffPage = lazyPage(() => import('./PlumbingDetailsPage'));
 
-/** A read-only plumbing calculation: by share token for anyone with the link, by record id for the staff. */
+/** Shows a read-only plumbing calculation: by share token for anyone with the link, by record ID for the staff. */
 export function Component() {
   const { id = '' } = useParams();
   return isShareToken(id) ? <PublicPage key={id} /> : <StaffPage key={id} />;

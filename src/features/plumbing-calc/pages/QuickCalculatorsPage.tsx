@@ -16,7 +16,7 @@ import classes from '../components/quick/quick.module.css';
 const SINGLE = CALCULATORS.filter(({ name }) => name !== 'project.pipe_tree');
 const addressOf = (name: string): string => `${paths.plumbingQuick}&calculator=${name}`;
 
-/** The single calculators: found by words, filled in, answered with their source. */
+/** Searches and runs the quick calculators, with sources for their answers. */
 export function Component() {
   const [params] = useSearchParams();
   const [text, setText] = useState('');

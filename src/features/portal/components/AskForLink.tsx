@@ -12,7 +12,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 
 const SCHEMA = z.object({ email: requiredEmail });
 
-/** Where a customer asks for the link to their papers. What it says is the same for every address. */
+/** Lets a customer request the link to their documents. The response is the same for every address. */
 export function AskForLink({ companyId, companyName }: { companyId: string; companyName: string }) {
   const [asked, setAsked] = useState('');
   const form = useSchemaForm({ schema: SCHEMA, initialValues: { email: '' } });

@@ -12,7 +12,7 @@ const TITLES: Record<PortalPaperKind, string> = {
   agreement: 'Service agreements',
   visit: 'Visits',
 };
-/** What waits for the customer, then all of their papers by kind, and what they paid. */
+/** Shows what needs the customer's action, then all of their documents by kind, and their payments. */
 export function PortalPapers({ token, portal }: { token: string; portal: Portal }) {
   const { company, customerName, papers, payments, endsAt, timeZone } = portal;
   const open = papers.filter(({ isOpen }) => isOpen);

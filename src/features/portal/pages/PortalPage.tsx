@@ -18,7 +18,7 @@ const onPaper = (company: Portal['company']): PaperCompany => ({
   addressLines: [],
 });
 
-/** All of a customer's papers under their link; with a company's id, where they ask for it. Without an account. */
+/** Shows a customer's documents by their link; with a company's ID, lets them request it. Needs no account. */
 export function Component() {
   const { id = '' } = useParams();
   // A link that was copied with the period after it, or cut short.

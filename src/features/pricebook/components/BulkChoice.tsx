@@ -16,10 +16,10 @@ const KINDS = [
   { value: 'restore', label: 'Restore' },
 ];
 
-/** What is typed and chosen in the dialog, before it is known whether it makes a change. */
+/** The dialog's input, before it is known whether it makes a valid change. */
 export type BulkAnswers = { kind: string; percent: number | ''; taxClass: TaxClass; categoryId: string };
 
-/** The change that was described; null while something is missing or out of range. */
+/** Returns the change described; null while something is missing or out of range. */
 export function bulkEditOf({ kind, percent, taxClass, categoryId }: BulkAnswers): BulkEdit | null {
   const ppm = percent === '' ? null : Math.round(percent * PERCENT_PPM);
   switch (kind) {
@@ -42,7 +42,7 @@ export function bulkEditOf({ kind, percent, taxClass, categoryId }: BulkAnswers)
 
 type BulkChoiceProps = { answers: BulkAnswers; onChange: (changes: Partial<BulkAnswers>) => void };
 
-/** What is to be done with the items, and what it needs: a percentage, a tax class or a category. */
+/** Picks the bulk change and its parameter: a percentage, a tax class or a category. */
 export function BulkChoice({ answers, onChange }: BulkChoiceProps) {
   const { flat } = useCategories();
   const { kind, percent, taxClass, categoryId } = answers;

@@ -11,7 +11,7 @@ const PREVIEW_ROWS = 100;
 
 export type PlannedItem = { item: Stored<PricebookItem> } & BulkOutcome;
 
-/** Price and margin of each item before and after a change. */
+/** Shows each item's price and margin before and after a change. */
 export function BulkPreview({ planned }: { planned: readonly PlannedItem[] }) {
   return (
     <div className={classes.scroll}>

@@ -10,12 +10,12 @@ import classes from './pricebook.module.css';
 
 type BundlePartsProps = {
   form: SchemaFormApi<ItemFormValues>;
-  /** The items that it is made of, by id. */
+  /** Items in the bundle, by ID. */
   parts: ReturnType<typeof usePricebookRows>;
   onAdd: () => void;
 };
 
-/** What a bundle is made of. */
+/** Edits the contents of a bundle. */
 export function BundleParts({ form, parts, onAdd }: BundlePartsProps) {
   const { values } = form;
   return (

@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { Section } from '@/ui/layout/Section';
 import { CategoryTree } from './CategoryTree';
 
-/** Next to the list, if there is room: the categories with their item counts. */
+/** Shows the categories with their item counts next to the list, if there is room. */
 export function CategoriesAside(props: ComponentProps<typeof CategoryTree>) {
   return (
     <Group visibleFrom="md" display={{ base: 'none', md: 'block' }}>

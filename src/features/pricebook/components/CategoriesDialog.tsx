@@ -12,7 +12,7 @@ import { useTypedText } from '@/entities/record/useTypedText';
 import { notify } from '@/ui/feedback/notify';
 import { useCategoryCounts } from '../hooks/useCategoryCounts';
 
-/** The categories: named, put below each other, removed. */
+/** Lets the user name, nest and remove categories. */
 export function CategoriesDialog({ onClose }: { onClose: () => void }) {
   const { flat, all } = useCategories();
   const save = useSaveRecord(collections.pricebookCategories);

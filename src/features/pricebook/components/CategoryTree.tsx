@@ -8,11 +8,11 @@ type CategoryTreeProps = {
   /** '' = all, `none` = without a category. */
   value: string;
   onChange: (id: string) => void;
-  /** How many items each category holds itself; null while that is not known. */
+  /** Number of items directly in each category; null while unknown. */
   counts: Readonly<Record<string, number>> | null;
 };
 
-/** The categories next to the list. Selecting one shows its items and those of all its subcategories. */
+/** Shows the categories next to the list. Selecting one shows its items and those of all its subcategories. */
 export function CategoryTree({ tree, value, onChange, counts }: CategoryTreeProps) {
   const total = useMemo(() => Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0), [counts]);
   const select = (id: string, label: string, depth: number, count: number) => (

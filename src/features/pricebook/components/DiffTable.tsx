@@ -33,7 +33,7 @@ type DiffTableProps = {
   categoryName: (id: string) => string;
 };
 
-/** Items that a file adds or changes, field by field: what it was, and what it becomes. */
+/** Shows items that a file adds or changes, with the old and new value of each field. */
 export function DiffTable({ title, diffs, lowIds, categoryName }: DiffTableProps) {
   if (diffs.length === 0) return null;
   const fieldsOf = ({ change }: ItemDiff) =>

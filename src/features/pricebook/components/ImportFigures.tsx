@@ -5,7 +5,7 @@ import { type FileDiff, marginImpact } from '@/domain/pricebook/fileDiff';
 import { marginOfPrice } from '@/domain/pricebook/price';
 import classes from './pricebook.module.css';
 
-/** How many items a file makes, changes and leaves alone, and what it does to margins. */
+/** Shows how many items a file adds, changes and leaves alone, and its effect on margins. */
 export function ImportFigures({ diff }: { diff: FileDiff }) {
   const impact = useMemo(() => marginImpact(diff.updated), [diff]);
   return (

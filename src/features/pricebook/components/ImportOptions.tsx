@@ -2,15 +2,15 @@ import { Group, Select, Switch } from '@mantine/core';
 
 export type Decimal = '' | '.' | ',';
 type ImportOptionsProps = {
-  /** How decimals are written in the file, as chosen or found out; '' is found out for each number. */
+  /** Decimal separator of the file, chosen or detected; '' detects it for each number. */
   decimal: Decimal;
   onDecimal: (decimal: Decimal) => void;
-  /** Items that the file does not have are archived. */
+  /** Whether items missing from the file are archived. */
   deactivatesMissing: boolean;
   onDeactivates: (deactivatesMissing: boolean) => void;
 };
 
-/** How a file of prices is read. */
+/** Edits how a price file is parsed. */
 export function ImportOptions({ decimal, onDecimal, deactivatesMissing, onDeactivates }: ImportOptionsProps) {
   return (
     <Group align="end">

@@ -4,7 +4,7 @@ import { BulkBar } from '@/ui/table/BulkBar';
 
 type ItemBulkBarProps = { ids: readonly string[]; onEdit: (ids: readonly string[]) => void; onClear: () => void };
 
-/** What can be done with the selected items. */
+/** Shows the bulk actions for the selected items. */
 export function ItemBulkBar({ ids, onEdit, onClear }: ItemBulkBarProps) {
   return (
     <BulkBar count={ids.length} noun="item" onClear={onClear}>

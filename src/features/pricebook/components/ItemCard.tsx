@@ -3,7 +3,7 @@ import { PRICEBOOK_KIND_LABELS } from '@/domain/pricebook/schema';
 import { priceOfRow } from './pricebookColumns';
 import classes from './pricebook.module.css';
 
-/** An item of the list on phones. */
+/** Shows an item in the list on phones. */
 export function ItemCard({ row }: { row: PricebookRow }) {
   return (
     <span className={classes.card}>

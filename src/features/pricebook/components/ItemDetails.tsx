@@ -19,7 +19,7 @@ import { usePricebookSettings } from '@/entities/pricebook/usePricebookSettings'
 import { useToday } from '@/entities/company/useToday';
 import { PriceWhy } from './PriceWhy';
 
-/** All that the company knows of an item. What the customer reads stands apart from what only colleagues see. */
+/** Shows everything about an item, separating what customers see from what is internal. */
 export function ItemDetails({ item }: { item: Stored<PricebookItem> }) {
   const { company, user } = useSession();
   const hasCosts = seesCosts(user);

@@ -7,7 +7,7 @@ import { ItemForm } from './ItemForm';
 import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
 type ItemDrawerProps = {
-  /** An item's id, `new`, or null for closed. */
+  /** An item's ID, `new`, or null for closed. */
   openId: string | null;
   categoryId?: string;
   onClose: () => void;

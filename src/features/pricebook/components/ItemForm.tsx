@@ -36,7 +36,7 @@ import { PricingFields } from './PricingFields';
 type ItemFormProps = {
   item: Stored<PricebookItem> | null;
   settings: PricebookSettings;
-  /** Where a new item starts. */
+  /** Initial category of a new item. */
   categoryId?: string;
   onDone: (id: string) => void;
   onCancel: () => void;
@@ -45,14 +45,14 @@ type ItemFormProps = {
 const KINDS = PRICEBOOK_KINDS.map((value) => ({ value, label: PRICEBOOK_KIND_LABELS[value] }));
 const TAX = TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }));
 
-/** The tax class after another kind was chosen: the one that it proposes, unless somebody chose another one. */
+/** Returns the tax class after the kind changes: the new kind's default, unless someone chose a different one. */
 function classWithKind(chosen: string, { kind: before, name, taxClass }: ItemFormValues): ItemFormValues['taxClass'] {
   const kind = PRICEBOOK_KINDS.find((known) => known === chosen);
   const isChosen = taxClass !== 'unset' && taxClass !== proposedClass({ kind: before, name });
   return !kind || isChosen ? taxClass : (proposedClass({ kind, name }) ?? 'unset');
 }
 
-/** An item, new or existing, with its price explained while it is typed. */
+/** Edits a new or existing item, with its price explained as it is typed. */
 export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: ItemFormProps) {
   const today = useToday();
   const { flat } = useCategories();
@@ -156,7 +156,7 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
   );
 }
 
-/** Anyone entering a new cost has just looked it up. */
+/** A user entering a new cost has just looked it up. */
 function freshlyChecked(
   { costCents, costCheckedOn }: PricebookItem,
   before: PricebookItem | null,

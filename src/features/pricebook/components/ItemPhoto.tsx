@@ -4,7 +4,7 @@ import { PictureUpload } from '@/entities/billing/PictureUpload';
 
 type ItemPhotoProps = { photoUrl: string; onChange: (photoUrl: string) => void };
 
-/** An item’s photo, as customers see it on estimates and on the company’s website. */
+/** Edits an item’s photo, as customers see it on estimates and on the company’s website. */
 export function ItemPhoto({ photoUrl, onChange }: ItemPhotoProps) {
   const { user } = useSession();
   return (

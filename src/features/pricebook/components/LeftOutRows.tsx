@@ -5,7 +5,7 @@ import classes from './pricebook.module.css';
 
 const ERRORS_SHOWN = 200;
 
-/** The rows of a file that are not taken, each with the reason. */
+/** Lists the rows of a file that are skipped, each with the reason. */
 export function LeftOutRows({ errors }: { errors: readonly RowError[] }) {
   return (
     <Section title="Rows that are left out">

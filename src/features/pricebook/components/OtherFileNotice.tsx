@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LinkButton } from '@/ui/links/LinkButton';
 
-/** Says what a file seems to be that is no price list, with the way on. */
+/** Explains what a file that isn't a price list seems to be, with where to go instead. */
 export function OtherFileNotice({ kind, onAnyway }: { kind: FileKind; onAnyway: () => void }) {
   return (
     <InlineNotice

@@ -27,7 +27,7 @@ import { RecognizedColumns } from './RecognizedColumns';
 
 type PriceComparisonProps = { file: PriceFile; items: Stored<PricebookItem>[] };
 
-/** What a file changes in the pricebook, and the ways to let it: at once for those who may approve it, else as a draft. */
+/** Shows a file's changes to the pricebook and applies them: directly for users who may approve, otherwise as a draft. */
 export function PriceComparison({ file, items }: PriceComparisonProps) {
   const navigate = useNavigate();
   const session = useSession();

@@ -10,13 +10,13 @@ import classes from './pricebook.module.css';
 type PriceWhyProps = {
   item: Pick<PricebookItem, 'kind' | 'pricing' | 'costCents' | 'priceCents' | 'parts'>;
   settings: PricebookSettings;
-  /** The bundle's parts as they are now. */
+  /** Current items of the bundle. */
   parts?: ReadonlyMap<string, PricebookRow>;
 };
 
 const NONE: ReadonlyMap<string, PricebookRow> = new Map();
 
-/** Price, cost and margin of an item, and step by step why the price is what it is. */
+/** Shows an item's price, cost and margin, with a step-by-step explanation of the price. */
 export function PriceWhy({ item, settings, parts = NONE }: PriceWhyProps) {
   const bundle =
     item.kind === 'bundle'

@@ -13,7 +13,7 @@ const pricingOptions = (isBundle: boolean) =>
     label: PRICING_KIND_LABELS[value],
   }));
 
-/** How an item's price comes about, and what that needs. */
+/** Edits an item's pricing rule and its inputs. */
 export function PricingFields({ form }: { form: SchemaFormApi<ItemFormValues> }) {
   const { values } = form;
   const isBundle = values.kind === 'bundle';

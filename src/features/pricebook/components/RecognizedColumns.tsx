@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { CSV_COLUMNS, CSV_HEADERS } from '@/domain/pricebook/csvColumns';
 import type { PriceFile } from '../hooks/readPriceFile';
 
-/** A column of the file by its own name, and by ours where that is another one. */
+/** Formats a column by the file's name for it, plus ours if different. */
 const understoodAs = (theirs: string, ours: string): string =>
   theirs.trim().toLowerCase() === ours.toLowerCase() ? ours : `${theirs} → ${ours}`;
 
-/** Which columns of a file are understood, and as what. */
+/** Shows which columns of a file were recognized, and as what. */
 export function RecognizedColumns({ file }: { file: PriceFile }) {
   const known = CSV_COLUMNS.filter((column) => file.mapping[column] !== undefined);
   const taken = new Set(Object.values(file.mapping));

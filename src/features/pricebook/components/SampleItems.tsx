@@ -14,7 +14,7 @@ import { formatCount } from '@/ui/format/quantities';
 
 type SampleItemsProps = { mayCreate: boolean; onNew: () => void; importAction?: ReactNode };
 
-/** What an empty pricebook offers: usual items of the company's trade, or the own ones. */
+/** Empty state of the pricebook: adds typical items of the company's trade, or the company's own. */
 export function SampleItems({ mayCreate, onNew, importAction }: SampleItemsProps) {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();

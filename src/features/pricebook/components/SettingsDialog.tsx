@@ -27,7 +27,7 @@ import {
 } from '../settingsForm';
 import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
-/** The company's markup tiers and when the pricebook warns. */
+/** Edits the company's markup tiers and when the pricebook warns. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { stored, isLoading } = usePricebookSettings();
   const isWaiting = useFirstLoading(isLoading);

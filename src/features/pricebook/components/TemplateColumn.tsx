@@ -15,7 +15,7 @@ import classes from './template.module.css';
 type TemplateColumnProps = {
   form: SchemaFormApi<TemplateFormValues>;
   index: number;
-  /** Items by id, as far as they are known. */
+  /** Known items by ID. */
   rows: ReadonlyMap<string, PricebookRow>;
   onRecommend: () => void;
   onMove: (by: 1 | -1) => void;
@@ -23,7 +23,7 @@ type TemplateColumnProps = {
   onAddItems: () => void;
 };
 
-/** One option of a template, as it will appear among the others: its name, cost and contents. */
+/** Edits one option of a template, laid out as it will appear among the others: its name, cost and contents. */
 export function TemplateColumn({ form, index, rows, onRecommend, onMove, onRemove, onAddItems }: TemplateColumnProps) {
   const { options } = form.values;
   const option = options[index];
@@ -34,7 +34,7 @@ export function TemplateColumn({ form, index, rows, onRecommend, onMove, onRemov
     const row = rows.get(id);
     return row ? [{ ...row, quantityE4: Math.round(Number(quantity) * QUANTITY_ONE_E4) }] : [];
   });
-  // The pricebook may still be on its way to this device.
+  // The pricebook may still be loading on this device.
   const isKnown = rows.size > 0 || items.length === 0;
   return (
     <section

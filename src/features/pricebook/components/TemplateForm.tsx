@@ -25,7 +25,7 @@ import { TemplateColumn } from './TemplateColumn';
 
 type TemplateFormProps = { template: Stored<PricebookTemplate> | null; onDone: () => void };
 
-/** Good, better and best side by side, with each one's items. */
+/** Edits good, better and best side by side, with each one's items. */
 export function TemplateForm({ template, onDone }: TemplateFormProps) {
   const editing = useRecordForm({
     definition: collections.pricebookTemplates,

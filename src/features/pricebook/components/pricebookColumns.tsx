@@ -11,7 +11,7 @@ type Known = {
   today: string;
   isSearch: boolean;
   categoryName: (id: string) => string;
-  /** Whether who looks may see costs and margins. */
+  /** Whether the user may see costs and margins. */
   hasCosts: boolean;
 };
 
@@ -20,7 +20,7 @@ const OF_COSTS: readonly string[] = ['cost', 'margin'];
 export const priceOfRow = (row: PricebookRow): string =>
   row.pricing.kind === 'parts' ? `Sum of ${row.parts.length} parts` : formatCents(row.priceCents);
 
-/** The item list's columns. Search results can't be sorted: the best match is first. */
+/** Columns of the item list. Search results can't be sorted: the best match is first. */
 export const pricebookColumns = (known: Known): DataColumn<PricebookRow>[] =>
   allColumns(known).filter(({ id }) => known.hasCosts || !OF_COSTS.includes(id));
 

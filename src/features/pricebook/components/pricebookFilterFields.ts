@@ -6,7 +6,7 @@ import type { PricebookFilters } from '../hooks/usePricebookList';
 const COSTS = [{ value: 'stale', label: 'Costs out of date' }];
 const KINDS = PRICEBOOK_KINDS.map((value) => ({ value, label: PRICEBOOK_KIND_LABELS[value] }));
 
-/** The item list's filters. The category tree is also next to the list, if there is room. */
+/** Returns the item list's filters. The category tree is also next to the list, if there is room. */
 export function pricebookFilterFields(
   filters: PricebookFilters,
   categories: readonly CategoryEntry[],

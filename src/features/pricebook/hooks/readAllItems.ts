@@ -7,8 +7,8 @@ import type { Stored } from '@/domain/record/schema';
 import { AppError } from '@/lib/appError';
 
 /**
- * Reads every item, archived ones too, page by page. Past the record cache, which 20,000 items would fill.
- * @throws AppError unavailable without a connection, because only part of the items is on the device then.
+ * Reads every item, archived ones included, page by page. Bypasses the record cache, which 20,000 items would fill.
+ * @throws AppError unavailable while offline, because only some of the items are on the device then.
  */
 export async function readAllItems(
   workspace: Workspace,

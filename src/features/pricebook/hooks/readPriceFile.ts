@@ -12,13 +12,13 @@ export type PriceFile = {
   source: CsvSource;
   mapping: CsvMapping;
   rows: FileRow[];
-  /** What the file seems to be. */
+  /** Detected kind of file. */
   kind: FileKind;
 };
 
 const refused = (userMessage: string): AppError => new AppError({ code: 'invalid', userMessage });
 
-/** Reads a file of prices and finds its columns. @throws AppError with what is wrong with it and what to do. */
+/** Reads a price file and finds its columns. @throws AppError with what is wrong with it and what to do. */
 export async function readPriceFile(file: File): Promise<PriceFile> {
   const { name, source } = await openListFile(file, { rows: 'items', example: 'Code, Name, Cost, Price' });
   const kind = recognizeKind(source.columns);

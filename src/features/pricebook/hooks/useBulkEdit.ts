@@ -8,10 +8,10 @@ import { formatCount } from '@/ui/format/quantities';
 
 export type PlannedEdit = { item: Stored<PricebookItem>; changes: Partial<PricebookItem> };
 
-/** The number of concurrent writes. */
+/** Number of concurrent writes. */
 const PARALLEL = 8;
 
-/** Writes planned changes in small batches, with progress, and takes them back as a whole. */
+/** Writes planned changes in small batches, with progress, and undoes them as a whole. */
 export function useBulkEdit() {
   const save = useSaveRecord(collections.pricebook);
   const [done, setDone] = useState<number | null>(null);
@@ -58,7 +58,7 @@ export function useBulkEdit() {
   return { apply, done };
 }
 
-/** What puts the changed fields back. */
+/** Returns the changes that restore the previous values. */
 function restoring(before: PricebookItem, changes: Partial<PricebookItem>): Partial<PricebookItem> {
   const all: Record<string, unknown> = before;
   return Object.fromEntries(Object.keys(changes).map((field) => [field, all[field]]));

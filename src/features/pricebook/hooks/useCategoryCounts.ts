@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePricebook } from '@/entities/pricebook/usePricebook';
 
-/** How many active items each category holds itself, from this device; null until that is known. */
+/** Returns the number of active items directly in each category, from this device; null until known. */
 export function useCategoryCounts(): Readonly<Record<string, number>> | null {
   const { engine, version, isReady } = usePricebook();
   const [counts, setCounts] = useState<Record<string, number> | null>(null);

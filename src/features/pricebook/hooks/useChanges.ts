@@ -13,10 +13,13 @@ import {
 import { CHANGE_STATUS_LABELS } from '@/domain/pricebook/change';
 import { notify } from '@/ui/feedback/notify';
 
-/** What the server changes behind the back of the caches here. */
+/** Collections the server changes without this client's caches knowing. */
 const TOUCHED = ['pricebook', 'pricebookChanges', 'pricebookChangeResults'] as const;
 
-/** Deciding on price changes. The server does the work in turns; this asks until it is done. One decision at a time, however often a button is clicked. */
+/**
+ * Decides on price changes. The server works in rounds; this polls until it is done. One decision at a time, however often a button is
+ * clicked.
+ */
 export function useChanges() {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();

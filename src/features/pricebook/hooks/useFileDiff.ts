@@ -11,7 +11,7 @@ import { usePricebookSettings } from '@/entities/pricebook/usePricebookSettings'
 
 type Compared = { file: PriceFile; items: Stored<PricebookItem>[]; deactivatesMissing: boolean; decimal: Decimal };
 
-/** What a file changes in the pricebook, and what a category is called. */
+/** Returns a file's changes to the pricebook, and category names. */
 export function useFileDiff({ file, items, deactivatesMissing, decimal }: Compared): {
   diff: FileDiff;
   categoryName: (id: string) => string;

@@ -6,7 +6,7 @@ import { useArchive } from '@/entities/record/useArchive';
 import { useDelete } from '@/entities/record/useDelete';
 import { paths } from '@/lib/paths';
 
-/** What is done to a whole item: archived, brought back, copied, deleted. */
+/** Archives, restores, copies or deletes an item. */
 export function useItemActions(item: Stored<PricebookItem>) {
   const navigate = useNavigate();
   const deleteItem = useDelete(collections.pricebook);

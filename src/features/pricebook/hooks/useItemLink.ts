@@ -2,7 +2,7 @@ import { copyCustomerLink, takeBackCustomerLink } from '@/entities/public-docume
 import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
 
-/** The link under which customers see what an item is and costs. It follows the item until it is taken back. */
+/** Manages the public link to an item and its price. It stays current until it is revoked. */
 export function useItemLink(itemId: string) {
   const subject = { kind: 'pricebook-item' as const, subjectId: itemId };
   return {

@@ -6,7 +6,7 @@ import { useListExport } from '@/entities/record/useListExport';
 
 const HEADER = CSV_COLUMNS.map((column) => CSV_HEADERS[column]);
 
-/** Items as a CSV file that can be edited in a spreadsheet and imported again. */
+/** Exports items as a CSV file that can be edited in a spreadsheet and imported again. */
 export function usePricebookExport() {
   const { byId } = useCategories();
   return useListExport(collections.pricebook, {

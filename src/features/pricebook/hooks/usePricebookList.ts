@@ -18,8 +18,8 @@ export type PricebookFilters = {
 };
 
 /**
- * The list of items. In the order asked for, a category with all below it; under a search text or filter what the
- * search on this device finds, as it is typed. Archived items are read by a query and found by name.
+ * Returns the item list: sorted as requested, with a category's subcategories included; with a search text or filter, the results of this
+ * device's search as it is typed. Archived items are queried and matched by name.
  */
 export function usePricebookList(typed: string, filters: PricebookFilters, order: ItemOrder, staleBefore: string) {
   const { all } = useCategories();

@@ -6,7 +6,7 @@ import type { ListAction } from '@/ui/table/ListMenu';
 import { CategoriesDialog } from '../components/CategoriesDialog';
 import { SettingsDialog } from '../components/SettingsDialog';
 
-/** What is done to the pricebook as a whole, and the dialogs that this opens. */
+/** Returns the actions on the pricebook as a whole, and the dialogs they open. */
 export function usePricebookMenu(): { actions: ListAction[]; dialog: ReactNode } {
   const can = useCan();
   const [open, setOpen] = useState<'' | 'categories' | 'settings'>('');

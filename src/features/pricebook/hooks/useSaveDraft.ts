@@ -7,12 +7,12 @@ import { useUntilSent } from '@/entities/mail/useUntilSent';
 import { AppError } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 
-/** One write holds ten million bytes, and a character is up to three. */
+/** A single write holds ten million bytes, and a character takes up to three. */
 const TOGETHER_CHARACTERS = 3_000_000;
 
 type Begun = { options: string; changeId: string; diff: FileDiff };
 
-/** Chunks with their numbers, as many together as one write holds. */
+/** Groups numbered chunks so that each group fits in a single write. */
 function inWrites(chunks: readonly string[]): { index: number; rows: string }[][] {
   const writes: { index: number; rows: string }[][] = [[]];
   let size = 0;
@@ -28,8 +28,8 @@ function inWrites(chunks: readonly string[]): { index: number; rows: string }[][
 }
 
 /**
- * Puts the differences of a file down as a draft that a manager can approve: as one change, unless they are more than one write holds.
- * The draft has one id for as long as the page is open, so a second try completes it. `share`: how much is uploaded, 0 to 100.
+ * Saves a file's differences as a draft for a manager to approve: as one change, unless they exceed a single write. The draft keeps one
+ * ID while the page is open, so that a retry completes it. `share`: percentage uploaded, 0 to 100.
  */
 export function useSaveDraft() {
   const saveTogether = useSaveTogether();
@@ -38,11 +38,11 @@ export function useSaveDraft() {
   const [share, setShare] = useState<number | null>(null);
 
   /**
-   * @param options what the differences depend on: as long as it is the same, what was begun is completed
-   * @throws AppError, also when it is on this device only. Returns the change's id.
+   * @param options what the differences depend on: as long as it is the same, an unfinished draft is completed
+   * @throws AppError, also when it is on this device only. Returns the change's ID.
    */
   const save = async (name: string, wanted: FileDiff, options: string): Promise<string> => {
-    // Its first categories are in the pricebook by now, so that the file would be compared differently.
+    // Its first categories are already in the pricebook, which would change the comparison.
     const known = begun.current?.options === options ? begun.current : null;
     const { changeId, diff } = (begun.current = known ?? { options, changeId: newId(), diff: wanted });
     const all = [...diff.created, ...diff.updated, ...diff.deactivated];
@@ -79,7 +79,7 @@ export function useSaveDraft() {
           ...once,
         }));
         await saveTogether([...(at === 0 ? begin : []), partOf(collections.pricebookChangeRows, rows)]);
-        // The server looks at the draft, and at its last chunk, when it is approved.
+        // On approval, the server checks the draft and its last chunk.
         await untilSent(rows.map(({ id }) => id));
         setShare((((group.at(-1)?.index ?? 0) + 1) / Math.max(1, chunks.length)) * 100);
       }

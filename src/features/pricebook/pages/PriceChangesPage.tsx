@@ -36,7 +36,7 @@ const TONES = {
   cancelled: 'neutral',
 } as const;
 
-/** Price changes: what waits for approval, what is scheduled, what is live and can be taken back. */
+/** Lists price changes: awaiting approval, scheduled, and live ones that can be reverted. */
 export function Component() {
   const { data, isLoading, error } = useRecords(collections.pricebookChanges, RECENT);
   const decisions = useChanges();

@@ -21,7 +21,7 @@ import { readPriceFile, type PriceFile } from '../hooks/readPriceFile';
 
 type Loaded = { file: PriceFile; items: Stored<PricebookItem>[] };
 
-/** A file of prices against the pricebook: what is new, what changes, what it does to margins; then a draft to be approved. */
+/** Compares a price file with the pricebook: new items, changes, effect on margins; then saves a draft for approval. */
 export function Component() {
   const can = useCan();
   const workspace = useWorkspace();

@@ -29,7 +29,7 @@ import { useItemLink } from '../hooks/useItemLink';
 
 const BACK = { to: paths.pricebook, label: 'Pricebook' };
 
-/** An item of the pricebook: the customer's page by its link, a member's by its id. */
+/** Shows a pricebook item: to a customer by its link, to a member by its ID. */
 export function Component() {
   const { id = '' } = useParams();
   return isShareToken(id) ? <PublicItemPage token={id} /> : <ItemRecord id={id} />;

@@ -42,7 +42,7 @@ const STATUSES = [
   { value: 'archived', label: 'Archived' },
 ];
 
-/** An address may have been typed or be old: what is no filter counts as none. */
+/** Parses the filters, ignoring unknown ones: a URL may be hand-typed or old. */
 const toFilters = ({ status, category, kind, cost }: Record<FilterName, string>): PricebookFilters => ({
   status: status === 'archived' ? 'archived' : 'active',
   category,
@@ -67,7 +67,7 @@ const NoExactMatch = () => (
   </InlineNotice>
 );
 
-/** All items: by category, searched as you type, filtered, changed individually or in bulk. */
+/** Lists all items by category, with search as you type, filters, and single or bulk changes. */
 export function Component() {
   const can = useCan();
   const hasCosts = seesCosts(useSession().user);
@@ -114,7 +114,7 @@ export function Component() {
         />
       }
       params={list}
-      // The count of this device is of all items.
+      // This device's count includes all categories.
       list={{ ...found, total: filters.category === '' ? found.total : null }}
       columns={columns}
       rowHref={({ id }) => paths.pricebookItem(id)}
@@ -123,7 +123,7 @@ export function Component() {
       searchLabel="Search the pricebook"
       filters={pricebookFilterFields(filters, flat, list.setFilter)}
       views={{ options: STATUSES, value: filters.status, onChange: (status) => list.setFilter('status', status) }}
-      // The file has the costs.
+      // The file includes costs.
       {...(hasCosts && { exporting, onExport: () => exporting.start({ query: allItems() }) })}
       exportLabel="Export all"
       summary={found.isGuess && <NoExactMatch />}

@@ -25,7 +25,7 @@ const QUERY = allTemplates();
 /** Three options fit side by side. */
 const TEMPLATE_WIDTH = '64rem';
 
-/** Good, better and best templates that estimates start from. */
+/** Edits the good, better and best templates that estimates start from. */
 export function Component() {
   const can = useCan();
   const { data, isLoading, error } = useRecords(collections.pricebookTemplates, QUERY);

@@ -12,7 +12,7 @@ const PAIRS = [
   ['retainage', 'retainage', 'contractIncome'],
 ] as const satisfies readonly (readonly [keyof Directions, AdjustmentAccount, AdjustmentAccount])[];
 
-/** The accounts of what members paid ahead and of what contracts hold back; nothing where neither is pushed. */
+/** Maps the accounts for member prepayments and contract retainage; renders nothing if neither is pushed. */
 export function AdjustmentSection({ mapping, change, lists, directions }: SectionProps & { directions: Directions }) {
   const shown = PAIRS.filter(([direction]) => directions[direction] === 'push');
   if (shown.length === 0) return null;

@@ -1,7 +1,7 @@
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { useBooks } from '../hooks/useBooks';
 
-/** Whether QuickBooks is connected, next to the title. */
+/** Shows next to the title whether QuickBooks is connected. */
 export function ConnectionBadge() {
   const { connection, isLoading } = useBooks();
   if (isLoading) return null;

@@ -10,7 +10,7 @@ import { OtherCompanyNotice } from './OtherCompanyNotice';
 
 const CONNECTION = '/quickbooks?tab=connection';
 
-/** What is wrong with the connection, or will be, wherever on the page somebody is. Intuit leads here with `reconnect=1`. */
+/** Shows current or upcoming connection problems on every tab. Intuit links here with `reconnect=1`. */
 export function ConnectionNotice() {
   const { timeZone } = useSession().company;
   const [params] = useSearchParams();

@@ -21,7 +21,7 @@ import { useBooks } from '../hooks/useBooks';
 import { OtherCompanyNotice } from './OtherCompanyNotice';
 import { OwnAppSection } from './OwnAppSection';
 
-/** Whether QuickBooks is connected, to which company, until when, and the way in and out. */
+/** Shows whether QuickBooks is connected, to which company, until when, and connects or disconnects it. */
 export function ConnectionPanel() {
   const session = useSession();
   const { timeZone } = session.company;
@@ -108,7 +108,7 @@ export function ConnectionPanel() {
   );
 }
 
-/** For a company that moves to another company file: the old links mean nothing there. */
+/** For a company that switches to another company file, where the old links are meaningless. */
 function StartOver() {
   const { isBusy, carryOut } = useCarryOut();
   const startOver = () =>

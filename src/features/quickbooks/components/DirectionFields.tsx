@@ -12,7 +12,7 @@ const SWITCHES = [
   ['papers', 'PDFs of invoices and credit notes, attached to them'],
 ] as const satisfies readonly (readonly [keyof Directions, string])[];
 
-/** What is pushed, and whether payments come back. */
+/** Edits what is pushed, and whether payments are pulled. */
 export function DirectionFields({
   directions,
   onChange,

@@ -32,7 +32,7 @@ import { RunProgress } from './RunProgress';
 const RUNS = 20;
 const PUSHES = 1000;
 
-/** What was pushed and taken back, each write with what QuickBooks made of it, and the way to take it back. */
+/** Lists pushes and reverts with QuickBooks' response to each write, and lets the user revert a push. */
 export function HistoryPanel() {
   const { records, isLoading, error } = useLiveRecords(collections.quickbooksRuns, recentQuickbooksRuns(RUNS));
   const [openId, setOpenId] = useState('');

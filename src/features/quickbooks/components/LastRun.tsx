@@ -7,7 +7,7 @@ import { formatDateTime } from '@/ui/format/dateTime';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { runWords } from '../runWords';
 
-/** What came of the last push or take-back, where it can be looked at; nothing before the first. */
+/** Shows the result of the last push or revert, with a link to details; nothing before the first. */
 export function LastRun() {
   const { timeZone } = useSession().company;
   const {

@@ -9,7 +9,7 @@ import { MapField } from './MapField';
 
 export type SectionProps = { mapping: Mapping; change: (part: Partial<Mapping>) => void; lists: QuickbooksLists };
 
-/** The item, account and class of each kind of line. */
+/** Maps the item, account and class of each kind of line. */
 export function LineSection({ mapping, change, lists }: SectionProps) {
   const { facts } = lists;
   const setRole = (name: 'items' | 'accounts' | 'classes', role: LineRole, value: string): void =>

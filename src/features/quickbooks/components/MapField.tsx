@@ -5,13 +5,13 @@ type MapFieldProps = {
   value: string;
   options: readonly { id: string; name: string; type: string }[];
   onChange: (value: string) => void;
-  /** What '' means, where it means something. */
+  /** Label of '', where it has a meaning. */
   noneLabel?: string;
 };
 
 const NONE = '–';
 
-/** One choice of a mapping among what QuickBooks has. A choice that it has no more is shown as none. */
+/** Maps one value to a QuickBooks option. An option that no longer exists is shown as none. */
 export function MapField({ label, value, options, onChange, noneLabel }: MapFieldProps) {
   const data = [
     ...(noneLabel === undefined ? [] : [{ value: NONE, label: noneLabel }]),

@@ -18,7 +18,7 @@ import { UnitSection } from './UnitSection';
 
 type MappingFormProps = { lists: QuickbooksLists; setup: QuickbooksSetup };
 
-/** The mapping, filled in with proposals where nothing was chosen yet. Nothing counts before it is saved. */
+/** Edits the mapping, with suggestions where nothing is set yet. Nothing takes effect until saved. */
 export function MappingForm({ lists, setup }: MappingFormProps) {
   const [mapping, setMapping] = useState<Mapping>(lists.proposal);
   const [directions, setDirections] = useState<Directions>(setup.directions);

@@ -10,7 +10,7 @@ import { MappingForm } from './MappingForm';
 import { NotConnected } from './NotConnected';
 import { OtherCompanyNotice } from './OtherCompanyNotice';
 
-/** Which item, account and tax code of QuickBooks is which of ours: proposed, looked at, saved. */
+/** Maps QuickBooks items, accounts and tax codes to ours: suggested, reviewed, saved. */
 export function MappingPanel() {
   const { uid } = useWorkspace();
   const { isOn, connection, setup, isLoading } = useBooks();
@@ -26,7 +26,7 @@ export function MappingPanel() {
   if (lists.error)
     return <ErrorState title="QuickBooks gave no lists" error={lists.error} onRetry={() => void lists.refetch()} />;
   if (!lists.data) return <LoadingRows rows={8} label="Asking QuickBooks" />;
-  // Of connections that were made before they said which company they are, only the answer knows.
+  // For older connections that didn't record their company, only the response tells.
   if (lists.data.isOtherCompany)
     return (
       connection?.accountId === '' && (

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { SeenRow } from '@/domain/quickbooks/api';
 
-/** Which customer of QuickBooks one of ours is, where nobody can tell but a person. */
+/** Asks which QuickBooks customer matches ours when it can't be determined automatically. */
 export function MatchChoice({ row, decide }: { row: SeenRow; decide: (key: string, decision: string) => unknown }) {
   return (
     <Select

@@ -2,7 +2,7 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LinkButton } from '@/ui/links/LinkButton';
 
-/** What a part of the page needs, where QuickBooks cannot be asked. */
+/** Placeholder for a tab that needs QuickBooks while it isn't connected. */
 export function NotConnected({ text }: { text: string }) {
   return (
     <EmptyState

@@ -13,7 +13,7 @@ import { formatCount } from '@/ui/format/quantities';
 import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 
-/** The same figures for a company whose books are elsewhere. Works without a connection. */
+/** Shows the same figures for a company that uses other accounting software. Works without a connection. */
 export function OtherBooksPanel() {
   const today = calendarDay(useSession().company.timeZone);
   const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);

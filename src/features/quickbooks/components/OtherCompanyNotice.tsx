@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { useBooks } from '../hooks/useBooks';
 
-/** Somebody chose another company at Intuit than the one that everything is linked to. */
+/** Warns that someone connected a different Intuit company than the one everything is linked to. */
 export function OtherCompanyNotice({ action }: { action?: ReactNode }) {
   const { connection, setup } = useBooks();
   return (

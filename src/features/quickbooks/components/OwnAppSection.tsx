@@ -14,7 +14,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 
-/** How a company uses an app of its own at Intuit, where the server has none. */
+/** Sets up the company's own Intuit app, where the server has none. */
 export function OwnAppSection({ setup }: { setup: ConnectionSetup }) {
   const [isOpen, setIsOpen] = useState(setup.clientOwner === null || setup.isSecretLost);
   const { removeClient, isBusy } = useConnecting('quickbooks');

@@ -5,7 +5,7 @@ import { Section } from '@/ui/layout/Section';
 import type { SectionProps } from './LineSection';
 import { MapField } from './MapField';
 
-/** Where money arrives, by payment method, and the accounts that payouts and refunds need. */
+/** Maps the deposit account of each payment method, and the accounts for payouts and refunds. */
 export function PaymentSection({ mapping, change, lists }: SectionProps) {
   return (
     <Section

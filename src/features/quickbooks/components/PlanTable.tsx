@@ -31,7 +31,7 @@ type PlanTableProps = {
 
 const DEFAULTS = { sort: 'on:asc', filters: { op: '', kind: '' } } as const;
 
-/** Everything a push would do, to be searched, filtered and exported. What is left out takes what needs it with it. */
+/** Lists everything a push would do, with search, filters and export. Excluding a row also excludes those that depend on it. */
 export function PlanTable({ plan, decide, push, isBusy }: PlanTableProps) {
   const session = useSession();
   const { timeZone } = session.company;
@@ -112,7 +112,7 @@ export function PlanTable({ plan, decide, push, isBusy }: PlanTableProps) {
 
 type Params = { filters: { op: string; kind: string }; setFilter: (name: 'op' | 'kind', value: string) => void };
 
-/** What narrows a dry run: what happens, and the kind of document. */
+/** Returns the dry run's filters: operation and kind of document. */
 function planFilters({ filters, setFilter }: Params, rows: readonly SeenRow[], summary: PlanSummary): FilterField[] {
   return [
     {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { PLAN_OP_LABELS, PLAN_OPS, type PlanSummary } from '@/domain/quickbooks/plan';
 import { formatMoney } from '@/ui/format/money';
 
-/** What happens to how many of each kind, and what they come to: invoices and their payments are never added up. */
+/** Summarizes each operation's counts and amounts by kind: invoices and their payments are never added up. */
 export function PlanWords({ summary }: { summary: PlanSummary }) {
   const ops = PLAN_OPS.filter((op) => summary[op].count > 0);
   return (

@@ -14,7 +14,7 @@ import { NotConnected } from './NotConnected';
 import { PlanTable } from './PlanTable';
 import { RunProgress } from './RunProgress';
 
-/** Looks at what a push would do, and pushes it. */
+/** Previews a push, then runs it. */
 export function PushPanel() {
   const { isOn, isOtherCompany, setup, isLoading, error } = useBooks();
   const run = useLiveRecord(collections.quickbooksRuns, setup.runningId);

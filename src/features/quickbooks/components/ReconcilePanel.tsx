@@ -23,7 +23,7 @@ import { Report } from './Report';
 
 const REPORTS = 20;
 
-/** Both books compared to the cent, each night and when somebody asks. */
+/** Compares both books to the cent, nightly and on request. */
 export function ReconcilePanel() {
   const { isOn, isLoading } = useBooks();
   const { timeZone } = useSession().company;

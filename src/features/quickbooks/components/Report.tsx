@@ -9,7 +9,7 @@ import { formatCount } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
 import { FigureTable } from '@/ui/table/FigureTable';
 
-/** A reconciliation: three columns of figures, the days that differ, and why each document does. What is printed is this. */
+/** Shows a printable reconciliation: three columns of figures, the days that differ, and why each document does. */
 export function Report({ report }: { report: QuickbooksReport }) {
   const { timeZone, name } = useSession().company;
   const { totals, days, differences, differenceCount } = report;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** What a row is about: people's names do not say what they are, so the kind follows where the label does not begin with it. */
+/** Labels a row: a person's name doesn't show the kind of record, so the kind is appended unless the label begins with it. */
 export function RowLabel({ label, kind }: { label: string; kind: string }) {
   if (kind === '' || label.startsWith(kind)) return label;
   return (

@@ -5,7 +5,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useRun } from '../hooks/useRun';
 
-/** How far a push is, with pause and resume. While it is shown it goes on; otherwise the server does it within minutes. */
+/** Shows a push's progress, with pause and resume. It continues while this is open; otherwise the server picks it up within minutes. */
 export function RunProgress({ run }: { run: Stored<QuickbooksRun> }) {
   const { isBusy, isStopped, resume, pause } = useRun(run);
   const ended = run.done + run.failed;

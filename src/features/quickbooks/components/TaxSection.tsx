@@ -4,7 +4,7 @@ import { Section } from '@/ui/layout/Section';
 import type { SectionProps } from './LineSection';
 import { MapField } from './MapField';
 
-/** Whose tax counts, and the tax codes where QuickBooks does not work it out automatically. */
+/** Edits which side's tax counts, and the tax codes where QuickBooks doesn't compute it automatically. */
 export function TaxSection({ mapping, change, lists }: SectionProps) {
   const { facts } = lists;
   return (

@@ -3,7 +3,7 @@ import { Section } from '@/ui/layout/Section';
 import type { SectionProps } from './LineSection';
 import { MapField } from './MapField';
 
-/** The class of each business unit, where there are units and QuickBooks has classes to keep them apart. */
+/** Maps a class to each business unit, if there are units and QuickBooks has classes. */
 export function UnitSection({ mapping, change, lists }: SectionProps) {
   const { facts, units, classes } = lists;
   const keepsClasses = facts.classesPerLine || facts.classesPerDocument;

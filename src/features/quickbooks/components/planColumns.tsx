@@ -9,10 +9,10 @@ import { OP_TONES } from '../planRows';
 import { MatchChoice } from './MatchChoice';
 import { RowLabel } from './RowLabel';
 
-/** What only QuickBooks will know is said, not guessed. */
+/** Amounts only QuickBooks will know are labeled as such, not guessed. */
 const money = (cents: number | null, unknown: string): string => (cents === null ? unknown : formatMoney(cents));
 
-/** A dry run's columns: what happens, the amounts on both sides, and the tax of each. `decide` keeps which customer is which. */
+/** Columns of a dry run: the operation, the amounts on both sides, and their taxes. `decide` stores customer matches. */
 export const planColumns = (
   timeZone: string,
   decide: (key: string, decision: string) => unknown,

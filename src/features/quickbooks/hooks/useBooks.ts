@@ -5,7 +5,10 @@ import { useConnection } from '@/entities/connection/useConnection';
 
 const NOTHING_SAVED = quickbooksSetupSchema.parse({});
 
-/** The connection, and what the company has set up. `isOn`: QuickBooks can be asked. `isOtherCompany`: about another company file than is linked. */
+/**
+ * Returns the connection and the company's setup. `isOn`: QuickBooks can be queried. `isOtherCompany`: connected to a different company
+ * file than the linked one.
+ */
 export function useBooks() {
   const { connection, isLoading, error } = useConnection('quickbooks');
   const setup = useLiveRecord(collections.quickbooksSetup, SETUP_ID);

@@ -5,7 +5,7 @@ import { decideQuickbooksMatch, planQuickbooks, startQuickbooksPush } from '@/do
 import { newId } from '@/lib/ids';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 
-/** The dry run: worked out when somebody asks for it, because it reads both sides as a whole. */
+/** Returns the dry run, computed only on request, because it reads both sides in full. */
 export function usePlan() {
   const { uid } = useWorkspace();
   const queries = useQueryClient();

@@ -6,12 +6,12 @@ import type { Stored } from '@/domain/record/schema';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { useLatest } from '@/ui/hooks/useLatest';
 
-/** So many calls follow one another; what would still be left is taken up by the server within minutes. */
+/** Maximum number of consecutive calls; the server picks up the rest within minutes. */
 const CALLS = 1000;
-/** Somebody else, or the server itself, may be at it: then an answer comes at once, and is not asked for again at once. */
+/** Someone else, or the server, may be working on it: the call then returns immediately and isn't repeated right away. */
 const BETWEEN_MS = 1500;
 
-/** Goes on with a run while the page is open; closed, the server does. `run` is read live, so that it follows. */
+/** Continues a run while the page is open; once closed, the server does. `run` is live, so progress shows. */
 export function useRun(run: Stored<QuickbooksRun>) {
   const { isBusy, carryOut } = useCarryOut();
   const [isStopped, setIsStopped] = useState(false);

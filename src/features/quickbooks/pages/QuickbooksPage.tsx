@@ -23,7 +23,7 @@ const TABS = [
   { value: 'connection', label: 'Connection', Panel: ConnectionPanel },
 ];
 
-/** The company's books in QuickBooks: what a push would do before it happens, what was pushed, and whether both sides agree. */
+/** Manages the company's books in QuickBooks: previews pushes, lists past ones, and checks that both sides agree. */
 export function Component() {
   const can = useCan();
   if (!can('read', 'quickbooksSetup'))

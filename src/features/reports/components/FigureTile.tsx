@@ -9,13 +9,13 @@ import classes from './FigureTile.module.css';
 type FigureTileProps = {
   figure: Figure;
   currency: Currency;
-  /** What it is compared with, in words: `Oct 2025`. */
+  /** Label of the comparison period: `Oct 2025`. */
   comparedWith: string;
-  /** Where its records are; '' for none. */
+  /** URL of its records; '' for none. */
   to: string;
 };
 
-/** A number with what it was before, how it is worked out, and the way to its records. */
+/** Shows a figure with its earlier value, its definition, and a link to its records. */
 export function FigureTile({ figure, currency, comparedWith, to }: FigureTileProps) {
   const { label, value, unit, earlier, better, definition } = figure;
   const change = changeOf(value, earlier, unit);

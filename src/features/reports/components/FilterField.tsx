@@ -18,7 +18,7 @@ const GROUPS: Record<Dimension, string> = {
 
 type FilterFieldProps = { input: ReportInput; dimensions: readonly Dimension[]; params: ReportParams };
 
-/** Narrows a report to one kind of work, one person, one source: to what there is in its time. */
+/** Filters a report by kind of work, person or source, limited to those in its period. */
 export function FilterField({ input, dimensions, params }: FilterFieldProps) {
   if (dimensions.length === 0) return null;
   const cells = cellsOf(input, input.range);

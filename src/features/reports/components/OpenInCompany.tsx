@@ -7,12 +7,12 @@ import { RouterLink } from '@/ui/links/RouterLink';
 
 type OpenInCompanyProps = {
   company: { companyId: string; name: string; isCurrent: boolean };
-  /** The address there. */
+  /** URL in that company. */
   to: string;
   text: string;
 };
 
-/** A figure that opens in its company: a link where one works there, and a switch to that company otherwise. */
+/** Opens a figure in its company: a link if the user is working there, otherwise switching companies first. */
 export function OpenInCompany({ company: { companyId, name, isCurrent }, to, text }: OpenInCompanyProps) {
   const { switchTo } = useChangeCompany();
   const { isBusy, submit } = useSubmitOnce();

@@ -9,7 +9,7 @@ const RANGE_OPTIONS = [
 ];
 const COMPARISON_OPTIONS = COMPARISONS.map((value) => ({ value, label: COMPARISON_LABELS[value] }));
 
-/** Which time the reports are about, and what it is compared with. */
+/** Edits the reports' period and comparison period. */
 export function ReportBar({ params }: { params: ReportParams }) {
   const { name, range, comparison, today, set } = params;
   const months = yearOptions(today).flatMap((year) => monthOptions(year, today));

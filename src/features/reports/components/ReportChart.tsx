@@ -11,11 +11,11 @@ import { TrendChart } from '@/ui/charts/TrendChart';
 type ReportChartProps = {
   chart: Chart;
   currency: Currency;
-  /** What the lines and bars of this time, and of the one it is compared with, are called. */
+  /** Series labels for this period and the comparison period. */
   names: readonly [now: string, before: string];
 };
 
-/** A chart of a report, in the product's one kit. */
+/** Renders a report's chart with the shared chart kit. */
 export function ReportChart({ chart, currency, names }: ReportChartProps) {
   const { unit, title } = chart;
   // The title is the card’s.
@@ -23,7 +23,7 @@ export function ReportChart({ chart, currency, names }: ReportChartProps) {
   const text = (value: number): string => valueText(value, unit, { currency, isWhole: true });
   const mark = (value: number): string => (unit === 'money' ? formatShortCents(value, { currency }) : text(value));
   const isWhole = unit === 'count';
-  // Minutes are written as hours.
+  // Minutes are displayed as hours.
   const per = unit === 'minutes' ? HOUR_MINUTES : 1;
   if (chart.kind === 'trend')
     return (

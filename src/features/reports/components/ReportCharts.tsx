@@ -10,14 +10,14 @@ type ReportChartsProps = {
   names: readonly [now: string, before: string];
 };
 
-/** The charts of a report that have something to draw, two beside each other, of the same height. */
+/** Shows the report's non-empty charts in two columns of equal height. */
 export function ReportCharts({ charts, currency, names }: ReportChartsProps) {
   const drawn = charts.filter(isDrawn);
   if (drawn.length === 0) return null;
   return (
     <SimpleGrid cols={{ base: 1, md: drawn.length > 1 ? 2 : 1 }} spacing="md">
       {drawn.map((chart, index) => (
-        // The last of an odd number takes the whole row, not half of an empty one.
+        // The last of an odd number spans the whole row.
         <Box
           key={chart.id}
           display="grid"

@@ -17,11 +17,11 @@ type ReportTableViewProps = {
   range: MonthRange;
   currency: Currency;
   fileName: string;
-  /** What opens the records of a cell where no address of this company does; null where nothing does. */
+  /** Renders a link to a cell's records where this company has no URL for them; null where nothing opens. */
   opening?: (cell: { row: string; column: number; text: string }) => ReactNode;
 };
 
-/** A table of a report: each row opens its records, and all of it goes into a file. */
+/** Shows a report's table: each row opens its records, and the whole table can be exported. */
 export function ReportTableView({ table, range, currency, fileName, opening }: ReportTableViewProps) {
   const { id, title, columns, rows, total, totalRecords } = table;
   const text = (value: Value, index: number): string =>

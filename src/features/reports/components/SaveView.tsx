@@ -13,7 +13,7 @@ import { useReportViews } from '../hooks/useReportViews';
 
 const schema = z.object({ name: requiredLine(60, 'Name the view') });
 
-/** Keeps the report with its time, comparison and filter under a name, for all who see reports. */
+/** Saves the report's period, comparison and filter under a name, for everyone who sees reports. */
 export function SaveView({ report, question }: { report: ReportId; question: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { isFull } = useReportViews();

@@ -5,7 +5,7 @@ import type { ReportParams } from '../hooks/useReportParams';
 
 type UnitFieldProps = { units: ReportInput['units']; params: ReportParams };
 
-/** Narrows a report to one business unit. Nothing for a company that has none. */
+/** Filters a report by business unit. Renders nothing if the company has none. */
 export function UnitField({ units, params: { unit, set } }: UnitFieldProps) {
   if (units.length === 0 && unit === '') return null;
   const known = units

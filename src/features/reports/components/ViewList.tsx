@@ -7,7 +7,7 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import { useReportViews } from '../hooks/useReportViews';
 import { reportLink } from '../reportLinks';
 
-/** The saved views, where there are any. */
+/** Lists the saved views, if there are any. */
 export function ViewList() {
   const { views, remove } = useReportViews();
   if (views.length === 0) return null;

@@ -4,7 +4,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { readCompaniesReport } from '@/domain/report/companies/api';
 import type { ReportParams } from './useReportParams';
 
-/** The months of one's companies beside each other, which the server alone may read together. */
+/** Reads the months of the user's companies side by side, which only the server may read together. */
 export function useCompaniesReport({ name, range: { from, to }, comparison }: ReportParams) {
   const { uid, company } = useSession();
   const question = { range: name, comparison, ...(name === 'custom' && { from, to }) };

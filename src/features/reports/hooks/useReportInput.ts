@@ -25,14 +25,14 @@ export type ReportData = {
   isLoading: boolean;
   error: AppError | Error | null;
   refetch: () => void;
-  /** Whether the sums may be read that a report needs. */
+  /** Whether the user may read the totals a report needs. */
   mayRead: (sources: readonly Source[]) => boolean;
 };
 
 const NONE: never[] = [];
 const STOCK = stockParts();
 
-/** What reports are worked out from, read once for all of them: a document a month of each kind of sum that is wanted. */
+/** Reads the reports' input once for all of them: one document per month for each kind of total needed. */
 export function useReportInput(
   { range, comparison, today, filter, unit }: ReportParams,
   wanted: readonly Source[],
@@ -77,7 +77,7 @@ export function useReportInput(
   };
 }
 
-/** Names of technicians, colleagues, kinds of work, sources and kinds of lines. */
+/** Returns names of technicians, colleagues, kinds of work, sources and kinds of lines. */
 function useNames(): Names {
   const { settings } = useWorkSettings();
   const { namesOf } = useTechnicians();

@@ -14,18 +14,18 @@ import {
 } from '@/domain/report/range';
 import { useAddressParams } from '@/ui/hooks/useAddressParams';
 
-/** What the reports are about, in the address: time, comparison, and what they are narrowed to. */
+/** Report parameters from the URL: period, comparison, and filters. */
 export type ReportParams = {
   today: string;
-  /** 'custom' where first and last month were chosen. */
+  /** 'custom' if the first and last month were picked. */
   name: RangeName | 'custom';
   range: MonthRange;
   comparison: Comparison;
   filter: ReportFilter | null;
-  /** The business unit it is narrowed to; '' = all. */
+  /** Business unit to filter by; '' = all. */
   unit: string;
   set: (name: string, value: string) => void;
-  /** The address's question, for links from one report to another. */
+  /** The URL's query string, for links between reports. */
   question: string;
 };
 

@@ -4,7 +4,7 @@ import type { ReportView } from '@/domain/report/settings';
 import { REPORT_SETTINGS_ID, REPORT_VIEWS_LIMIT } from '@/domain/report/settings';
 import { useReportSettings } from '@/entities/report/useReportSettings';
 
-/** The company's saved views of reports, and how one comes and goes: elements of a list, added to and taken from what is stored. */
+/** Returns the company's saved report views, with functions to add and remove them as elements of the stored list. */
 export function useReportViews() {
   const { settings, record } = useReportSettings();
   const save = useSaveRecord(collections.reportSettings);

@@ -22,7 +22,7 @@ import { useCompaniesReport } from '../hooks/useCompaniesReport';
 import { useReportParams, type ReportParams } from '../hooks/useReportParams';
 import { reportLink, timeIn } from '../reportLinks';
 
-/** The companies that somebody runs, side by side and together: charts first, tables under them. */
+/** Compares and totals the companies someone runs: charts first, tables below. */
 export function Component() {
   const params = useReportParams();
   const { data, isPending, error, refetch } = useCompaniesReport(params);
@@ -92,7 +92,7 @@ function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
 
 type Shown = CurrencyGroup['companies'];
 
-/** That fewer months are shown than were asked for, because there are so many companies. */
+/** Notes that fewer months are shown than requested, because there are so many companies. */
 function ShortenedNotice({ params, companies }: { params: ReportParams; companies: Shown }) {
   const { name, range: asked, comparison } = params;
   const isShorter = companies.some((company) => {
@@ -109,7 +109,7 @@ function ShortenedNotice({ params, companies }: { params: ReportParams; companie
 
 type GroupProps = { group: CurrencyGroup; isOnly: boolean; question: string };
 
-/** The companies of one currency: what is in another cannot be added to it. */
+/** Shows the companies with one currency: amounts in another can't be added to it. */
 function Group({ group, isOnly, question }: GroupProps) {
   const { companies, currency } = group;
   const [first] = companies;

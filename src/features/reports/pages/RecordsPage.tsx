@@ -28,7 +28,7 @@ import { useListParams } from '@/ui/table/useListParams';
 const DEFAULTS = { sort: 'on:desc' } as const;
 const BACK = { to: paths.reports, label: 'Reports' };
 
-/** The records that a figure of a report is the sum of. */
+/** Lists the records behind a figure of a report. */
 export function Component() {
   const [params] = useSearchParams();
   const behind = behindOf(params);
@@ -60,7 +60,7 @@ function MarksBehind({ range, title, cell, fields }: MarksProps) {
   const today = useToday();
   const params = useListParams(DEFAULTS);
   const of = (mark: ReportMark, field: Field): number => fieldValue(mark, { range, cell, field });
-  // A week of hours and a day of driving are stored by their technician’s id.
+  // Weeks of hours and days of driving are stored with their technician’s ID.
   const nameOf = ({ id, title: name }: Stored<ReportMark>): string => {
     const kind = recordOfMark(id)?.kind;
     if (kind !== 'timesheets' && kind !== 'drives') return name;

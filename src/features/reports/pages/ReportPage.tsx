@@ -26,7 +26,7 @@ import { useReportInput } from '../hooks/useReportInput';
 import { useReportParams } from '../hooks/useReportParams';
 import { recordsLink, reportLink } from '../reportLinks';
 
-/** One report: figures and charts first, the tables under them. */
+/** Shows one report: figures and charts first, tables below. */
 export function Component() {
   const { report } = useParams();
   const id = toReportId(report);

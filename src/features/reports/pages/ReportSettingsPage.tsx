@@ -31,7 +31,7 @@ import { Section } from '@/ui/layout/Section';
 
 const REPORT_OPTIONS = REPORT_IDS.map((value) => ({ value, label: REPORT_INFO[value].title }));
 
-/** What the reports go by: the goal of a month, what an hour costs, and which of them go out by e-mail. */
+/** Edits report settings: monthly goal, hourly cost, and which reports are e-mailed. */
 export function Component() {
   const { record, isLoading } = useReportSettings();
   const isWaiting = useFirstLoading(isLoading);

@@ -27,7 +27,7 @@ import { companiesReportLink, recordsLink, reportLink } from '../reportLinks';
 
 const SOURCES: readonly Source[] = ['reportMonths', 'ledgerMonths', 'leadMonths', 'agreementMonths', 'summaries'];
 
-/** What the start page shows of each report: charts, and figures of the row at the top. */
+/** Charts and headline figures the overview shows from each report. */
 const SHOWN: readonly { id: ReportId; charts: readonly string[]; figures: readonly string[] }[] = [
   { id: 'sales', charts: ['trend'], figures: ['sales'] },
   { id: 'cash', charts: ['trend', 'aging'], figures: ['cash', 'overdue'] },
@@ -39,7 +39,7 @@ const SHOWN: readonly { id: ReportId; charts: readonly string[]; figures: readon
   { id: 'contracts', charts: ['earned'], figures: [] },
 ];
 
-/** How the business runs: the figures that matter, a chart of each report, and the way to all of them. */
+/** Gives an overview of the business: key figures, a chart from each report, and links to all of them. */
 export function Component() {
   const { user } = useSession();
   const params = useReportParams();

@@ -22,10 +22,10 @@ import { useListParams } from '@/ui/table/useListParams';
 
 const DEFAULTS = { sort: 'installDate:asc' } as const;
 const BACK = { to: paths.report('equipment'), label: 'Equipment by age and refrigerant' };
-/** Each row names its customer, which is a read of its own. */
+/** Each row names its customer, which is a separate read. */
 const PAGE = 25;
 
-/** The equipment behind a figure of the report on it. */
+/** Lists the equipment behind a figure in the equipment report. */
 export function Component() {
   const [params] = useSearchParams();
   const asked = params.toString();
@@ -95,7 +95,7 @@ function UnitList({ units, title }: { units: Units; title: string }) {
   );
 }
 
-/** Names of the customers that the rows belong to; '–' until they are read. */
+/** Returns the names of the rows' customers; '–' until loaded. */
 function useCustomerNames(rows: readonly Stored<Equipment>[]): (customerId: string) => string {
   const ids = useMemo(() => [...new Set(rows.map(({ customerId }) => customerId))], [rows]);
   const { records } = useRecordsById(collections.customers, ids);

@@ -23,7 +23,7 @@ const STARS = [...STAR_OPTIONS, { value: '0', label: 'No stars (a recommendation
 
 type CopiedReviewFormProps = { review: Stored<Review> | null; onDone: () => void };
 
-/** A review from another site, copied here verbatim to answer and show it. */
+/** Edits a review copied verbatim from another site, to answer and show it. */
 export function CopiedReviewForm({ review, onDone }: CopiedReviewFormProps) {
   const { company } = useSession();
   const can = useCan();

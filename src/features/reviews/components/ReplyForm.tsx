@@ -33,11 +33,11 @@ const SAVED_TEXTS: Record<ReviewReply['state'], string> = {
 type ReplyFormProps = {
   review: Stored<Review>;
   onSaved: (reply: ReviewReply) => void;
-  /** Where there is something to go back to. */
+  /** Set if there is something to go back to. */
   onCancel: (() => void) | undefined;
 };
 
-/** The reply as it is written: everybody drafts, managers approve. On our own page an approved reply is public at once. */
+/** Edits a reply: everyone can draft, managers approve. On our own page an approved reply is published immediately. */
 export function ReplyForm({ review, onSaved, onCancel }: ReplyFormProps) {
   const { uid, role } = useSession();
   const isManager = MANAGERS.includes(role);
@@ -53,7 +53,7 @@ export function ReplyForm({ review, onSaved, onCancel }: ReplyFormProps) {
   const approved = (words: string, writtenBy: string): ReviewReply => {
     const now = nowIso();
     const stamped = { ...NO_REPLY, text: words, writtenBy: writtenBy || uid, approvedBy: uid, approvedAt: now };
-    // Elsewhere it has to get there first.
+    // On other sites it still has to be posted.
     return isOwn ? { ...stamped, state: 'posted', postedAt: now } : { ...stamped, state: 'approved' };
   };
 
@@ -81,7 +81,7 @@ export function ReplyForm({ review, onSaved, onCancel }: ReplyFormProps) {
   const { form, base } = editing;
   const reply = base?.reply ?? NO_REPLY;
   const words = form.values.text.trim();
-  // There is nothing to keep that is not kept.
+  // There is nothing unsaved.
   const isKept = reply.state === 'draft' ? words === reply.text : words === '' && reply.text === '';
   return (
     <div onSubmitCapture={noteStep}>

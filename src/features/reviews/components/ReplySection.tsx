@@ -18,11 +18,11 @@ import classes from './reviews.module.css';
 
 const isStillWritten = ({ state }: ReviewReply): boolean => state === '' || state === 'draft' || state === 'refused';
 
-/** The reply, from the draft to where it stands. */
+/** Shows the reply, from draft to its current status. */
 export function ReplySection({ review }: { review: Stored<Review> }) {
   const can = useCan();
   const { reply } = review;
-  // Someone who has started typing keeps going whatever happens to the reply; conflicts come up on save.
+  // A user who has started typing keeps the form whatever happens to the reply; conflicts come up on save.
   const [isWriting, setIsWriting] = useState(isStillWritten(reply));
   return (
     <Section title="Reply">
@@ -46,7 +46,7 @@ export function ReplySection({ review }: { review: Stored<Review> }) {
   );
 }
 
-/** What was answered, and the way to where it belongs. */
+/** Shows the reply, with a link to where it is posted. */
 function WrittenReply({ review, onChange }: { review: Stored<Review>; onChange: () => void }) {
   const can = useCan();
   const change = usePressedChange(collections.reviews);

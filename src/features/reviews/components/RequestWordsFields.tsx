@@ -29,9 +29,9 @@ const TITLES = { 1: 'Words of the request', 2: 'Words of the follow-up' } as con
 const KEYS = { 1: 'words', 2: 'followUp' } as const;
 const SAMPLE_TOKEN = 'x7Kq2mVw9RtYb4Np8LsZdA';
 
-type RequestWordsFieldsProps = { form: SchemaFormApi<ReviewSettings>; /** 2 = the follow-up. */ round: 1 | 2 };
+type RequestWordsFieldsProps = { form: SchemaFormApi<ReviewSettings>; /** 2 for the follow-up. */ round: 1 | 2 };
 
-/** The text everyone gets, with a preview of what a customer would read. */
+/** Edits the text everyone gets, with a preview of what a customer would read. */
 export function RequestWordsFields({ form, round }: RequestWordsFieldsProps) {
   const { company } = useSession();
   const [channel, setChannel] = useState<MessageChannel>('email');

@@ -25,9 +25,9 @@ import { ReviewStateBadge } from './reviewColumns';
 import classes from './reviews.module.css';
 import { StarsShown } from './StarsShown';
 
-type ReviewDetailsProps = { review: Stored<Review>; /** Of what the office copied by hand. */ edit: ReactNode };
+type ReviewDetailsProps = { review: Stored<Review>; /** Edit form, for a hand-copied review. */ edit: ReactNode };
 
-/** The review, its author and the work; whether it is shown; our reply. */
+/** Shows the review, its author and job, whether it is public, and our reply. */
 export function ReviewDetails({ review, edit }: ReviewDetailsProps) {
   const { company } = useSession();
   const can = useCan();
@@ -107,7 +107,7 @@ export function ReviewDetails({ review, edit }: ReviewDetailsProps) {
   );
 }
 
-/** Whether it is public. Hiding requires a reason, and the number of stars is not one. */
+/** Shows whether it is public. Hiding requires a reason, and the number of stars is not one. */
 function ShownSection({ review }: { review: Stored<Review> }) {
   const { role } = useSession();
   const can = useCan();

@@ -7,7 +7,7 @@ import { ReviewDetails } from './ReviewDetails';
 
 type ReviewDrawerProps = { openId: string | null; onClose: () => void };
 
-/** A review next to the inbox: its text, its status, and the reply. `new` copies one from another site. */
+/** Shows a review next to the inbox: its text, its status, and the reply. `new` copies one from another site. */
 export function ReviewDrawer({ openId, onClose }: ReviewDrawerProps) {
   const can = useCan();
   return (

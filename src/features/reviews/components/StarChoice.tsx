@@ -5,9 +5,9 @@ import classes from './reviews.module.css';
 const STARS = [1, 2, 3, 4, 5] as const;
 const WORDS = ['', 'Very bad', 'Bad', 'Fair', 'Good', 'Very good'] as const;
 
-type StarChoiceProps = { value: number; onChange: (stars: number) => void; /** null = none. */ error: ReactNode };
+type StarChoiceProps = { value: number; onChange: (stars: number) => void; /** Null for none. */ error: ReactNode };
 
-/** One to five stars as radio buttons: by finger, by arrow keys, and read aloud. Nothing is chosen beforehand. */
+/** Picks one to five stars with radio buttons, for touch, arrow keys and screen readers. Nothing is preselected. */
 export function StarChoice({ value, onChange, error }: StarChoiceProps) {
   const name = useId();
   const [hovered, setHovered] = useState(0);

@@ -4,11 +4,11 @@ import { starredReviews } from '@/domain/review/queries';
 import { formatCount } from '@/ui/format/quantities';
 import classes from './reviews.module.css';
 
-type StarSummaryProps = { /** '' = of everyone. */ technicianId: string; name: string };
+type StarSummaryProps = { /** '' for everyone. */ technicianId: string; name: string };
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** The average of all reviews, or of those for one technician's work, and how many have how many stars. */
+/** Shows the average of all reviews, or of one technician's, with the number of reviews per star rating. */
 export function StarSummary({ technicianId, name }: StarSummaryProps) {
   const counted = useSums(
     collections.reviews,

@@ -1,6 +1,6 @@
 import classes from './reviews.module.css';
 
-/** Stars as icons, and as text for screen readers; 0 = its site has none. */
+/** Shows stars as icons, and as text for screen readers; 0 means its site has none. */
 export function StarsShown({ stars }: { stars: number }) {
   if (stars === 0) return <span className={classes['second']}>No stars</span>;
   return (

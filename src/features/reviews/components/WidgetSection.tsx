@@ -9,7 +9,7 @@ import { Section } from '@/ui/layout/Section';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import classes from './reviews.module.css';
 
-/** The published reviews in a frame on the company's own website: one line of HTML, no script. */
+/** Offers the published reviews as a frame for the company's own website: one line of HTML, no script. */
 export function WidgetSection({ form }: { form: SchemaFormApi<ReviewSettings> }) {
   const { company } = useSession();
   const address = `${functionAddress('reviewWidget')}?company=${encodeURIComponent(company.id)}`;

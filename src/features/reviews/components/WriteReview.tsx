@@ -16,7 +16,7 @@ import { StarChoice } from './StarChoice';
 type OpenPage = Extract<ReviewPage, { outcome: 'open' }>;
 type WriteReviewProps = { token: string; page: OpenPage };
 
-/** The customer's own page: what they write stays on the device until it has arrived, and can be changed while the link is good. */
+/** Lets the customer write a review: the text stays on the device until it is received, and can be edited while the link is valid. */
 export function WriteReview({ token, page }: WriteReviewProps) {
   const { company, jobTitle, proposedName, links, written } = page;
   const [sent, setSent] = useState<WrittenReview | null>(written);

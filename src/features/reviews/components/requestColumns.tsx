@@ -28,7 +28,7 @@ const RequestBadge = ({ state }: Pick<ReviewRequest, 'state'>) => (
 
 const ruleWords = ({ rule }: ReviewRequest): string => (rule === '' ? 'Not decided yet' : REQUEST_RULE_LABELS[rule]);
 
-/** `by e-mail, May 3`, and the follow-up; or why it did not go out. */
+/** Formats `by e-mail, May 3` and the follow-up, or why it wasn't sent. */
 function sentWords({ tried, sentAt, remindedAt }: ReviewRequest, timeZone: string): string {
   const first = tried.find(({ isSent, round }) => isSent && round === 1);
   if (!first) return tried.at(-1)?.note ?? '';
@@ -41,7 +41,7 @@ const anewWords = (request: ReviewRequest): string => {
   return isRight === null ? '' : isRight ? 'the same' : 'different!';
 };
 
-/** The columns of the fairness log. */
+/** Columns of the fairness log. */
 export const requestColumns = (timeZone: string): DataColumn<Stored<ReviewRequest>>[] => [
   {
     id: 'occurredAt',
@@ -66,7 +66,7 @@ export const requestColumns = (timeZone: string): DataColumn<Stored<ReviewReques
   { id: 'anew', header: 'Decided again', width: 124, isSecondary: true, cell: anewWords },
 ];
 
-/** A line of the log on phones. */
+/** Shows an entry of the log on phones. */
 export function RequestCard({ request, timeZone }: { request: ReviewRequest; timeZone: string }) {
   const { customerName, jobNumber, occurredAt, state } = request;
   return (

@@ -31,7 +31,7 @@ export const ReviewStateBadge = ({ state }: Pick<Review, 'state'>) => (
 
 type Shown = { timeZone: string; namesOf: (ids: readonly string[]) => string[] };
 
-/** The columns of the inbox, on one line each. */
+/** Columns of the inbox, one line each. */
 export const reviewColumns = ({ timeZone, namesOf }: Shown): DataColumn<Stored<Review>>[] => [
   {
     id: 'writtenAt',
@@ -62,7 +62,7 @@ export const reviewColumns = ({ timeZone, namesOf }: Shown): DataColumn<Stored<R
   { id: 'reply', header: 'Reply', width: 148, isSecondary: true, cell: replyWord },
 ];
 
-/** A review on phones. */
+/** Shows a review on phones. */
 export function ReviewCard({ review, timeZone }: { review: Review; timeZone: string }) {
   const { stars, authorName, text, source, writtenAt } = review;
   return (

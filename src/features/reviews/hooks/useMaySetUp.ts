@@ -1,8 +1,8 @@
 import { useCan } from '@/data/react/useCan';
 
 /**
- * Whether the signed-in person may set how customers are asked. The settings are written without the feature too, as
- * business cards use their Google link; the rest has no effect once reviews are withdrawn.
+ * Whether the signed-in user may edit how customers are asked. The settings are writable without the feature too, as business cards use
+ * their Google link; the rest has no effect once reviews are withdrawn.
  */
 export function useMaySetUp(): boolean {
   const can = useCan();

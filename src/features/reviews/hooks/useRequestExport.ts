@@ -4,7 +4,7 @@ import { tableOf } from '@/domain/record/columns';
 import { useExportClock } from '@/entities/record/useExportClock';
 import { useListExport } from '@/entities/record/useListExport';
 
-/** The fairness log as a CSV file, with the facts of each decision. */
+/** Exports the fairness log as a CSV file, with the facts of each decision. */
 export function useRequestExport() {
   const clock = useExportClock();
   return useListExport(collections.reviewRequests, { ...tableOf(REQUEST_COLUMNS, clock), noun: 'request' });

@@ -5,7 +5,7 @@ import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { useExportClock } from '@/entities/record/useExportClock';
 import { useListExport } from '@/entities/record/useListExport';
 
-/** What the inbox shows, as a CSV file. */
+/** Exports the inbox as a CSV file. */
 export function useReviewExport() {
   const clock = useExportClock();
   const { namesOf } = useTechnicians();

@@ -24,7 +24,7 @@ const VIEWS = ['', 'asked', 'asked-lately', 'no-consent', 'no-address', 'off'] a
 const useRuleCount = (rule: (typeof REQUEST_RULES)[number]): string =>
   countText(useCount(collections.reviewRequests, requestCount(rule).where ?? []));
 
-/** Whether each finished job's customer was asked, and the rule behind it, reevaluated while you look. */
+/** Shows whether each finished job's customer was asked, and the rule behind it, reevaluated live. */
 export function Component() {
   const { timeZone } = useSession().company;
   const can = useCan();

@@ -37,7 +37,7 @@ import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
 const TRIGGERS = REVIEW_TRIGGERS.map((value) => ({ value, label: REVIEW_TRIGGER_LABELS[value] }));
 
-/** Whether, when and with what text customers are asked; the links they all get; the widget. */
+/** Edits whether, when and with what text customers are asked; the links they all get; the widget. */
 export function Component() {
   const { record, isLoading } = useReviewSettings();
   const isWaiting = useFirstLoading(isLoading);
@@ -63,7 +63,7 @@ export function Component() {
   );
 }
 
-/** Above stands that the plan no longer includes reviews: here, what that means for who was asked until now. */
+/** Explains what it means for the customers asked so far; the notice above already says that the plan no longer includes reviews. */
 function Withdrawn() {
   const { features } = useSession();
   return (

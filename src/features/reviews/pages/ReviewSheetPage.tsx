@@ -14,7 +14,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import classes from '../components/reviews.module.css';
 import { useMaySetUp } from '../hooks/useMaySetUp';
 
-/** A page to print: a code that leads to one of the review sites, for the counter or the invoice's envelope. */
+/** Prints a QR code that leads to one of the review sites, for the counter or the invoice's envelope. */
 export function Component() {
   const { company } = useSession();
   const { settings, isLoading } = useReviewSettings();

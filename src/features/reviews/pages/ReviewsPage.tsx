@@ -37,7 +37,7 @@ const DEFAULTS = { sort: 'writtenAt:desc', filters: { view: '', source: '', star
 type FilterName = keyof (typeof DEFAULTS)['filters'];
 const SOURCES = REVIEW_SOURCES.map((value) => ({ value, label: REVIEW_SOURCE_LABELS[value] }));
 
-/** An address may have been typed or be old: what is no filter counts as none. */
+/** Parses the filters, ignoring unknown ones: a URL may be hand-typed or old. */
 const toFilters = ({ view, source, stars, technician }: Record<FilterName, string>): ReviewFilters => ({
   view: REVIEW_VIEWS.find((each) => each === view) ?? 'all',
   source: REVIEW_SOURCES.find((each) => each === source) ?? '',
@@ -51,7 +51,7 @@ const useCounts = (): Partial<Record<ReviewView, string>> => ({
   approved: countText(useCount(collections.reviews, reviewCount('approved').where ?? [])),
 });
 
-/** All reviews of the company, here and elsewhere; a review opens next to the list (`?open=`). */
+/** Lists all reviews of the company, here and elsewhere; a review opens next to the list (`?open=`). */
 export function Component() {
   const session = useSession();
   const can = useCan();

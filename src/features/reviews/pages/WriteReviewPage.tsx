@@ -10,7 +10,7 @@ import { WriteReview } from '../components/WriteReview';
 const TITLE = 'How did we do?';
 const onPaper = ({ company }: ReviewPage): PaperCompany => ({ ...company, email: '', website: '', addressLines: [] });
 
-/** What a customer opens from a request: stars, words, and the same links for everybody. Without an account. */
+/** Page a customer opens from a request: stars, text, and the same links for everyone. Needs no account. */
 export function Component() {
   const { token = '' } = useParams();
   return (

@@ -8,15 +8,15 @@ import classes from './RouteMap.module.css';
 type BaseMapProps = {
   view: MapView;
   size: { width: number; height: number };
-  /** Where stops are drawn, and towns of the day are named already. */
+  /** Where stops and the day's towns are already drawn. */
   taken: readonly Point[];
-  /** Towns that are written already. */
+  /** Towns that are already labeled. */
   named: readonly string[];
 };
 
-/** County lines, coasts, waters and towns under the routes, where the operator's own map has nothing. */
+/** Draws county lines, coasts, waters and towns under the routes, where the operator's own map has no data. */
 export function BaseMap({ view, size, taken, named }: BaseMapProps) {
-  // A part of what is around it as well: it comes into sight while the map is dragged.
+  // Includes a margin around it, which comes into view while the map is dragged.
   const northWest = view.placeOf({ x: -size.width * AROUND, y: -size.height * AROUND });
   const southEast = view.placeOf({ x: size.width * (1 + AROUND), y: size.height * (1 + AROUND) });
   const frame: Frame = { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };
@@ -59,9 +59,9 @@ export function BaseMap({ view, size, taken, named }: BaseMapProps) {
   );
 }
 
-/** So much of the map's width and height is drawn beyond each edge. */
+/** Share of the map's width and height drawn beyond each edge. */
 const AROUND = 0.25;
-/** As many people make a town a city, whose name is written stronger. */
+/** Population from which a town's name is shown in bold. */
 const CITY = 50_000;
 
 const cornersOf = ({ south, west, north, east }: Frame): Coordinates[] => [

@@ -23,7 +23,7 @@ const PARTS = [
 
 type Figures = { before: DayFigures; after: DayFigures };
 
-/** A plan compared with the current day: for each figure, less is better. On phones the figures are stacked. */
+/** Compares a plan with the current day: lower is better for every figure. On phones the figures are stacked. */
 export function Comparison({ before, after }: Figures) {
   const isPhone = useIsPhone();
   const cells = ROWS.map(({ id, label, show }) => ({

@@ -13,7 +13,7 @@ type DayNoticesProps = {
   onDiscard: () => void;
 };
 
-/** What is to be known of the day and its plan, and the choice between proposals. */
+/** Shows notices about the day and its plan, and the choice between proposals. */
 export function DayNotices({ data, plan, plans, nameOf, onDiscard }: DayNoticesProps) {
   const { proposal } = plans;
   return (

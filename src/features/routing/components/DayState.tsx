@@ -8,13 +8,13 @@ import type { RoutingDayData } from '../hooks/useRoutingDay';
 
 type DayStateProps = {
   data: Pick<RoutingDayData, 'error' | 'fault' | 'isLoading'>;
-  /** There is nothing to drive to. */
+  /** True when there are no stops. */
   isEmpty: boolean;
   /** The routes. */
   children: ReactNode;
 };
 
-/** The routes of a day, or why there are none. */
+/** Shows a day's routes, or why there are none. */
 export function DayState({ data, isEmpty, children }: DayStateProps) {
   if (data.error) return <ErrorState error={data.error} />;
   if (data.fault) return null;

@@ -6,7 +6,7 @@ const [USUAL, LEAST, MOST] = [45, 5, 480];
 
 type DelayDialogProps = { name: string; onClose: () => void; onPlan: (minutes: number) => void };
 
-/** Asks by how much somebody is late. */
+/** Asks how late someone is. */
 export function DelayDialog({ name, onClose, onPlan }: DelayDialogProps) {
   const [minutes, setMinutes] = useState<number | string>(USUAL);
   const isRight = typeof minutes === 'number' && minutes >= LEAST && minutes <= MOST;

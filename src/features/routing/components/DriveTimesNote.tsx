@@ -3,14 +3,14 @@ import type { MatrixProvider } from '@/domain/routing/travel/api';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import type { DriveTimes } from '@/entities/schedule/useDriveTimes';
 
-/** As the providers' terms ask. */
+/** Attribution required by the providers' terms. */
 const CREDITS: Record<MatrixProvider, string> = {
   google: 'with traffic. Powered by Google',
   mapbox: 'by road. © Mapbox © OpenStreetMap',
   osrm: 'by road. © OpenStreetMap contributors',
 };
 
-/** Where the minutes between stops come from. */
+/** Shows the source of the drive times. */
 export function DriveTimesNote({ provider, fault }: Pick<DriveTimes, 'provider' | 'fault'>) {
   return (
     <>

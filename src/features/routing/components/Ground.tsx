@@ -12,17 +12,17 @@ import classes from './RouteMap.module.css';
 type GroundProps = {
   view: MapView;
   size: { width: number; height: number };
-  /** Where stops are drawn. */
+  /** Locations of the stops. */
   places: readonly Coordinates[];
-  /** The routes, by their places. */
+  /** The routes, as lists of locations. */
   lines: readonly (readonly Coordinates[])[];
-  /** Towns that are written above. */
+  /** Towns labeled above. */
   towns: readonly { name: string; place: Coordinates }[];
-  /** What else is written above. */
+  /** Other labels above. */
   covered: readonly Point[];
 };
 
-/** Without it, after a version was deployed or a connection was lost, the packaged map stays. */
+/** If it fails to load, after a deployment or while offline, the packaged map stays. */
 const StreetMap = lazy<ComponentType<StreetMapProps>>(() =>
   import('../street-map/StreetMap').then(
     (part) => ({ default: part.StreetMap }),
@@ -33,15 +33,15 @@ const StreetMap = lazy<ComponentType<StreetMapProps>>(() =>
   ),
 );
 
-/** The licenses of towns and streets ask for it. */
+/** Required by the licenses of the towns and streets. */
 const PACKAGED_CREDIT = 'Map: U.S. Census Bureau, Natural Earth, GeoNames';
-/** Pixels from a town up to its name. */
+/** Pixels from a town up to its label. */
 export const TOWN_UP = 16;
 const STREETS_LICENSE = 'https://www.openstreetmap.org/copyright';
 
 /**
- * What lies under the routes: county lines and towns that come with the app, and above them, where the operator has set up a map,
- * its streets or pictures. Where those are missing, the packaged map is seen.
+ * Draws the map under the routes: packaged county lines and towns, and over them the operator's streets or tiles, if set up. Where those
+ * are missing, the packaged map shows through.
  */
 export function Ground({ view, size, places, lines, towns, covered }: GroundProps) {
   const source = baseMapSource();

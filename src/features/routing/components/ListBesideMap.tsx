@@ -7,7 +7,7 @@ export type RoutingPart = 'list' | 'map';
 
 type Props = { part: RoutingPart; onPart: (part: RoutingPart) => void; list: ReactNode; map: ReactNode };
 
-/** The routes as a list and on a map: side by side, or one at a time on a phone. */
+/** Shows the routes as a list and a map: side by side, or one at a time on a phone. */
 export function ListBesideMap({ part, onPart, list, map }: Props) {
   return useIsPhone() ? (
     <>

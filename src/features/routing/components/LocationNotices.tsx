@@ -9,11 +9,11 @@ type LocationNoticesProps = {
   data: RoutingDayData;
   usesZip: boolean;
   onZip: (isOn: boolean) => void;
-  /** Sets where a technician's base is; none for who may not. */
+  /** Sets a technician's base location; undefined for users who may not. */
   pinBase: ((technicianId: string) => void) | undefined;
 };
 
-/** Places not set, and those only roughly known: rough ones are marked, unknown ones are listed. */
+/** Warns about missing and approximate locations: approximate ones are marked, missing ones are listed. */
 export function LocationNotices({ data, usesZip, onZip, pinBase }: LocationNoticesProps) {
   const { problem, pins } = data;
   const visits = [...problem.visits.values()];

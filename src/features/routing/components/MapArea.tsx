@@ -8,7 +8,7 @@ type MapAreaProps = {
   children: ReactNode;
 };
 
-/** Where a map takes the pointer, the wheel, fingers and keys, and says how where someone tries otherwise. */
+/** Map area that handles pointer, wheel, touch and keys, and hints how when someone tries another way. */
 export function MapArea({ map: { gesturesRef, handlers, hint }, children }: MapAreaProps) {
   const helpId = useId();
   return (
@@ -19,7 +19,7 @@ export function MapArea({ map: { gesturesRef, handlers, hint }, children }: MapA
         role="application"
         aria-label="Map"
         aria-describedby={helpId}
-        // The keys are of no use on anything inside.
+        // Keys only work on the area itself, not on anything inside.
         tabIndex={0}
         {...handlers}
       >

@@ -5,7 +5,7 @@ import classes from './RouteMap.module.css';
 
 type MapTilesProps = { template: string; view: MapView; size: { width: number; height: number } };
 
-/** A map server's pictures under the routes. One that does not come leaves the plain ground, as without a connection. */
+/** Shows a map server's tiles under the routes. A missing tile leaves the plain background, as when offline. */
 export function MapTiles({ template, view, size }: MapTilesProps) {
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   return (
@@ -19,7 +19,7 @@ export function MapTiles({ template, view, size }: MapTilesProps) {
             href={address}
             x={left}
             y={top}
-            // A hair over the edge: no seams between them.
+            // Slightly overlapping, to avoid seams.
             width={width + 0.5}
             height={height + 0.5}
             preserveAspectRatio="none"

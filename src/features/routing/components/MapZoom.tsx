@@ -4,12 +4,12 @@ import { ZOOM_STEP } from '../hooks/useMapView';
 import classes from './RouteMap.module.css';
 
 type MapZoomProps = {
-  /** Magnifies by a factor. */
+  /** Zooms by a factor. */
   onMagnify: (by: number) => void;
   onShowAll: () => void;
 };
 
-/** Nearer, farther, and back to all stops. */
+/** Zooms in, out, and back to all stops. */
 export function MapZoom({ onMagnify, onShowAll }: MapZoomProps) {
   return (
     <Group gap={4} className={classes.tools ?? ''}>

@@ -13,7 +13,7 @@ export type NotPlannedVisit = { visit: DayVisit; reason: string };
 
 type NotPlannedProps = {
   visits: readonly NotPlannedVisit[];
-  /** What a person can do about a visit with an unknown place; undefined for those who may not plan. */
+  /** Fixes for a visit without a location; undefined for users who may not plan. */
   mend:
     | {
         onPin: (visitId: string) => void;
@@ -22,7 +22,7 @@ type NotPlannedProps = {
     | undefined;
 };
 
-/** The day's visits that are on no route, each with the reason. */
+/** Lists the day's visits that are on no route, each with the reason. */
 export function NotPlanned({ visits, mend }: NotPlannedProps) {
   if (visits.length === 0) return null;
   return (

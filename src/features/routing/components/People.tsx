@@ -5,16 +5,16 @@ import classes from './RouteMap.module.css';
 const HEIGHT = 22;
 const LETTER = 7.2;
 const GAP = 16;
-/** Pixels from a person's place up to the middle of their name. */
+/** Pixels from a person's location up to the middle of their name. */
 export const PERSON_UP = GAP + HEIGHT / 2;
 
-/** Where everyone is by their last tap, above the routes: a label at the place, and a dashed line to where they are driving. */
+/** Shows everyone's last tapped location above the routes: a label there, and a dashed line to their destination. */
 export function People({ people, view }: { people: readonly Person[]; view: MapView }) {
   const taken = new Map<string, number>();
   return people.map(({ technicianId, name, color, text, place, to, isSeen }) => {
     if (!place) return null;
     const { x, y } = view.pointOf(place);
-    // At one place their labels stand one above the other.
+    // Labels at the same place are stacked.
     const key = `${Math.round(x / 40)} ${Math.round(y / 20)}`;
     const above = taken.get(key) ?? 0;
     taken.set(key, above + 1);

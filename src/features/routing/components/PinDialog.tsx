@@ -9,14 +9,14 @@ import { userMessageOf } from '@/lib/appError';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StickyActions } from '@/ui/layout/StickyActions';
 
-/** Whose location is set. */
+/** Record whose location is set. */
 export type PinTarget = { name: string; address: string; pin: string; save: (pin: string) => Promise<unknown> };
 
 const KM_PER_MILE = 1.609344;
-/** Farther from its own ZIP code, it is more likely a slip than a place. */
+/** Farther from its own ZIP code, it is more likely a mistake. */
 const FAR_MILES = 25;
 
-/** Sets where an address is, by hand: pasted from any map, or the middle of its ZIP code until somebody knows better. */
+/** Sets an address's location by hand: pasted from any map, or the center of its ZIP code until someone knows better. */
 export function PinDialog({ target, onClose }: { target: PinTarget; onClose: () => void }) {
   const [text, setText] = useState(target.pin);
   const [fault, setFault] = useState('');

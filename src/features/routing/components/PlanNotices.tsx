@@ -10,15 +10,15 @@ import type { RoutingDayData } from '../hooks/useRoutingDay';
 import type { ShownPlan } from '../hooks/useShownPlan';
 
 type PlanNoticesProps = {
-  /** The day as it is now, whose fault this is. */
+  /** The current day, which the fault belongs to. */
   data: Pick<RoutingDayData, 'fault' | 'problem'>;
-  /** What is on the screen: a proposal was made of the day as it was then. */
+  /** Plan on screen: a proposal is based on the day as it was then. */
   plan: Pick<ShownPlan, 'problem' | 'routeCase'>;
   plans: Pick<Proposals, 'wasDiscarded' | 'work'>;
   nameOf: (technicianId: string) => string;
 };
 
-/** What became of the plan before, what speaks against planning this day, and how far the search is. */
+/** Shows what happened to the previous plan, obstacles to planning this day, and the search's progress. */
 export function PlanNotices({
   data: { fault, problem },
   plan,

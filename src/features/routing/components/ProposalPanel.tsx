@@ -15,7 +15,7 @@ type ProposalPanelProps = {
   onDiscard: () => void;
 };
 
-/** A plan next to the current day, before anyone accepts it. */
+/** Compares a plan with the current day before it is accepted. */
 export function ProposalPanel({
   proposals,
   proposal,
@@ -85,10 +85,10 @@ export function ProposalPanel({
   );
 }
 
-/** As many titles as a headline holds. */
+/** Maximum number of titles in a headline. */
 const MOST_NAMED = 2;
 
-/** What the plan is, and what would fall out: that decides more than the drives. */
+/** Names the plan and the visits it would drop, which matter more than drive times. */
 function headlineOf({ title, lost }: Proposal): string {
   if (lost.length === 0) return title;
   const named = lost.slice(0, MOST_NAMED).map((one) => `“${one}”`);

@@ -10,7 +10,7 @@ export type PutLastProps = {
   onPut: (visit: DayVisit, place: LastPlace) => void;
 };
 
-/** Puts a visit that cannot be located behind somebody's last stop, where no drive to others depends on it. */
+/** Adds a visit without a location after a technician's last stop, where no other drive depends on it. */
 export function PutLast({ visit, placesOf, nameOf, timeOf, onPut }: PutLastProps) {
   const places = placesOf(visit.entry.id);
   if (places.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { RouteLook } from './routeLooks';
 
-/** A sample of a technician's line on the map, next to their name. */
+/** Shows a sample of a technician's map line next to their name. */
 export function RouteLine({ look }: { look: RouteLook }) {
   return (
     <svg width={28} height={12} aria-hidden focusable={false}>

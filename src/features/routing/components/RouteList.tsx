@@ -10,7 +10,7 @@ import type { RouteLook } from './routeLooks';
 import type { RoutingPlace } from './routingPlace';
 import classes from './RouteList.module.css';
 
-/** What can be done with a route and its stops; nothing for who may only look. */
+/** Actions on a route and its stops; none for view-only users. */
 export type RouteActions = Pick<RouteMenuProps, 'onDelay' | 'onOut' | 'onRelease'> & {
   onMove: (route: DayRoute, visitId: string, by: -1 | 1) => void;
   onPin: (visitId: string) => void;
@@ -26,11 +26,11 @@ export type RouteListProps = {
   onMark: (technicianId: string) => void;
   pickedId: string;
   onPick: (visitId: string) => void;
-  /** Explains a stop of a plan; none where there is no plan. */
+  /** Explains a stop of a plan; undefined without a plan. */
   onWhy?: ((visitId: string) => void) | undefined;
-  /** null for who may only look. */
+  /** Null for view-only users. */
   actions: RouteActions | null;
-  /** Whether a technician's part of the plan is to be accepted; none where there is no plan. */
+  /** Whether a technician's part of the plan is selected for acceptance; undefined without a plan. */
   acceptance?:
     | {
         isOn: (technicianId: string) => boolean;
@@ -40,7 +40,7 @@ export type RouteListProps = {
     | undefined;
 };
 
-/** The day of each technician, stop by stop. */
+/** Lists each technician's day, stop by stop. */
 export function RouteList({ routes, technicians, lookOf, place, keptIds, acceptance, ...rest }: RouteListProps) {
   const { onWhy, actions, markedId, onMark, pickedId, onPick } = rest;
   return (

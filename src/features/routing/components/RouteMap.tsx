@@ -18,13 +18,13 @@ type RouteMapProps = {
   /** Unassigned visits. */
   open: readonly { id: string; title: string; place: Coordinates }[];
   towns: readonly { name: string; place: Coordinates }[];
-  /** Areas with people who are preferred there, behind the routes. */
+  /** Areas with preferred technicians, behind the routes. */
   territories: readonly TerritoryShape[];
-  /** Where everyone is now, on today's map. */
+  /** Everyone's current location, on today's map. */
   people: readonly Person[];
   lookOf: (technicianId: string) => RouteLook;
   nameOf: (technicianId: string) => string;
-  /** Whose route stands out; '' for all alike. */
+  /** Technician whose route is highlighted; '' for none. */
   markedId: string;
   onPick: (visitId: string) => void;
 };
@@ -32,11 +32,11 @@ type RouteMapProps = {
 const FALLBACK = { width: 720, height: 480 };
 const STOP = 11;
 const BASE = 7;
-/** Names nearer to the edge are written away from it. */
+/** Names closer to the edge are aligned away from it. */
 const EDGE = 60;
 
 /**
- * The routes as numbered stops on lines, north up, on a map that comes with the app or is the operator's: needs no map server and no key.
+ * Draws the routes as numbered stops on lines, north up, on the packaged map or the operator's own: needs no map server and no key.
  * Everything on it is also in the list next to it.
  */
 export function RouteMap({
@@ -118,7 +118,7 @@ export function RouteMap({
   );
 }
 
-/** What nobody has yet. */
+/** Draws unassigned visits. */
 function OpenVisits({ open, view, onPick }: Pick<RouteMapProps, 'open' | 'onPick'> & { view: MapView }) {
   return open.map(({ id, title, place }) => {
     const { x, y } = view.pointOf(place);
@@ -132,7 +132,7 @@ function OpenVisits({ open, view, onPick }: Pick<RouteMapProps, 'open' | 'onPick
   });
 }
 
-/** The towns of the day's stops; a name at the edge is written away from it. */
+/** Labels the towns of the day's stops; a name at the edge is aligned away from it. */
 function Towns({ towns, view, width }: Pick<RouteMapProps, 'towns'> & { view: MapView; width: number }) {
   return towns.map(({ name, place }) => {
     const { x, y } = view.pointOf(place);
@@ -164,7 +164,7 @@ type StopsProps = {
   onPick: (visitId: string) => void;
 };
 
-/** Above all lines, so that none hides a number. */
+/** Drawn above all lines, so that none hides a number. */
 function Stops({ route, view, color, name, isFaint, onPick }: StopsProps) {
   return (
     <g data-faint={isFaint || undefined} className={classes.route}>
@@ -191,7 +191,7 @@ function Stops({ route, view, color, name, isFaint, onPick }: StopsProps) {
   );
 }
 
-/** Stops at the same house share a sign. */
+/** Groups stops at the same house under one marker. */
 function stacksOf(route: DayRoute, view: MapView): { point: Point; stops: DayRoute['stops'] }[] {
   const stacks: { point: Point; stops: DayRoute['stops'] }[] = [];
   for (const stop of route.stops) {

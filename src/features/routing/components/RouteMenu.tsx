@@ -7,7 +7,7 @@ import type { RoutingPlace } from './routingPlace';
 export type RouteMenuProps = {
   onDelay: (technicianId: string, name: string) => void;
   onOut: (technicianId: string, name: string) => void;
-  /** Lets the planner move again what a person put in order. */
+  /** Lets the planner move manually ordered stops again. */
   onRelease: (route: DayRoute) => void;
 };
 
@@ -19,11 +19,11 @@ type Props = {
   actions: RouteMenuProps | null;
 };
 
-/** What can be done with one technician's route. */
+/** Shows the actions on one technician's route. */
 export function RouteMenu({ route, name, place, isKept, actions }: Props) {
   const links = mapLinksOf(
     route.stops.map(({ visit, place: at }) => ({
-      // A ZIP code's middle is good enough to plan with, and not to drive to.
+      // A ZIP code's center is good enough for planning, but not for navigation.
       pin: place.isApproximate(visit.entry.propertyId) ? null : at,
       address: visit.entry.propertyAddress,
     })),

@@ -39,7 +39,7 @@ type RouteStopRowProps = {
   onMove: { earlier: (() => void) | undefined; later: (() => void) | undefined } | undefined;
 };
 
-/** A stop: when, for whom, how far the drive is, and what holds or threatens it. */
+/** Shows a stop: when, for whom, how far the drive is, and what pins it or puts it at risk. */
 export function RouteStopRow({ stop, place, isPicked, isKept, onPick, onPin, onWhy, onMove }: RouteStopRowProps) {
   const { visit, number, start, end, travelMinutes, lateMinutes, change, isCall } = stop;
   const { entry, window } = visit;

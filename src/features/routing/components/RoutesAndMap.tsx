@@ -23,23 +23,23 @@ import { placesOf, townsOf } from './shownDay';
 type RoutesAndMapProps = {
   data: RoutingDayData;
   plan: ShownPlan;
-  /** The visits whose place in the order somebody chose. */
+  /** Visits whose position was set by hand. */
   kept: Kept;
   marks: MapMarks;
   usesZip: boolean;
   onZip: (usesZip: boolean) => void;
-  /** null for who may only look, and while a plan is looked for. */
+  /** Null for view-only users, and while a plan is being searched for. */
   actions: RouteActions | null;
-  /** Undefined where there is no plan to accept. */
+  /** Undefined if there is no plan to accept. */
   acceptance: RouteListProps['acceptance'];
   onWhy: RouteListProps['onWhy'];
-  /** Says where a technician starts; undefined for who may not. */
+  /** Sets a technician's starting point; undefined for users who may not. */
   onPinBase: ((technicianId: string) => void) | undefined;
-  /** Puts a visit without a place behind a stop; undefined while a plan is looked at. */
+  /** Adds a visit without a location after a stop; undefined while a plan is shown. */
   onPut: PutLastProps['onPut'] | undefined;
 };
 
-/** The routes as a list and on a map, side by side or one at a time. */
+/** Shows the routes as a list and a map, side by side or one at a time. */
 export function RoutesAndMap(props: RoutesAndMapProps) {
   const { data, plan, kept, marks, usesZip, onZip, actions, acceptance, onWhy, onPinBase, onPut } = props;
   const { problem, routes, shown, notPlanned } = plan;

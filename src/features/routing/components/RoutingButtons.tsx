@@ -10,11 +10,11 @@ type RoutingButtonsProps = {
   onOptimize: () => void;
   onStop: () => void;
   onAccept: () => void;
-  /** None where there is nothing to undo. */
+  /** Undefined if there is nothing to undo. */
   onUndo: (() => void) | undefined;
 };
 
-/** What can be done next: plan, stop, accept, take back. One of them is the main action. */
+/** Shows the next actions: plan, stop, accept, undo. One of them is the main action. */
 export function RoutingButtons({
   plan,
   isPlanning,

@@ -16,11 +16,11 @@ type RoutingToolsProps = {
   onChoose: (ids: string[]) => void;
   options: RoutingOptions;
   onOptions: (options: RoutingOptions) => void;
-  /** False for who may only look. */
+  /** False for view-only users. */
   mayPlan: boolean;
 };
 
-/** Which day, whose routes, and by which rules. */
+/** Picks the day, the technicians, and the rules. */
 export function RoutingTools({
   date,
   onDate,
@@ -84,7 +84,7 @@ export function RoutingTools({
 
 type RulesProps = { options: RoutingOptions; set: (changes: Partial<RoutingOptions>) => void };
 
-/** What the planner may do with the day. */
+/** Edits what the planner may do with the day. */
 function Rules({ options, set }: RulesProps) {
   return (
     <>

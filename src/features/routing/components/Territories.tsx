@@ -3,32 +3,32 @@ import { territoryNames, type TerritoryName } from '@/domain/routing/base-map/te
 import type { MapView } from '@/domain/routing/day/projection';
 import classes from './RouteMap.module.css';
 
-/** An area by the middles of its ZIP codes, as the line around them. */
+/** A territory as the outline around its ZIP codes' centers. */
 export type TerritoryShape = { id: string; name: string; color: string; outline: readonly Coordinates[] };
 
-/** A ZIP code reaches about so far around its middle. */
+/** Approximate radius of a ZIP code. */
 const ZIP_MILES = 3;
 
-/** Between houses, an area that is known by ZIP codes says nothing: where a mile is more pixels than this. */
+/** Above this many pixels per mile, at house level, an area known only by ZIP codes is meaningless. */
 const MOST_PIXELS_OF_A_MILE = 60;
 
-/** The territories that are drawn on a map. */
+/** Returns the territories to draw on a map. */
 export const drawnTerritories = (
   territories: readonly TerritoryShape[],
   { scale }: MapView,
 ): readonly TerritoryShape[] => (scale.length / scale.miles > MOST_PIXELS_OF_A_MILE ? [] : territories);
 
-/** Where their names are, which keep what is written on the map away. */
+/** Returns the positions of the territories' names, which map labels avoid. */
 export const namesOfTerritories = (
   territories: readonly TerritoryShape[],
   view: MapView,
   size: { width: number; height: number },
 ): TerritoryName[] => territoryNames(territories, view, { size, reach: reachOf(view) / 2 });
 
-/** How wide the surroundings of a ZIP code's middle are drawn. */
+/** Returns the drawn width around a ZIP code's center. */
 const reachOf = ({ scale }: MapView): number => (2 * ZIP_MILES * scale.length) / scale.miles;
 
-/** Territories behind the routes, about where they are: what is known of a ZIP code is its middle. */
+/** Draws territories behind the routes, approximately, since only the ZIP codes' centers are known. */
 export function Territories({
   territories,
   names,

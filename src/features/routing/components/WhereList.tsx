@@ -2,7 +2,7 @@ import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 import type { Person } from '../hooks/useWhereabouts';
 
-/** Where everyone is now, in words; nothing on other days. */
+/** Lists everyone's current location as text; nothing on other days. */
 export function WhereList({ people }: { people: readonly Person[] }) {
   if (people.length === 0) return null;
   return (

@@ -6,14 +6,14 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 
 export type WhyQuestion = {
-  /** What the answer belongs to: the plan and the visit. */
+  /** Identifies the plan and the visit. */
   key: string;
   title: string;
   ask: () => Promise<AnswerTo<{ kind: 'explain'; raw: unknown; plan: { routes: [] }; visit: string }>>;
   words: Parameters<typeof whyText>[1];
 };
 
-/** Why a stop of the plan is where and when it is, and what else was possible. */
+/** Explains a stop's place and time in the plan, and the alternatives. */
 export function WhyDialog({ question, onClose }: { question: WhyQuestion; onClose: () => void }) {
   const { data, error } = useQuery({
     queryKey: ['routing-why', question.key],

@@ -1,13 +1,13 @@
 import { instantOf, type RoutingDay } from '@/domain/routing/day/routingDay';
 import { formatTime } from '@/ui/format/dateTime';
 
-/** What rows need to know about their day. */
+/** Context that rows need about their day. */
 export type RoutingPlace = {
   timeOf: (second: number) => string;
   isApproximate: (place: string) => boolean;
 };
 
-/** `9:05 AM` of a second of the day. */
+/** Formats a second of the day as `9:05 AM`. */
 export const timeOn =
   (day: RoutingDay) =>
   (second: number): string =>

@@ -8,7 +8,7 @@ import type { NotPlannedVisit } from './NotPlanned';
 const UNLOCATED = 'Nobody knows where it is: set its location';
 const AWAY = 'Whoever has it is away';
 const ARCHIVED = 'Whoever has it is archived';
-/** Visits that are on no route of the plan that is shown, each with why. */
+/** Returns the visits that are on no route of the shown plan, each with the reason. */
 export function notPlannedOf({
   problem,
   plan,
@@ -47,7 +47,7 @@ function reasonOf(
   return isPromised && technicianIds.length > 0 ? `${why}: the customer has to be called` : why;
 }
 
-/** Towns of the day's visits, in the midst of them: what a map without streets is read by. */
+/** Returns the towns of the day's visits, each at their center, as landmarks on a map without streets. */
 export function townsOf({ properties, pins }: RoutingDayData): { name: string; place: Coordinates }[] {
   const towns = new Map<string, Coordinates[]>();
   for (const { id, address } of properties.values()) {
@@ -61,7 +61,7 @@ export function townsOf({ properties, pins }: RoutingDayData): { name: string; p
   }));
 }
 
-/** Where visits without a route are, as far as that is known. */
+/** Returns the known locations of visits without a route. */
 export function placesOf(
   visits: readonly NotPlannedVisit[],
   { pins }: RoutingDayData,

@@ -6,10 +6,10 @@ import { unitClashes, type UnitClash } from '@/domain/routing/day/units';
 import { settled } from '@/domain/routing/day/settled';
 import type { PlanDraft, RoutePlan } from '@/domain/routing/plan';
 
-/** A plan that somebody can look at, and accept or leave. Nothing of it is written. */
+/** A plan to review, and accept or reject. Nothing of it is written. */
 export type Proposal = {
   title: string;
-  /** What it rests on (`useRoutingDay`). */
+  /** Version of the day it is based on (`useRoutingDay`). */
   version: string;
   problem: DayProblem;
   routeCase: RouteCase;
@@ -19,13 +19,13 @@ export type Proposal = {
   changes: DayChange[];
   groups: ChangeGroup[];
   unserved: RoutePlan['unserved'];
-  /** Titles of the visits that somebody has now and nobody would have. */
+  /** Titles of visits that are assigned now and would become unassigned. */
   lost: string[];
-  /** Vehicles and machines that it would put in two places at once. */
+  /** Vehicles and machines that it would need in two places at once. */
   clashes: UnitClash[];
-  /** The technician who is out, and for whom time off is written with it; '' when nobody is. */
+  /** The absent technician, whose time off is written with it; '' if none. */
   absentId: string;
-  /** Whether no plan of the day can be better. */
+  /** Whether the plan is provably optimal. */
   isProvenOptimal: boolean;
 };
 
@@ -36,7 +36,7 @@ type Found = Pick<Proposal, 'title' | 'version' | 'problem' | 'routeCase'> & {
   absentId?: string;
 };
 
-/** A plan with all that a screen says of it. */
+/** Builds a proposal with everything the screen shows about it. */
 export function proposalOf({ title, version, problem, routeCase, plan, before, absentId = '' }: Found): Proposal {
   const calm = settled(problem, routeCase, plan);
   const changes = changesOfPlan(problem, calm);

@@ -18,7 +18,7 @@ import type { RoutingDayData } from './useRoutingDay';
 const OUTDATED = 'The schedule has changed since this plan was made. Plan the routes again.';
 const PAST = 'Some of these visits should have begun by now. Plan the routes again.';
 
-/** The rest of the day as time off for who is out, so that nothing new is planned for them; null when it is over. */
+/** Returns the rest of an absent technician's day as time off, so that nothing new is planned for them; null when it is over. */
 function timeOffOf({ day, shifts }: DayProblem, technicianId: string): NewEntry | null {
   const own = shifts.filter((one) => one.technicianId === technicianId).map(({ shift }) => shift);
   const from = Math.max(Math.min(...own.map(({ start }) => start)), day.nowSeconds ?? 0);
@@ -39,7 +39,7 @@ export function useAccept(data: RoutingDayData) {
   const [said, announce] = useState('');
   const actions = useBoardActions(data.entries, announce);
   const { carryOut, stamp } = actions;
-  /** Whether a proposal can still be written; says why where it cannot. */
+  /** Whether a proposal can still be written; announces why if not. */
   const mayAccept = useCallback(
     ({ version, changes }: Proposal): boolean => {
       const at = nowIso();

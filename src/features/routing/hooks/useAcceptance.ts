@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Proposal } from './proposal';
 
-/** Which technicians' parts of a plan are to be accepted: all, until somebody leaves one out. What only works together goes together. */
+/** Selects which technicians' parts of a plan to accept: all, until one is excluded. Interdependent parts go together. */
 export function useAcceptance(proposal: Proposal | null) {
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   const wanted = proposal?.groups.filter(({ technicianIds }) => !technicianIds.some((id) => refused.has(id))) ?? [];
@@ -15,7 +15,7 @@ export function useAcceptance(proposal: Proposal | null) {
     setRefused(next);
   };
   return {
-    /** The changes of the parts that are to be accepted. */
+    /** Changes of the selected parts. */
     changes: wanted.flatMap(({ changes }) => changes),
     isOn: (id: string): boolean => !refused.has(id),
     toggle,

@@ -6,14 +6,14 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { useLatest } from '@/ui/hooks/useLatest';
 import type { RoutingDayData } from './useRoutingDay';
 
-/** So long a day has not changed that has arrived. */
+/** A day counts as loaded after this long without changes. */
 const SETTLED_MS = 300;
 
 type Out = { outId: string; isReady: boolean; forget: () => void };
 
 /**
- * Events during a day: someone is late, someone is out. Each suggests responses, and changes nothing on its own. `out` is what a link says,
- * which has been decided where the link was.
+ * Handles events during a day: someone is late, someone is out. Each suggests responses, and changes nothing on its own. `out` comes from
+ * a link, where it has already been decided.
  */
 export function useEvents(data: RoutingDayData, replanFor: (event: DayEvent) => Promise<unknown>, out: Out) {
   const latest = useLatest({ replanFor, out });
@@ -21,7 +21,7 @@ export function useEvents(data: RoutingDayData, replanFor: (event: DayEvent) => 
   const isAsked = out.outId !== '' && out.isReady;
   useEffect(() => {
     if (!isAsked) return undefined;
-    // A day arrives in parts: one that was planned before the last of them could not be accepted.
+    // A day loads in parts: a plan made before the last of them couldn't be accepted.
     const settled = setTimeout(() => {
       const { replanFor: replan, out: asked } = latest.current;
       asked.forget();

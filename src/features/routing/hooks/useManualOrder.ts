@@ -8,10 +8,7 @@ import type { Kept, RoutingDayData } from './useRoutingDay';
 
 const NOTHING: Kept = new Map();
 
-/**
- * What a person put in order themselves on a day, which the planner then leaves alone. `save` after it was written, `restore`
- * when it was not wanted after all.
- */
+/** Manages a day's manually ordered visits, which the planner then leaves alone. Call `save` after writing, `restore` to discard. */
 export function useKeptVisits(date: string) {
   const [state, setState] = useState({ date, kept: NOTHING, saved: NOTHING });
   const now = state.date === date ? state : { date, kept: NOTHING, saved: NOTHING };
@@ -26,7 +23,7 @@ export function useKeptVisits(date: string) {
 
 type ManualOrder = {
   data: RoutingDayData;
-  /** The plan that is on the screen. */
+  /** Plan on screen. */
   shown: PlanDraft;
   order: ReturnType<typeof useKeptVisits>;
   arrange: (

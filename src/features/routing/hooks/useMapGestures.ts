@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Point } from '@/domain/routing/day/projection';
 
-/** What a map says to someone who scrolls over it, or moves one finger on it: both are for the page. */
+/** Hint shown to users who scroll over a map, or drag it with one finger: both scroll the page. */
 export type MapHint = { about: 'wheel' | 'touch'; isShown: boolean };
 
 const HINT_MS = 1600;
-/** Pixels of a turn of the wheel that count at most, so that one notch of every mouse does about the same. */
+/** Maximum pixels per wheel event, so that one notch has about the same effect with every mouse. */
 const MOST_TURN = 50;
-/** Part of a doubling that a pixel of the wheel is. */
+/** Zoom doublings per wheel pixel. */
 const DOUBLINGS_PER_PIXEL = 0.01;
 const LINE_PX = 16;
 
 type GestureHandlers = {
-  /** Nearer or farther around a point of the element. */
+  /** Zooms around a point of the element. */
   onMagnify: (by: number, at: Point) => void;
   onMove: (x: number, y: number) => void;
 };
 
 /**
- * Wheel and fingers on a map within a page, as maps on the web have it: the wheel zooms with Ctrl (or ⌘) held and where the map has the focus, and
- * scrolls the page otherwise; one finger scrolls the page, two move and pinch the map. `ref` goes on the map.
+ * Handles wheel and touch on a map within a page, as web maps usually do: the wheel zooms with Ctrl (or ⌘) held or while the map has
+ * focus, and otherwise scrolls the page; one finger scrolls the page, two move and pinch the map. `ref` goes on the map.
  */
 export function useMapGestures({ onMagnify, onMove }: GestureHandlers): {
   ref: (element: HTMLElement | null) => void;
@@ -55,7 +55,7 @@ export function useMapGestures({ onMagnify, onMove }: GestureHandlers): {
     const onWheel = (event: WheelEvent): void => turned(event, element);
     const onStart = (event: TouchEvent): void => {
       fingers = fingersOf(event);
-      // Otherwise the browser would scroll, or enlarge the page.
+      // Otherwise the browser would scroll or zoom the page.
       if (fingers && event.cancelable) event.preventDefault();
     };
     const onFingers = (event: TouchEvent): void => {
@@ -71,7 +71,7 @@ export function useMapGestures({ onMagnify, onMove }: GestureHandlers): {
     const onEnd = (event: TouchEvent): void => {
       fingers = fingersOf(event);
     };
-    // React's own listeners are passive: they could not keep the page from scrolling.
+    // React's own listeners are passive: they couldn't keep the page from scrolling.
     element.addEventListener('wheel', onWheel, { passive: false });
     element.addEventListener('touchstart', onStart, { passive: false });
     element.addEventListener('touchmove', onFingers, { passive: false });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RoutingPart } from '../components/ListBesideMap';
 
-/** Whose route stands out, which stop was picked on the map, and which of list and map a phone shows. Kept while other days are read. */
+/** Holds the highlighted route, the stop picked on the map, and whether a phone shows the list or the map. Kept while other days load. */
 export function useMapMarks() {
   const [markedId, mark] = useState('');
   const [pickedId, pick] = useState('');

@@ -6,36 +6,36 @@ import { mapViewOf, type MapView, type Point } from '@/domain/routing/day/projec
 import { useMapGestures, type MapHint } from './useMapGestures';
 
 const LEAST_ZOOM = 0.5;
-/** Streets are read from near: a whole region's map up to the houses. */
+/** Streets allow zooming from a whole region down to the houses. */
 const MOST_ZOOM = { plain: 16, streets: 512 };
-/** From the edge to the outermost stop. */
+/** Margin between the edge and the outermost stop. */
 const MARGIN = 36;
-/** Below the buttons of the map, which no stop may lie under once all are shown. */
+/** Top margin below the map's buttons, which must not cover a stop when all are shown. */
 const TOP = 66;
 const HERE: Point = { x: 0, y: 0 };
-/** With a double-click. */
+/** Zoom factor of a double-click. */
 const NEARER = 2;
-/** With a key or a button. */
+/** Zoom factor of a key or a button. */
 export const ZOOM_STEP = 1.5;
 /** Pixels that an arrow key moves the map by. */
 const KEY_STEP = 80;
-/** Pixels until a press is a drag, and what was pressed is not picked. */
+/** Pixels before a press becomes a drag, and no longer picks what was pressed. */
 const LEAST_DRAG = 4;
 
-/** What a map shows: so many times as large as at first, moved by so much. */
+/** Visible part of the map, relative to the initial view: zoom factor and offset. */
 type Shown = { zoom: number; shift: Point };
 const ALL: Shown = { zoom: 1, shift: HERE };
 
 type ShownMap = {
   view: MapView;
-  /** Nearer or farther, around a place from the middle, which stays where it is. */
+  /** Zooms around a point, relative to the center, which stays in place. */
   magnify: (by: number, around?: Point) => void;
   showAll: () => void;
-  /** What to say on the map: it was scrolled over, or moved with one finger. */
+  /** Hint to show when the map was scrolled over or dragged with one finger. */
   hint: MapHint;
-  /** The element that takes wheel, fingers and keys. */
+  /** Ref of the element that handles wheel, touch and keys. */
   gesturesRef: (element: HTMLElement | null) => void;
-  /** For what is dragged, double-clicked and moved by keys. */
+  /** Handlers for drag, double-click and keys. */
   handlers: {
     onPointerDown: (event: PointerEvent) => void;
     onPointerMove: (event: PointerEvent) => void;
@@ -46,7 +46,7 @@ type ShownMap = {
   };
 };
 
-/** Which part of the world a map shows: at first all places, then where a person has moved and magnified it. */
+/** Returns the visible part of the map: all places at first, then wherever the user panned and zoomed. */
 export function useMapView(places: readonly Coordinates[], size: { width: number; height: number }): ShownMap {
   const [{ zoom, shift }, setShown] = useState(ALL);
   const pressed = useRef<Press | null>(null);
@@ -55,7 +55,7 @@ export function useMapView(places: readonly Coordinates[], size: { width: number
   const move = (x: number, y: number): void =>
     setShown((now) => ({ ...now, shift: { x: now.shift.x + x, y: now.shift.y + y } }));
   const showAll = (): void => setShown(ALL);
-  /** A point of the element, from the middle of what is shown. */
+  /** Converts a point of the element to an offset from the center of the view. */
   const fromMiddle = ({ x, y }: Point): Point => ({ x: x - size.width / 2, y: y - (size.height + TOP - MARGIN) / 2 });
   const { ref, hint } = useMapGestures({
     onMagnify: (by, at) => magnify(by, fromMiddle(at)),
@@ -88,7 +88,7 @@ export function useMapView(places: readonly Coordinates[], size: { width: number
         if (!press) return;
         const dragged = { x: clientX - press.at.x, y: clientY - press.at.y };
         if (!press.isDrag && Math.hypot(dragged.x, dragged.y) < LEAST_DRAG) return;
-        // From here on the map has the pointer, also outside of it, and a stop under it is not picked.
+        // From here on the map captures the pointer, even outside its bounds, and a stop under it isn't picked.
         if (!press.isDrag) currentTarget.setPointerCapture(pointerId);
         pressed.current = { ...press, isDrag: true, dragged };
         showDragged(press.map, dragged);
@@ -110,10 +110,10 @@ export function useMapView(places: readonly Coordinates[], size: { width: number
   };
 }
 
-/** What the pointer holds: where it went down, and how far it has dragged the map since. */
+/** Current press: where it started, and how far it has dragged the map since. */
 type Press = { at: Point; isDrag: boolean; dragged: Point; map: HTMLElement };
 
-/** While it is dragged the map is moved as the picture that it is, by its styles: to draw each step takes longer than a frame. */
+/** While dragged, the map is moved as an image through CSS: redrawing each step takes longer than a frame. */
 function showDragged({ style }: HTMLElement, { x, y }: Point): void {
   style.setProperty('--dragged-x', `${x}px`);
   style.setProperty('--dragged-y', `${y}px`);
@@ -128,7 +128,7 @@ function magnified({ zoom, shift }: Shown, { by, around, most }: { by: number; a
   };
 }
 
-/** The keys that maps on the web have. */
+/** Maps keys to actions, as web maps usually do. */
 function actionOf(
   key: string,
   {

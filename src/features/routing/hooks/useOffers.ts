@@ -7,8 +7,8 @@ import { usePlanner } from './usePlanner';
 import type { RoutingDayData } from './useRoutingDay';
 
 /**
- * Asks the planner and keeps what it offers until a yes or a no. What rests on an older day is gone as soon as the day changes, and
- * `wasDiscarded` says so.
+ * Asks the planner and keeps its proposals until they are accepted or rejected. Proposals based on an older day are dropped as soon as
+ * the day changes, which `wasDiscarded` reports.
  */
 export function useOffers(data: RoutingDayData) {
   const { ask, stop, work } = usePlanner();

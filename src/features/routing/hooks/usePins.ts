@@ -7,7 +7,7 @@ import { knownPlaces, placeOfTechnician } from '@/domain/routing/travel/knownPla
 import type { Technician } from '@/domain/technician/schema';
 import { useZipPlaces } from '@/entities/property/zipPins';
 
-/** Where the places of a day are: by the pin that a person set, else, where they want it, by ZIP code, and else nowhere. */
+/** Locations of a day: by the pin someone set, else by ZIP code if the user wants that, else unknown. */
 export type Pins = {
   pinOf: (place: string) => Coordinates | null;
   /** Whether only the ZIP code is known. */

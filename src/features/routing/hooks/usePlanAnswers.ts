@@ -7,7 +7,7 @@ import type { RoutingDayData } from './useRoutingDay';
 
 type Answered = { data: RoutingDayData; plans: Proposals; plan: ShownPlan; order: ReturnType<typeof useKeptVisits> };
 
-/** Asks for a plan, a yes or a no to it, whole or in parts, and taking a yes back. */
+/** Requests a plan, accepts all or parts of it or rejects it, and undoes accepting. */
 export function usePlanAnswers({ data, plans, plan, order }: Answered) {
   const { proposal } = plans;
   const { said, canUndo, mayAccept, accept: write, undo: undoAccepted } = useAccept(data);

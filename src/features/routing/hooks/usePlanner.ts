@@ -6,8 +6,8 @@ import { openPlanner, type Asked, type Planner } from '../planner/planner';
 type Work = { label: string; progress: Progress | null };
 
 /**
- * The page's planner: one piece of work at a time, a newer one ends the older. It is opened with the page, so that the first
- * question finds it warm, and closed with it.
+ * Runs the page's planner: one task at a time, and a newer one cancels the older. It opens with the page, so that it is warm for the
+ * first question, and closes with it.
  */
 export function usePlanner() {
   const planner = useRef<Promise<Planner> | null>(null);
@@ -23,7 +23,7 @@ export function usePlanner() {
     };
   }, []);
 
-  /** Asks and waits; null when something newer was asked meanwhile. */
+  /** Asks and waits; null if a newer question came in meanwhile. */
   const ask = useCallback(
     async <Question extends PlannerQuestion>(label: string, question: Question): Promise<AnswerTo<Question> | null> => {
       const open = planner.current;
@@ -35,7 +35,7 @@ export function usePlanner() {
       try {
         const one: Asked<AnswerTo<Question>> = (await open).ask(question, (progress) => {
           if (asked.current !== ticket) return;
-          // A plan comes only when it is better than the last one.
+          // A plan is only reported if it is better than the last one.
           setWork((now) => {
             const plan = progress.plan ?? now?.progress?.plan;
             return { label, progress: { ...progress, ...(plan && { plan }) } };

@@ -21,7 +21,7 @@ const TITLES: Record<Replanned['kind'], string> = {
   cheapest: 'Shortest driving',
 };
 
-/** Plans that wait for a yes or a no: shorter routes, a day that went otherwise, and an order that somebody wants. */
+/** Manages pending proposals: shorter routes, a day that went differently, and an order that someone wants. */
 export function useProposals(data: RoutingDayData) {
   const { propose, ...offers } = useOffers(data);
   const latest = useLatest(data);
@@ -49,7 +49,7 @@ export function useProposals(data: RoutingDayData) {
       const { problem, version } = latest.current;
       return propose(
         'Looking for the fewest changes',
-        // Two searches, so that somebody who waits on the phone waits no longer than for one.
+        // Two searches in the time of one, for someone waiting on the phone.
         {
           kind: 'replan',
           raw: problem.raw,
@@ -77,7 +77,7 @@ export function useProposals(data: RoutingDayData) {
     [latest, propose],
   );
 
-  /** `problem` is the day without what a person kept: what they want now counts. */
+  /** `problem` is the day without earlier manual changes: the new ones take precedence. */
   const arrange = useCallback(
     (problem: DayProblem, orders: { shift: string; visits: string[] }[]) => {
       const { version, routeCase: now } = latest.current;

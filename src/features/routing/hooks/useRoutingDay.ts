@@ -18,12 +18,12 @@ import { stableJson } from '@/lib/stableJson';
 import { useKept } from '@/ui/hooks/useKept';
 import { usePins } from './usePins';
 
-/** Where a person put visits, whatever the plan: by the visit's id. */
+/** Manual placements that override the plan, by visit ID. */
 export type Kept = ReadonlyMap<string, { technicianIds: readonly string[]; startsAt: string }>;
 
 type Asked = {
   date: string;
-  /** None: everybody. */
+  /** Empty for everyone. */
   technicianIds: readonly string[];
   options: RoutingOptions;
   kept: Kept;
@@ -31,7 +31,7 @@ type Asked = {
   nowIso: string;
 };
 
-/** A day's schedule, live, as the planner's problem. */
+/** Returns a day's schedule, live, as the planner's problem. */
 export function useRoutingDay({ date, technicianIds, options, kept, usesZip, nowIso }: Asked) {
   const { company } = useSession();
   const { timeZone, businessHours } = company;
@@ -87,7 +87,7 @@ export function useRoutingDay({ date, technicianIds, options, kept, usesZip, now
   const problem = useMemo(() => (matrixOf ? problemOfDay(day, matrixOf) : estimated), [day, matrixOf, estimated]);
   const read = useMemo(() => readCase(problem.raw), [problem]);
 
-  /** What a plan rests on, apart from the time: when it changes, the plan is of yesterday. */
+  /** Everything a plan depends on, apart from the time: when it changes, the plan is stale. */
   const version = useMemo(
     () =>
       stableJson([

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { addCalendarDays, isCalendarDay } from '@/lib/calendar';
 import { useAddressParams } from '@/ui/hooks/useAddressParams';
 
-/** The day and the technicians shown, kept in the address. None chosen means all. */
+/** Returns the day and the technicians shown, kept in the URL. An empty choice means all. */
 export function useRoutingParams(today: string) {
   const [params, set] = useAddressParams();
   const asked = params.get('date') ?? '';
@@ -13,7 +13,7 @@ export function useRoutingParams(today: string) {
   return {
     date,
     technicianIds,
-    /** Who is out, and whose visits others should take; '' when the address says nothing of it. */
+    /** The absent technician whose visits others should take; '' if not in the URL. */
     outId: params.get('out') ?? '',
     forgetOut: () => set('out', ''),
     goTo,

@@ -12,7 +12,7 @@ const rulesSchema = z.object({
   hasLunch: z.boolean(),
 }) satisfies z.ZodType<RoutingOptions>;
 
-/** What the planner may do, as somebody has set it on this device. */
+/** Returns the planner's rules as set on this device. */
 export function useRoutingRules(): [options: RoutingOptions, set: (options: RoutingOptions) => void] {
   const kept = useSyncExternalStore(keptText.subscribe, () => keptText.get(RULES_KEY));
   const options = useMemo(() => readRules(kept), [kept]);

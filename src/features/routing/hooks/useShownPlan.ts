@@ -4,7 +4,7 @@ import { notPlannedOf } from '../components/shownDay';
 import type { Proposals } from './useProposals';
 import type { RoutingDayData } from './useRoutingDay';
 
-/** The plan on the screen: the day as it is, what a search has found so far, or what is proposed, and whom nobody visits in it. */
+/** Returns the plan on screen (the current day, a search's best so far, or the proposal) and the visits it leaves out. */
 export function useShownPlan(data: RoutingDayData, { proposal, work }: Pick<Proposals, 'proposal' | 'work'>) {
   const [isShowingNow, setIsShowingNow] = useState(false);
   const found = work?.progress?.plan;

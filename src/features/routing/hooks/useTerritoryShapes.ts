@@ -5,7 +5,7 @@ import { useZipPlaces } from '@/entities/property/zipPins';
 import { useTerritories } from '@/entities/technician/useTerritories';
 import type { TerritoryShape } from '../components/Territories';
 
-/** The territories as they are drawn: around the middles of their ZIP codes, which are read only where there are any. */
+/** Returns the territories' outlines around their ZIP codes' centers, which load only if there are territories. */
 export function useTerritoryShapes(): TerritoryShape[] {
   const { all } = useTerritories();
   const { data: zips } = useZipPlaces(all.length > 0);

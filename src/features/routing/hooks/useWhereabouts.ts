@@ -13,7 +13,7 @@ import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { useNow } from '@/ui/hooks/useNow';
 import type { RoutingDayData } from './useRoutingDay';
 
-/** Somebody on the map of today: at `place`, on the way to `to` where that is known. */
+/** A person on today's map: at `place`, on the way to `to` if known. */
 export type Person = {
   technicianId: string;
   name: string;
@@ -22,7 +22,7 @@ export type Person = {
   text: string;
   place: Coordinates | null;
   to: Coordinates | null;
-  /** Whether `place` is where their phone is, which they share. */
+  /** Whether `place` is the position their phone shares. */
   isSeen: boolean;
 };
 
@@ -37,7 +37,7 @@ function textOf({ kind, entry, since }: Whereabouts<KnownEntry>, timeZone: strin
   return `Last at ${name}${time && `, until ${time}`}`;
 }
 
-/** Where phones of technicians are who share it, by technician: what is a few minutes old at most. */
+/** Returns the positions shared by technicians' phones, at most a few minutes old. */
 function usePositions(isEnabled: boolean): ReadonlyMap<string, { place: Coordinates; takenAt: string }> {
   const can = useCan();
   const now = useNow();
@@ -58,7 +58,7 @@ function usePositions(isEnabled: boolean): ReadonlyMap<string, { place: Coordina
   );
 }
 
-/** Where everyone is today, by what they tapped and by the phones that share their position; nobody on other days. */
+/** Returns everyone's location today, from their taps and their phones' shared positions; nobody on other days. */
 export function useWhereabouts({ problem, entries, pins }: RoutingDayData): Person[] {
   const { timeZone } = useSession().company;
   const today = useToday();

@@ -6,7 +6,7 @@ import type { WhyQuestion } from '../components/WhyDialog';
 import { openPlanner } from '../planner/planner';
 import type { Proposal } from './proposal';
 
-/** Asks why a plan's stop is where it is. Has its own planner, so it interrupts no search. */
+/** Asks why a plan's stop is where it is. Uses its own planner, so it interrupts no search. */
 export function useWhy(proposal: Proposal | null) {
   const [question, setQuestion] = useState<WhyQuestion | null>(null);
   const askWhy = (visitId: string): void => {

@@ -36,7 +36,7 @@ import { useRoutingDay } from '../hooks/useRoutingDay';
 import { useRoutingParams } from '../hooks/useRoutingParams';
 import { useRoutingRules } from '../hooks/useRoutingRules';
 
-/** Anyone signed in can open the address (specification); its contents are part of the schedule. */
+/** Anyone signed in can open the URL (specification); its contents are part of the schedule. */
 export function Component() {
   const { features } = useSession();
   return hasFeature(features, 'schedule') ? (
@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** The day's routes: list and map, next to a better plan, to accept in full or in part. */
+/** Shows the day's routes as a list and a map, next to a better plan, to accept in full or in part. */
 function RoutingDesk() {
   const today = useToday();
   const params = useRoutingParams(today);

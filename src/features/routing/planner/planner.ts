@@ -2,7 +2,7 @@ import type { Progress } from '@/domain/routing/optimize';
 import type { AnswerTo, PlannerQuestion } from '@/domain/routing/planner';
 import type { FromPlanner, ToPlanner } from './messages';
 
-/** A question that is being worked on. */
+/** A question in progress. */
 export type Asked<Answer> = {
   answer: Promise<Answer>;
   /** Ends a search: the answer comes immediately, with the best plan so far. */
@@ -14,7 +14,7 @@ export type Planner = {
     question: Question,
     onProgress?: (progress: Progress) => void,
   ) => Asked<AnswerTo<Question>>;
-  /** Ends the worker, and with it whatever it works on: nothing is answered after it. */
+  /** Terminates the worker and whatever it is working on: no answers come after it. */
   close: () => void;
 };
 
@@ -25,7 +25,7 @@ type Waiting = {
 };
 type Line = { send: (message: ToPlanner) => void; close: () => void };
 
-/** The planner in its own worker, or in the page itself where workers are unavailable. */
+/** Opens the planner in its own worker, or in the page itself where workers are unavailable. */
 export async function openPlanner(): Promise<Planner> {
   return typeof Worker === 'undefined' ? openedBy(await inPage()) : openedBy(inWorker);
 }
@@ -75,7 +75,7 @@ function inWorker(receive: (message: FromPlanner) => void, fail: (error: Error) 
   return { send: (message) => worker.postMessage(message), close: () => worker.terminate() };
 }
 
-/** The same code, without a worker. */
+/** Runs the same code without a worker. */
 async function inPage(): Promise<Parameters<typeof openedBy>[0]> {
   const { servePlanner } = await import('./servePlanner');
   return (receive) => {

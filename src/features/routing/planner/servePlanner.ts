@@ -8,8 +8,8 @@ const TURN_MS = 20;
 const PROGRESS_MS = 100;
 
 /**
- * The planner behind its messages, in a worker or in the page itself. A search is left every few milliseconds, so that it can be
- * stopped; when it is left never decides what it finds.
+ * Serves the planner's messages, in a worker or in the page itself. A search yields every few milliseconds, so that it can be stopped;
+ * the timing never affects what it finds.
  */
 export function servePlanner(post: (message: FromPlanner) => void): (message: ToPlanner) => void {
   const searches = new Map<number, { aborted: boolean }>();
@@ -56,7 +56,7 @@ export function servePlanner(post: (message: FromPlanner) => void): (message: To
   };
 }
 
-/** Lets messages that wait be read: a message to oneself comes after them, and sooner than a timer. */
+/** Lets pending messages be read: a message to oneself is queued after them, and arrives sooner than a timer. */
 function otherMessages(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

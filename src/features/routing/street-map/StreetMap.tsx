@@ -7,7 +7,7 @@ import { useStreetTiles, type Coverage } from './useStreetTiles';
 import classes from './StreetMap.module.css';
 
 export type StreetMapProps = {
-  /** Of the PMTiles file. */
+  /** URL of the PMTiles file. */
   address: string;
   view: MapView;
   size: { width: number; height: number };
@@ -15,15 +15,18 @@ export type StreetMapProps = {
   taken: readonly Point[];
   /** The routes. */
   lines: readonly (readonly Point[])[];
-  /** Towns that are written already. */
+  /** Towns that are already labeled. */
   named: readonly string[];
   onCoverage: (coverage: Coverage) => void;
 };
 
-/** Styles are made for tiles of this size. */
+/** Styles assume this tile size. */
 const TILE_PX = 512;
 
-/** Streets, water, parks and names under the routes, out of the operator's own file (docs/deploy.md). Loads only where such a map is open. */
+/**
+ * Draws streets, water, parks and names under the routes from the operator's own file (docs/deploy.md). Loaded only where such a map is
+ * open.
+ */
 export function StreetMap({ address, view, size, taken, lines, named, onCoverage }: StreetMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme('light');
@@ -49,7 +52,7 @@ export function StreetMap({ address, view, size, taken, lines, named, onCoverage
     <canvas
       ref={canvas}
       className={classes.streets}
-      // A change of colors draws again.
+      // Redraws when the color scheme changes.
       key={scheme}
       width={size.width * densityOf()}
       height={size.height * densityOf()}

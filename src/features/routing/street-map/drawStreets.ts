@@ -4,7 +4,7 @@ import { writtenNames, type TilePlace, type WrittenName } from '@/domain/routing
 import type { Paint, StreetTile } from '@/domain/routing/street-map/streetTile';
 import { isDrawn, ROAD_PAINTS, roadWidth, streamWidth } from '@/domain/routing/street-map/widths';
 
-/** What the map is painted with, by the names that StreetMap.module.css gives the colors. */
+/** Colors of the map, by their names in StreetMap.module.css. */
 export const COLORS = [
   ...['ground', 'land', 'green', 'built', 'water', 'building', 'border', 'edge', 'street', 'main', 'highway'],
   ...['street-far', 'main-far'],
@@ -12,31 +12,31 @@ export const COLORS = [
 ] as const;
 export type StreetColors = Readonly<Record<string, string>>;
 
-/** A tile, or the part of a coarser one that lies in its place. */
+/** A tile, or the part of a coarser one that replaces it. */
 export type PlacedTile = {
   number: TileNumber;
   tile: StreetTile;
-  /** Where the whole tile lies, in pixels. */
+  /** Position of the whole tile, in pixels. */
   place: TilePlace;
-  /** What of it is shown. */
+  /** Visible part of it. */
   window: TilePlace;
 };
 
 export type Drawing = {
   size: { width: number; height: number };
-  /** Pixels of the screen for one of the page. */
+  /** Device pixels per CSS pixel. */
   density: number;
   zoom: number;
   colors: StreetColors;
   font: string;
   tiles: readonly PlacedTile[];
   taken: readonly Point[];
-  /** The routes, which no street's name is written under. */
+  /** The routes, which street names must not overlap. */
   lines: readonly (readonly Point[])[];
   named: readonly string[];
 };
 
-/** A tile's own units on its paths: shares of a tile would lose their precision in some browsers. */
+/** Tile units used in paths: fractions of a tile would lose precision in some browsers. */
 const UNITS = 4096;
 const HALF_PI = Math.PI / 2;
 const paths = new WeakMap<StreetTile, Map<Paint, Path2D>>();
@@ -57,7 +57,7 @@ function pathOf(tile: StreetTile, paint: Paint): Path2D | null {
   return path;
 }
 
-/** Draws the streets where there are tiles, and leaves everything else as it is: the packaged map is seen there. */
+/** Draws the streets where there are tiles, and leaves the rest transparent, so that the packaged map shows. */
 export function drawStreets(context: CanvasRenderingContext2D, drawing: Drawing): void {
   const { size, density, zoom, colors, tiles } = drawing;
   context.setTransform(1, 0, 0, 1, 0, 0);
@@ -67,7 +67,7 @@ export function drawStreets(context: CanvasRenderingContext2D, drawing: Drawing)
   for (const { window } of tiles) {
     context.setTransform(density, 0, 0, density, 0, 0);
     context.fillStyle = colors['ground'] ?? '';
-    // A hair over the edge: no seams between them.
+    // Slightly overlapping, to avoid seams.
     context.fillRect(window.left, window.top, window.width + 0.5, window.height + 0.5);
   }
   for (const paint of ['land', 'green', 'built', 'water'] as const)
@@ -75,7 +75,7 @@ export function drawStreets(context: CanvasRenderingContext2D, drawing: Drawing)
   if (isDrawn('stream', zoom)) brush.line('stream', colors['water'] ?? '', streamWidth(zoom));
   if (isDrawn('building', zoom)) brush.fill('building', colors['building'] ?? '');
   if (isDrawn('border', zoom)) brush.line('border', colors['border'] ?? '', 1, [6, 4]);
-  // All edges first: where streets meet, none is cut off.
+  // All edges first, so that none is cut off where streets meet.
   for (const road of ROAD_PAINTS) {
     const width = roadWidth(road, zoom);
     if (width && width.edged > 0) brush.line(road, colors['edge'] ?? '', width.edged);
@@ -95,7 +95,7 @@ export function drawStreets(context: CanvasRenderingContext2D, drawing: Drawing)
 function roadColor(road: (typeof ROAD_PAINTS)[number], isEdged: boolean, colors: StreetColors): string {
   if (road === 'path' || road === 'rail') return colors['path'] ?? '';
   if (road === 'highway') return colors['highway'] ?? '';
-  // Without room for an edge, a road is darker itself.
+  // Without room for an edge, the road itself is darker.
   const name = road === 'major' ? 'main' : 'street';
   return colors[isEdged ? name : `${name}-far`] ?? '';
 }

@@ -7,13 +7,13 @@ import { tilesOf, type Tile } from '@/domain/routing/day/tiles';
 import type { StreetTile } from '@/domain/routing/street-map/streetTile';
 import type { PlacedTile } from './drawStreets';
 
-/** Tiles of streets show twice as many pixels as pictures do. */
+/** Street tiles cover twice as many pixels as picture tiles. */
 const TILE_PX = 512;
-/** A coarser tile that replaces one may show so many zooms less. */
+/** Maximum zoom levels that a coarser replacement tile may be below. */
 const MOST_UP = 4;
-/** After a failure, for what is still in view. */
+/** Retry delay after a failure, for tiles still in view. */
 const AGAIN_MS = 30_000;
-/** What is out of view goes from the memory; the device keeps it. */
+/** Tiles out of view are dropped from memory; the device keeps them. */
 const FORGET_MS = 120_000;
 
 const files = new Map<string, StreetFile>();
@@ -36,7 +36,7 @@ const again = ({ state }: { state: { status: string } }): number | false =>
 /** How much of the map has streets. */
 export type Coverage = 'none' | 'part' | 'all';
 
-/** The tiles of streets that lie on a map, as they come; where one is missing, the part of a coarser one that is there. */
+/** Loads the street tiles of a map; where one is missing, returns the available part of a coarser one. */
 export function useStreetTiles(
   address: string,
   view: MapView,
@@ -75,14 +75,14 @@ export function useStreetTiles(
 const hasFailed = (client: QueryClient, address: string, tile: TileNumber): boolean =>
   client.getQueryState(keyOf(address, tile))?.status === 'error';
 
-/** What is drawn in a tile's place; null where nothing is there yet, or the file has nothing. */
+/** Returns what to draw in a tile's place; null if nothing has loaded yet, or the file has nothing. */
 function placed(client: QueryClient, address: string, wanted: Tile): PlacedTile | null {
   const { left, top, width, height } = wanted;
   const window = { left, top, width, height };
   let number: TileNumber = wanted;
   for (let up = 0; up <= MOST_UP && number.zoom >= 0; up += 1) {
     const tile = client.getQueryData<StreetTile | null>(keyOf(address, number));
-    // Where the file has nothing, nothing coarser is known to be better.
+    // If the file has nothing there, a coarser tile isn't known to be better.
     if (tile === null && up === 0) return null;
     if (tile) {
       const times = 2 ** up;

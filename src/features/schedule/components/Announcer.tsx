@@ -1,6 +1,6 @@
 import { useStoreValue, type Store } from '@/ui/feedback/createStore';
 
-/** Where a screen reader hears what has just been done. */
+/** Live region that announces what was just done to screen readers. */
 export function Announcer({ said }: { said: Store<string> }) {
   return (
     <div className="visually-hidden" role="status" aria-live="polite">

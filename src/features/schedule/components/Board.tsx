@@ -21,20 +21,20 @@ type BoardProps = {
   selected: ReadonlySet<string>;
   isReadOnly: boolean;
   scroller: RefObject<HTMLDivElement | null>;
-  /** Where the board is scrolled to when it opens, as an instant (ms). */
+  /** Initial scroll position of the board, as an instant (ms). */
   startMs: number;
   onWidth: (width: number) => void;
   rowsRead: RowsRead;
   isRead: (technicianId: string) => boolean;
-  /** What is in hand, and over which row. */
+  /** What is being dragged, and over which row. */
   store: InteractionStore;
-  /** What stands over the rows: where a card in hand would come to stand. */
+  /** Preview over the rows of where a dragged card would land. */
   overlay: ReactNode;
 };
 
 const UNKNOWN_HOURS: ReadonlyMap<string, FreeHours> = new Map();
 
-/** The hours from left to right, a row for each technician. Only the rows in sight are on the page. */
+/** Shows the hours from left to right, with a row for each technician. Only visible rows are rendered. */
 export function Board(props: BoardProps) {
   const { geometry, ground, today, selected, isReadOnly, scroller, startMs, onWidth, rowsRead, isRead } = props;
   const { store, overlay } = props;

@@ -11,17 +11,17 @@ type BoardHeadProps = {
   pxPerMinute: number;
   today: string;
   zone: string;
-  /** By day. */
+  /** Free hours by day. */
   freeHours: ReadonlyMap<string, FreeHours>;
-  /** Reads the unread rows, without which free time is unknown; null when all are read. */
+  /** Loads the unread rows, without which free time is unknown; null when all are read. */
   onReadAll: (() => void) | null;
 };
 
-/** Below this much room every second or third hour is named. */
+/** With less room than this, only every second or third hour is labeled. */
 const LABEL_PX = 46;
 const ROOM_PX = 38;
 
-/** The days and hours along the top. */
+/** Shows the days and hours along the top. */
 export const BoardHead = memo(function BoardHead(props: BoardHeadProps) {
   const { axis, pxPerMinute, today, zone, freeHours, onReadAll } = props;
   const hourPx = 60 * pxPerMinute;

@@ -2,7 +2,7 @@ import { Menu, ActionIcon } from '@mantine/core';
 import { IconDots, IconClockHour4, IconCheck, IconBan, IconKeyboard, IconUsersGroup } from '@tabler/icons-react';
 import type { ScheduleParams } from '../hooks/useScheduleParams';
 
-/** What is shown beyond the usual, and the keys. */
+/** Toggles what is shown beyond the default, and opens the keyboard shortcuts. */
 export function BoardMenu({ params, onKeys }: { params: ScheduleParams; onKeys: () => void }) {
   const { isWholeDay, withCanceled, withResources } = params;
   return (

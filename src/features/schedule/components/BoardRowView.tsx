@@ -17,16 +17,16 @@ type BoardRowViewProps = {
   pxPerMinute: number;
   nowIso: string;
   selected: ReadonlySet<string>;
-  /** The card that Tab leads to; '' when it is in another row. */
+  /** Key of the card in the tab order; '' if it is in another row. */
   tabStopKey: string;
   isReadOnly: boolean;
-  /** Whether what they have is still being read. */
+  /** Whether their entries are still loading. */
   isOnItsWay: boolean;
-  /** What is in hand, and over which row. */
+  /** What is being dragged, and over which row. */
   store: InteractionStore;
 };
 
-/** One technician's row: name and how full the days are, the hours of work behind, the cards before them. */
+/** Renders one technician's row: name and load, working hours in the background, cards in front of them. */
 export const BoardRowView = memo(function BoardRowView({
   row,
   top,

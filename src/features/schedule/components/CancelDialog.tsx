@@ -5,7 +5,7 @@ type CancelDialogProps = { title: string; onConfirm: (reason: string) => void; o
 
 const REASON_MAX = 300;
 
-/** Asks why a visit is called off: the customer will. */
+/** Asks why a visit is canceled, as the customer will. */
 export function CancelDialog({ title, onConfirm, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -5,7 +5,7 @@ import { EntryMenuItems, type EntryHandlers } from './EntryActions';
 
 export type MenuPlace = { entry: Stored<ScheduleEntry>; card: HTMLElement; x: number; y: number };
 
-/** The menu of a right click, at the pointer; from the keyboard, at the card. */
+/** Shows the right-click menu at the pointer; from the keyboard, at the card. */
 export function ContextMenu({
   place,
   handlers,

@@ -26,7 +26,7 @@ import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
 
 type Entry = Stored<ScheduleEntry>;
 
-/** What the screen does for an entry beyond the commands. */
+/** UI actions on an entry beyond the commands. */
 export type EntryHandlers = {
   commands: EntryCommands;
   onOpen: (entry: Entry) => void;
@@ -50,11 +50,11 @@ const MOVE_VERBS: Record<VisitState, string> = {
   cancelled: 'Cancel visit…',
 };
 
-/** What moving on is called on its button; the way back says where it leads. */
+/** Returns the button label for moving to a state; going back names the state it leads to. */
 export const moveVerb = (from: VisitState, to: VisitState): string =>
   isAhead(to) && !isAhead(from) ? `Back to ${VISIT_STATE_LABELS[to].toLowerCase()}` : MOVE_VERBS[to];
 
-/** The states the office may move an entry to. One known only from its job joins the board when first scheduled. */
+/** Returns the states the office may move an entry to. An entry known only from its job joins the board when first scheduled. */
 export const stepsOf = (entry: Entry): VisitState[] =>
   entry.kind !== 'visit' || (isUnstored(entry) && !isAhead(entry.state))
     ? []
@@ -63,7 +63,7 @@ export const stepsOf = (entry: Entry): VisitState[] =>
         { isDispatcher: true, technicianId: '' },
       );
 
-/** All that can be done with an entry, as a menu: the same by right click, by keyboard and on a phone. */
+/** Lists all actions on an entry, as a menu: the same by right click, keyboard and phone. */
 export function EntryMenuItems({ entry, handlers }: { entry: Entry; handlers: EntryHandlers }) {
   const { commands, onOpen, onPlan, onFind, onCopy, onRepeat, onCancel, onEndSeries } = handlers;
   const isVisit = entry.kind === 'visit';

@@ -34,11 +34,11 @@ const REAL_TOP = 41;
 const SHORT_TOP = 32;
 const SHORTEST_DRIVE_PX = 3;
 const SAID_DRIVE_PX = 14;
-/** From this scale on there is room for a figure next to an icon, and for its unit. */
+/** Scales from which there is room for a figure next to an icon, and for its unit. */
 const SAYING_PX = 0.8;
 const UNIT_PX = 1.8;
 
-/** An entry in its row: the plan as a card, the promise above it, the drive before it, what happened beneath. */
+/** Shows an entry in its row: the scheduled time as a card, the promise above it, the drive before it, what actually happened below. */
 export const EntryCard = memo(function EntryCard({
   card,
   axis,
@@ -106,18 +106,18 @@ export const EntryCard = memo(function EntryCard({
   );
 });
 
-/** For whom it is, or what it is where it is for nobody. */
+/** Returns the customer's name, or the title for an entry without one. */
 const nameOf = ({ customerName, title }: ScheduleEntry): string =>
   customerName === '' ? title : isolated(customerName);
 
-/** What is planned is the usual, and where it stands says when. */
+/** Planned is the default and needs no label: its position shows when. */
 const wordOf = (look: Look): string => (look === 'other' || look === 'planned' ? '' : LOOK_LABELS[look]);
 
-/** How it stands and what is done there, after the name of whom it is for; on a wide card when, too. */
+/** Returns a card's detail after the customer's name: state and work, and on a wide card the time. */
 const detailOf = ({ title, customerName }: ScheduleEntry, look: Look, time: string): string =>
   [wordOf(look), customerName === '' ? '' : title, time].filter(Boolean).join(' · ');
 
-/** What is drawn around a card and is not the plan. */
+/** Draws the marks around a card other than its scheduled time. */
 function Marks({ card, axis, pxPerMinute, nowIso }: Pick<EntryCardProps, 'card' | 'axis' | 'pxPerMinute' | 'nowIso'>) {
   const { entry, fromMinute, lane, drive } = card;
   const { windowStartsAt, windowEndsAt } = entry.placement;
@@ -157,7 +157,7 @@ function Marks({ card, axis, pxPerMinute, nowIso }: Pick<EntryCardProps, 'card' 
 
 type DriveBarProps = { drive: Drive; isLate: boolean; left: number; top: number; pxPerMinute: number };
 
-/** The drive before a card, as long as it takes; where it is longer than the gap, it says so on the card before. */
+/** Draws the drive before a card to scale; if it is longer than the gap, it is marked on the previous card. */
 function DriveBar({ drive: { minutes, shortMinutes, isRough }, isLate, left, top, pxPerMinute }: DriveBarProps) {
   const width = Math.min(minutes * pxPerMinute, left);
   if (shortMinutes > 0 && isLate) {

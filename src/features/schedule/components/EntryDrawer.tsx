@@ -15,16 +15,16 @@ type EntryDrawerProps = {
   entry: Stored<ScheduleEntry>;
   timeZone: string;
   nowIso: string;
-  /** What speaks against where it stands. */
+  /** Warnings about its placement. */
   reasons: readonly string[];
-  /** The drive before it, 0 when it is not known. */
+  /** Minutes of driving before it, 0 if unknown. */
   driveMinutes: number;
   isReadOnly: boolean;
   handlers: EntryHandlers;
   onClose: () => void;
 };
 
-/** One entry next to the board: time, people, promises, status, next steps, and its history of changes. */
+/** Shows one entry next to the board: time, people, promises, status, next steps, and its history of changes. */
 export function EntryDrawer(props: EntryDrawerProps) {
   const { entry, timeZone, nowIso, reasons, driveMinutes, isReadOnly, handlers, onClose } = props;
   const { placement } = entry;

@@ -18,11 +18,11 @@ import { daySpanText, spanText } from './entryText';
 type EntryFactsProps = {
   entry: Stored<ScheduleEntry>;
   timeZone: string;
-  /** The drive before it, 0 when it is not known. */
+  /** Minutes of driving before it, 0 if unknown. */
   driveMinutes: number;
 };
 
-/** The time, people, customer and promised time. */
+/** Shows the time, people, customer and promised time. */
 export function EntryFacts({ entry, timeZone, driveMinutes }: EntryFactsProps) {
   const { placement, notes, requiredSkills } = entry;
   const { byId } = useResources();

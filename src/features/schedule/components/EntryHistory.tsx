@@ -19,7 +19,7 @@ type EntryHistoryProps = { entry: Stored<ScheduleEntry>; timeZone: string };
 
 type Step = { id: string; at: string; text: string; words: string; fault: string; by: string };
 
-/** What was done with an entry, and what was written to the customer about it, the newest first. */
+/** Lists changes to an entry and messages to the customer about it, newest first. */
 export function EntryHistory({ entry: { id, kind, log }, timeZone }: EntryHistoryProps) {
   const can = useCan();
   const [now] = useState(nowIso);

@@ -21,9 +21,9 @@ import { OtherWays } from './OtherWays';
 import { Refusals } from './Refusals';
 
 type FindTimeDialogProps = {
-  /** Read once: a job that is being planned becomes a visit while the dialog still closes. */
+  /** Read once: a job becomes a visit while the dialog is still closing. */
   subject: Subject;
-  /** From when on; today when not given. */
+  /** Start date of the search; defaults to today. */
   from?: string | undefined;
   desk: ScheduleDesk;
   today: string;
@@ -34,7 +34,7 @@ type FindTimeDialogProps = {
 const FIRST_SHOWN = 4;
 const NOT_PROMISED = { startsAt: '', endsAt: '' };
 
-/** The best times for a job, or better ones for a visit, each with its reasons, and why others are not offered. */
+/** Shows the best times for a job, or better ones for a visit, each with its reasons, and why others aren't offered. */
 export function FindTimeDialog({ subject: first, from = '', desk, today, now, onClose }: FindTimeDialogProps) {
   const [subject] = useState(first);
   const { placing, context, timeZone, technicians, resources, ground } = desk;
@@ -62,7 +62,7 @@ export function FindTimeDialog({ subject: first, from = '', desk, today, now, on
   /** Takes a time, or those of several days: the first is the visit itself, the others are more of them. */
   const take = async ([offer, ...more]: readonly [Offer, ...Offer[]]): Promise<void> => {
     const { content, before, job } = subject;
-    // What a customer was promised stays until somebody offers another window; what is new is promised as it was wished for.
+    // An existing promise stays until someone offers another window; a new visit is promised the window the customer wanted.
     const promised = {
       startsAt: before ? content.placement.windowStartsAt : (offer.window?.startsAt ?? job?.arrivalWindowStart ?? ''),
       endsAt: before ? content.placement.windowEndsAt : (offer.window?.endsAt ?? job?.arrivalWindowEnd ?? ''),

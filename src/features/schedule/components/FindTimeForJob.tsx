@@ -14,7 +14,7 @@ import { FindTimeDialog } from './FindTimeDialog';
 
 type FindTimeForJobProps = {
   jobId: string;
-  /** What was typed about it before a time was looked for. */
+  /** Input made before searching for a time. */
   typed?: Placement | undefined;
   desk: ScheduleDesk;
   today: string;
@@ -22,13 +22,13 @@ type FindTimeForJobProps = {
   onClose: () => void;
 };
 
-/** With what somebody typed about it before they looked for a time. */
+/** Returns the subject with the input made before searching for a time. */
 export const asTyped = (subject: Subject, typed: Placement | undefined): Subject =>
   typed ? { ...subject, content: { ...subject.content, placement: typed } } : subject;
 
 /**
- * "Find a time" for the job that the address names: that is how its own page leads here. Where a visit of it is ahead, that one moves; a
- * customer who asked for another time must not get two.
+ * Opens "Find a time" for the job in the URL, which is how the job's own page links here. If it has an upcoming visit, that one moves, so
+ * that a customer who asked for another time doesn't get two.
  */
 export function FindTimeForJob({ jobId, typed, ...props }: FindTimeForJobProps) {
   const { desk, now } = props;
@@ -36,7 +36,7 @@ export function FindTimeForJob({ jobId, typed, ...props }: FindTimeForJobProps) 
   const { record: job } = useLiveRecord(collections.jobs, jobId);
   const { records, isLoading } = useLiveRecords(collections.schedule, visitsOfJobId(jobId));
   const subjectOfJob = useSubjectOfJob();
-  // What the dialog opens with is read once.
+  // The dialog's initial values are read only once.
   const { isLoading: isWorkLoading } = useWorkSettings();
   if (!job || isLoading || isWorkLoading) return null;
   const visit = visitsOfJob(job, records, timeZone).find(({ state }) => isAhead(state));

@@ -14,7 +14,7 @@ import classes from './FindTimeDialog.module.css';
 type FindTimeWishProps = {
   wish: TimeWish;
   onChange: (changes: Partial<TimeWish>) => void;
-  /** What technicians have, to choose from. */
+  /** Skills of the technicians, to choose from. */
   skills: readonly string[];
   /** Crews, vehicles and machines of the company. */
   resources: readonly Stored<Resource>[];
@@ -23,11 +23,11 @@ type FindTimeWishProps = {
 
 const PART_LABELS: Record<DayPart, string> = { any: 'Any time', morning: 'Morning', afternoon: 'Afternoon' };
 
-/** What a time that is looked for has to be like. */
+/** Edits the requirements for the time to find. */
 export function FindTimeWish({ wish, onChange, skills, resources, today }: FindTimeWishProps) {
   const crew = resources.find(({ id }) => id === wish.crewId);
   const isPhone = useIsPhone();
-  /** Whether the dialog opened with one of these, which must be seen. */
+  /** Whether the dialog opened with one of these set, which must be visible. */
   const [isSaid] = useState(wish.crewId !== '' || wish.unitIds.length > 0 || wish.skills.length > 0);
   const further = <FurtherWishes wish={wish} onChange={onChange} skills={skills} resources={resources} />;
   return (
@@ -76,7 +76,7 @@ export function FindTimeWish({ wish, onChange, skills, resources, today }: FindT
         </Group>
       </Group>
       {isPhone ? (
-        // The times that fit are what somebody looks for here: they are in sight without scrolling past wishes.
+        // Collapsed, so that the matching times, which are what the user came for, are in view without scrolling past the requirements.
         <details className={classes.why} open={isSaid}>
           <summary>Crew, equipment, skills, longest day</summary>
           <Stack gap="sm" mt="sm">
@@ -90,7 +90,7 @@ export function FindTimeWish({ wish, onChange, skills, resources, today }: FindT
   );
 }
 
-/** Who and what has to be free for it, and what is seldom asked for. */
+/** Edits who and what must be free for it, and rarely used requirements. */
 function FurtherWishes({ wish, onChange, skills, resources }: Omit<FindTimeWishProps, 'today'>) {
   const active = resources.filter(({ isArchived }) => !isArchived);
   const crews = active.filter(({ kind }) => kind === 'crew');

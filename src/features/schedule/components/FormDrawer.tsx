@@ -6,13 +6,13 @@ type FormDrawerProps = {
   title: string;
   submitLabel: string;
   isDisabled?: boolean;
-  /** Whether it was saved: then the drawer closes. */
+  /** Saves and returns whether it succeeded, which closes the drawer. */
   onSave: () => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form beside the board: its fields, and the way back and on below them. */
+/** Shows a form next to the board: its fields, with cancel and submit below them. */
 export function FormDrawer({ title, submitLabel, isDisabled = false, onSave, onClose, children }: FormDrawerProps) {
   const [isSaving, setIsSaving] = useState(false);
   const save = async (): Promise<void> => {

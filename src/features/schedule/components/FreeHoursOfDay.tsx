@@ -3,7 +3,7 @@ import type { FreeHours } from '@/domain/scheduling/board/freeHours';
 import { formatCount, formatDuration } from '@/ui/format/quantities';
 import classes from './FreeHoursOfDay.module.css';
 
-/** The time left in a day, and on demand by skill. Empty for a day with no free time. */
+/** Shows the time left in a day, and by skill on demand. Empty for a day with no free time. */
 export function FreeHoursOfDay({ freeHours }: { freeHours: FreeHours | undefined }) {
   if (!freeHours || freeHours.minutes === 0) return null;
   const { minutes, bySkill } = freeHours;

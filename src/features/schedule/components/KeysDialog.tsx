@@ -20,7 +20,7 @@ const KEYS: [keys: string, does: string][] = [
   ['Ctrl Z', 'Undo; with Shift, redo'],
 ];
 
-/** The keys of the board. */
+/** Lists the board's keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Keys of the board" size="lg">

@@ -21,7 +21,7 @@ type ListViewProps = {
   hrefOf: (id: string) => string;
 };
 
-/** The week as a table with the same actions: sortable, printable, and read from top to bottom. */
+/** Shows the week as a table with the same actions: sortable, printable, and readable from top to bottom. */
 export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
   const { entries, timeZone, nowIso, context, isReadOnly } = desk;
   const { technicianId, withCanceled } = params;

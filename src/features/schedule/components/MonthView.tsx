@@ -22,7 +22,7 @@ type MonthViewProps = {
   today: string;
 };
 
-/** A month by how many visits each day has, and the first of them: counted by the server, so that a full month costs little reading. */
+/** Shows a month with each day's visit count and first visits. The server counts, so that a full month costs few reads. */
 export function MonthView({ params, ground, today }: MonthViewProps) {
   const month = params.date.slice(0, 7);
   const first = useFirstVisits(params.dates, ground.timeZone);
@@ -63,15 +63,15 @@ type DayProps = {
   onOpen: () => void;
 };
 
-/** So many visits of a day are named. */
+/** Number of visits named per day. */
 const NAMED = 2;
 const NO_VISITS: readonly NamedVisit[] = [];
-/** As much of a visit as a day of a month says. */
+/** The parts of a visit a month view shows. */
 type NamedVisit = { startsAt: string; name: string };
 
 /**
- * The first visits of each day, so that a month says more than numbers: a few of each, however full it is. Among them those known only
- * from their jobs, as in the count.
+ * Reads the first few visits of each day, so that a month shows more than numbers, however full it is. As in the count, they include
+ * those known only from their jobs.
  */
 function useFirstVisits(dates: readonly string[], timeZone: string): ReadonlyMap<string, NamedVisit[]> {
   const isMarked = useSession().company.visitsMarkedAt !== '';
@@ -106,7 +106,7 @@ function useFirstVisits(dates: readonly string[], timeZone: string): ReadonlyMap
   }, [visits, jobs, timeZone]);
 }
 
-/** The number of visits in a day, including those known only from their jobs; undefined until known. */
+/** Returns the number of visits in a day, including those known only from their jobs; undefined until known. */
 function useVisitCount(date: string, timeZone: string): number | undefined {
   const isMarked = useSession().company.visitsMarkedAt !== '';
   const asked = useMemo(() => {
@@ -119,7 +119,7 @@ function useVisitCount(date: string, timeZone: string): number | undefined {
   return stored + (unstored ?? 0);
 }
 
-/** As many visits as a technician does on a usual day: for the bar alone. */
+/** Typical visits per technician and day, only for the bar. */
 const VISITS_PER_SHIFT = 4;
 
 function Day({ date, ground, first, isToday, isPast, isOutside, onOpen }: DayProps) {
@@ -142,7 +142,7 @@ function Day({ date, ground, first, isToday, isPast, isOutside, onOpen }: DayPro
       <span className={classes.number}>{Number(date.slice(8))}</span>
       <span className={classes.names} aria-hidden>
         {first.map(({ startsAt, name }, index) => (
-          // Two may begin at the same time at one customer's.
+          // Two may start at the same time at the same customer's.
           <span key={`${startsAt} ${index}`}>
             {formatTime(startsAt, timeZone)} {isolated(name)}
           </span>

@@ -18,19 +18,19 @@ import { LANE_HEIGHT, laneTop, NAME_WIDTH, type Geometry } from './geometry';
 import { moveElement } from './moveElement';
 
 const DRIVE_TOP = 16;
-/** What a glance takes in while the hand moves on; the question that follows says all of it. */
+/** As many as can be taken in while dragging; the question that follows lists all of them. */
 const MOST_SAID = 3;
 
 type Entries = ReadonlyMap<string, Stored<ScheduleEntry>>;
 type MoveLayerProps = {
   store: InteractionStore;
-  /** What is planned as it is now, also when someone else moves it meanwhile. */
+  /** Current entries, including changes someone else makes meanwhile. */
   entries: Entries;
   geometry: Geometry;
   ghost: RefObject<HTMLDivElement | null>;
 };
 
-/** Where what is in hand would come to stand, and what the engine says about it. The only part that renders while dragging. */
+/** Shows where the dragged item would land, and the engine's verdict. The only part that renders while dragging. */
 export function MoveLayer({ store, entries, geometry, ghost }: MoveLayerProps) {
   const moving = useStoreValue(store);
   if (!moving) return null;
@@ -72,7 +72,7 @@ export function MoveLayer({ store, entries, geometry, ghost }: MoveLayerProps) {
   );
 }
 
-/** What follows the pointer: what is in hand, where it would come to stand, and what speaks against it. */
+/** Follows the pointer with the dragged item, where it would land, and warnings about it. */
 export function MoveGhost({
   store,
   entries,
@@ -94,7 +94,7 @@ export function MoveGhost({
   );
 }
 
-/** What moves over the board without any relayout or repaint. */
+/** Moves an element over the board without any relayout or repaint. */
 function Moved({ x, y, ...rest }: { x: number; y: number } & ComponentProps<'span'>) {
   const element = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -103,7 +103,7 @@ function Moved({ x, y, ...rest }: { x: number; y: number } & ComponentProps<'spa
   return <span ref={element} {...rest} />;
 }
 
-/** The same for the keyboard: what is moved, where to, and which keys there are. */
+/** Shows what is being moved by keyboard, where to, and the available keys. */
 export function MoveBar({
   store,
   entries,
@@ -161,7 +161,7 @@ function Said({ moving: { subject, placement, isOverTray, verdict }, entries, ti
 
 type MeanwhileProps = { before: Subject['before']; now: Stored<ScheduleEntry> | undefined; timeZone: string };
 
-/** That someone else has moved it, or taken it away, while it is in hand: setting it down asks whose holds. */
+/** Notes that someone else moved or removed the item while it is being moved: dropping it asks whose change wins. */
 function Meanwhile({ before, now, timeZone }: MeanwhileProps) {
   if (!before || before.revision === '') return null;
   const last = now?.log.at(-1);
@@ -183,7 +183,7 @@ function Meanwhile({ before, now, timeZone }: MeanwhileProps) {
   );
 }
 
-/** `12 min drive, then 9 min on to the next`; '' where no drive is known. */
+/** Formats `12 min drive, then 9 min on to the next`; '' if no drive is known. */
 function drivesText({ drives: { before, afterMinutes } }: Interaction['verdict']): string {
   const on = afterMinutes === null ? '' : `${spokenMinutes(afterMinutes)} on to the next`;
   if (!before) return on;

@@ -8,7 +8,7 @@ import { lengthFault, LONGEST_MINUTES } from './entryLength';
 import { FormDrawer } from './FormDrawer';
 import classes from './PlanDialog.module.css';
 
-/** Time off has a form of its own: it is said in days. */
+/** Time off has its own form, in days. */
 type NewKind = Exclude<EntryKind, 'visit' | 'time-off'>;
 type NewEntryValues = {
   title: string;
@@ -32,7 +32,7 @@ const WORDS: Record<NewKind, { heading: string; title: string; minutes: number; 
   other: { heading: 'New entry', title: '', minutes: 60, from: '09:00' },
 };
 
-/** A shift, on-call or something else that takes people's time. */
+/** Creates a shift, on-call duty or something else that takes people's time. */
 export function NewEntryDialog({ kind, date, onSave, onClose }: NewEntryDialogProps) {
   const words = WORDS[kind];
   const [values, setValues] = useState<NewEntryValues>({

@@ -14,7 +14,7 @@ import { TimeOffDialog } from './TimeOffDialog';
 type NewKind = Exclude<EntryKind, 'visit'>;
 type NewEntryOfProps = { kind: NewKind; date: string; placing: Placing; onClose: () => void };
 
-/** The form of what takes people's time and is no visit; what it says is put on the board. */
+/** Shows the form for a new entry other than a visit and puts it on the board. */
 export function NewEntryOf({ kind, date, placing, onClose }: NewEntryOfProps) {
   const { timeZone } = useSession().company;
   const sayWhatIsLeft = useVisitsLeft(placing);
@@ -52,7 +52,7 @@ export function NewEntryOf({ kind, date, placing, onClose }: NewEntryOfProps) {
 
 type TimeOffOfProps = { subject: Subject; placing: Placing; onClose: () => void };
 
-/** Time off that is there, to change when it is and whose. */
+/** Edits the dates and people of existing time off. */
 export function TimeOffOf({ subject, placing, onClose }: TimeOffOfProps) {
   const { title, notes, placement } = subject.content;
   const sayWhatIsLeft = useVisitsLeft(placing);

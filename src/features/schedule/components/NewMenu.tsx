@@ -14,7 +14,7 @@ import type { OpenDialog } from './dialogs';
 
 export type NewKind = Extract<OpenDialog, { kind: 'new' }>['entryKind'];
 
-/** What can be added: a job, or anything else that takes people's time. */
+/** Adds a job, or anything else that takes people's time. */
 export function NewMenu({ onNew, isPlus = false }: { onNew: (kind: NewKind) => void; isPlus?: boolean }) {
   return (
     <Menu position="bottom-end" width={220}>

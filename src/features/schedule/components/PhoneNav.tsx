@@ -6,7 +6,7 @@ import { DayInput } from '@/ui/forms/DayInput';
 import type { ScheduleParams } from '../hooks/useScheduleParams';
 import classes from './PhoneView.module.css';
 
-/** A day back and on, and back to today. */
+/** Previous day, next day, and a way back to today. */
 export function DayNav({ params, today }: { params: ScheduleParams; today: string }) {
   const { date } = params;
   return (
@@ -30,16 +30,16 @@ export function DayNav({ params, today }: { params: ScheduleParams; today: strin
 }
 
 type TechnicianNavProps = {
-  /** Who works now. */
+  /** Current technicians. */
   technicians: readonly Stored<Technician>[];
-  /** '' is everyone. */
+  /** '' for everyone. */
   technicianId: string;
   onChoose: (technicianId: string) => void;
 };
 
 export const EVERYONE = '';
 
-/** From one technician to the next, as pages are turned. */
+/** Pages from one technician to the next. */
 export function TechnicianNav({ technicians, technicianId, onChoose }: TechnicianNavProps) {
   const pages = [EVERYONE, ...technicians.map(({ id }) => id)];
   const turn = (by: number): void => {

@@ -37,7 +37,7 @@ type PhoneViewProps = {
   onNew: (kind: NewKind) => void;
 };
 
-/** A day on a phone: one technician per page, from morning to evening; everything else is a tap away. */
+/** Shows a day on a phone: one technician per page, from morning to evening; everything else is a tap away. */
 export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJob, onPlanAll, onNew }: PhoneViewProps) {
   const { entries, ground, technicians, timeZone, nowIso, isReadOnly, context } = desk;
   const [isTrayOpen, setIsTrayOpen] = useState(false);

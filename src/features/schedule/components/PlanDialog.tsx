@@ -28,16 +28,16 @@ type PlanDialogProps = {
   /** The item being scheduled, at its current position; its placement is the form's initial value. */
   subject: Subject;
   placing: Placing;
-  /** What the button says. */
+  /** Label of the submit button. */
   confirmLabel: string;
-  /** Saves it; whether it was saved. */
+  /** Saves it and returns whether that succeeded. */
   onSave: (placement: Placement, typed: { date: string; time: string }, scope: SeriesScope) => Promise<boolean>;
-  /** Leads to "Find a time" with what was typed so far; null where there is nothing to find. */
+  /** Opens "Find a time" with the input so far; null if there is nothing to find. */
   onFind?: ((typed: Placement) => void) | null;
   onClose: () => void;
 };
 
-/** When, how long, who and what was promised: the non-drag way to do everything dragging can do on the board. */
+/** Edits time, duration, crew and promise: the non-drag way to do everything dragging can do on the board. */
 export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = null, onClose }: PlanDialogProps) {
   const { timeZone } = useSession().company;
   const { byId: resources } = useResources();
@@ -62,7 +62,7 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
   const isWhole = values.date !== '' && /^\d{2}:\d{2}$/.test(values.time) && lengthError === '';
   const placement = isWhole ? placementOf(values, { before: first, startDate, startTime }, timeZone) : first;
   const typed = { date: values.date, time: values.time };
-  // The existing value was not typed: if the clock shows a time twice, it may be the second one.
+  // An unchanged value wasn't typed: on a day when clock times repeat, it may be the second occurrence.
   const isTyped = values.date !== startDate || values.time !== startTime;
   const { severity, warnings } = placing.judge(subject, placement, isWhole && isTyped ? typed : undefined);
   const reasons = placing.sentencesOf(warnings);
@@ -127,7 +127,7 @@ type Values = {
 /** A promise may reach past midnight; one that would be longer than this ends before it begins. */
 const LONGEST_NIGHT_MINUTES = 12 * 60;
 
-/** The placement that the form says; a window that is half filled in or reversed stays so, and the engine says what is wrong with it. */
+/** Returns the form's placement; a half-filled or reversed window is kept, and the engine reports what is wrong with it. */
 function placementOf(
   { date, time, minutes, technicianIds, resourceIds, from, to, isLocked }: Values,
   { before, startDate, startTime }: { before: Placement; startDate: string; startTime: string },

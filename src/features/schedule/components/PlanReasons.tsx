@@ -3,7 +3,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 type PlanReasonsProps = { severity: Severity | null; reasons: readonly string[] };
 
-/** What the engine says against a placement, and how much weight it has. */
+/** Shows the engine's objections to a placement, with their severity. */
 export function PlanReasons({ severity, reasons }: PlanReasonsProps) {
   if (reasons.length === 0) return null;
   return (

@@ -9,13 +9,13 @@ import { PlanDialog } from './PlanDialog';
 type PlanSubjectProps = {
   subject: Subject;
   desk: ScheduleDesk;
-  /** Looks for a time for the job of a subject that is not planned yet. */
+  /** Searches for a time for a subject's job that isn't scheduled yet. */
   onFindForJob: (jobId: string, typed: Placement) => void;
   onFindForVisit: (visit: Stored<ScheduleEntry>, typed: Placement) => void;
   onClose: () => void;
 };
 
-/** Plans a job, or changes when and by whom something planned is done: this one, or more of its series. */
+/** Schedules a job, or changes the time and people of a scheduled item: this one, or more of its series. */
 export function PlanSubject({ subject, desk, onFindForJob, onFindForVisit, onClose }: PlanSubjectProps) {
   const { placing, context } = desk;
   const { content, before } = subject;

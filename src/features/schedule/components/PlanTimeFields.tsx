@@ -6,7 +6,7 @@ import classes from './PlanDialog.module.css';
 type PlanTimes = { date: string; time: string; minutes: number };
 type PlanTimeFieldsProps = PlanTimes & { lengthError: string; onChange: (changes: Partial<PlanTimes>) => void };
 
-/** On which day, from when and for how long. */
+/** Edits date, start time and duration. */
 export function PlanTimeFields({ date, time, minutes, lengthError, onChange }: PlanTimeFieldsProps) {
   return (
     <div className={classes.fields}>

@@ -5,12 +5,12 @@ import classes from './PlanDialog.module.css';
 
 type Promised = { from: string; to: string };
 type PromiseFieldsProps = Promised & {
-  /** When the visit starts. */
+  /** Start time of the visit. */
   time: string;
   onChange: (changes: Partial<Promised & { time: string }>) => void;
 };
 
-/** The arrival window that the customer was promised: typed, or one of the usual ones. A start outside of the one chosen moves into it. */
+/** Edits the promised arrival window: typed, or one of the usual ones. A start outside the selected window moves into it. */
 export function PromiseFields({ from, to, time, onChange }: PromiseFieldsProps) {
   const promise = ({ from: start, to: end }: UsualWindow): void =>
     onChange({ from: start, to: end, ...((time < start || time >= end) && { time: start }) });

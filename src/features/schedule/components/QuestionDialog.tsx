@@ -3,10 +3,13 @@ import { useState } from 'react';
 import type { Question } from '../hooks/usePlacing';
 import { daySpanText, spanText } from './entryText';
 
-/** As long as a line of the log may be. */
+/** Maximum length of a log entry. */
 const LONGEST_REASON = 300;
 
-/** What speaks against a plan, before it is saved on purpose. A promise that it leaves is kept, offered again, or the plan is left. */
+/**
+ * Asks for confirmation before saving a plan with objections. If it breaks a promise, the user can keep the promise, offer a new window,
+ * or cancel.
+ */
 export function QuestionDialog({ question, timeZone }: { question: Question; timeZone: string }) {
   const { title, reasons, newWindow, offText, isOtherDay, needsReason, answer } = question;
   const [reason, setReason] = useState('');
@@ -17,7 +20,7 @@ export function QuestionDialog({ question, timeZone }: { question: Question; tim
   };
   const offered = newWindow && { startsAt: newWindow.windowStartsAt, endsAt: newWindow.windowEndsAt };
   const textOf = isOtherDay ? daySpanText : spanText;
-  // Another day is seldom planned to break a promise: there the new window is the main action.
+  // Moving to another day is seldom meant to break a promise: there, the new window is the main action.
   const keep = (
     <Button key="keep" variant={isOtherDay ? 'default' : 'filled'} onClick={() => decide('keep')}>
       {newWindow ? `Keep the promise, ${offText}` : 'Plan it anyway'}

@@ -19,7 +19,7 @@ type RepeatDialogProps = {
 
 const USUAL_DAYS = 91;
 
-/** How often a visit comes again, and until when. */
+/** Edits how often a visit repeats, and until when. */
 export function RepeatDialog({ title, placement, onSave, onClose }: RepeatDialogProps) {
   const first = dayOf(placement.startsAt, placement.timeZone);
   const usualEnd = addCalendarDays(first, USUAL_DAYS);
@@ -43,7 +43,7 @@ export function RepeatDialog({ title, placement, onSave, onClose }: RepeatDialog
             label="Every"
             min={1}
             max={52}
-            // What is typed is planned right away, and a visit comes every one or more whole weeks.
+            // Input takes effect immediately, and visits repeat every one or more whole weeks.
             allowNegative={false}
             allowDecimal={false}
             clampBehavior="strict"

@@ -6,7 +6,7 @@ import { useResources } from '@/entities/schedule/useResources';
 
 type Taken = { technicianIds: string[]; resourceIds: string[] };
 
-/** The crew that goes, which brings its members, and what has to be there; nothing where a company has neither. */
+/** Picks the crew, which brings its members, and required equipment; renders nothing if the company has neither. */
 export function ResourceFields({ value, onChange }: { value: Taken; onChange: (changes: Taken) => void }) {
   const { active, byId } = useResources();
   const resourceOf = (id: string) => byId.get(id);

@@ -6,7 +6,7 @@ import { formatCount, formatDuration } from '@/ui/format/quantities';
 import classes from './Board.module.css';
 import { nameOfRow } from './rowText';
 
-/** `Marcus Reed, 5 h of 9 h`: a row for those who do not see it. */
+/** Accessible name of a row: `Marcus Reed, 5 h of 9 h`. */
 export const rowTitle = (row: BoardRow, isOnItsWay: boolean): string =>
   `${nameOfRow(row)}${row.capacity && !isOnItsWay ? `, ${loadText(row.capacity)}` : ''}`;
 
@@ -22,7 +22,7 @@ const kindText = ({ kind, technicianIds }: Resource): string =>
     ? `crew of ${formatCount(technicianIds.length, 'person', 'people')}`
     : RESOURCE_KIND_LABELS[kind].toLowerCase();
 
-/** Whose row it is, and how full the days shown are. */
+/** Shows whose row it is, and how full the visible days are. */
 export function RowName({ row, isOnItsWay }: { row: BoardRow; isOnItsWay: boolean }) {
   const { technician, resource, cards, capacity } = row;
   const name = nameOfRow(row);
@@ -55,7 +55,7 @@ const loadText = ({ shift, booked, driving }: Capacity): string =>
       : `${formatDuration(booked)}, off`
     : `${formatDuration(booked + driving)} of ${formatDuration(shift)}`;
 
-/** Hours alone: the list's name says it to the minute. */
+/** Formats whole hours only: the row's accessible name is precise to the minute. */
 function shortLoad(capacity: Capacity, share: number): string {
   const { shift, booked, driving } = capacity;
   if (shift === 0) return loadText(capacity);

@@ -7,8 +7,8 @@ import classes from './RowTarget.module.css';
 type RowTargetProps = { store: InteractionStore; technicianId: string; axis: Axis };
 
 /**
- * A row's background, in the engine's color, while the dragged card would land in it. It is part of its row, so only
- * this row is repainted, and not everything between the background and the cards of all rows.
+ * Colors a row's background by the engine's verdict while the dragged card would land in it. It is part of its row, so only this row is
+ * repainted, and not everything between the background and the cards of all rows.
  */
 export function RowTarget({ store, technicianId, axis }: RowTargetProps) {
   const look = useSyncExternalStore(store.subscribe, () => {

@@ -16,9 +16,9 @@ import { RepeatDialog } from './RepeatDialog';
 type ScheduleDialogsProps = {
   desk: ScheduleDesk;
   dialog: OpenDialog | null;
-  /** The entry whose drawer is open, '' for none. */
+  /** Entry whose drawer is open, '' for none. */
   openId: string;
-  /** The job that a time is looked for, '' for none. */
+  /** Job to find a time for, '' for none. */
   findId: string;
   today: string;
   now: Date;
@@ -29,7 +29,7 @@ type ScheduleDialogsProps = {
   onShow: (dialog: OpenDialog) => void;
 };
 
-/** Everything that opens over the schedule; fetched when the first of it is wanted. */
+/** Renders everything that opens over the schedule; loaded when first needed. */
 export function ScheduleDialogs(props: ScheduleDialogsProps) {
   const { desk, dialog, openId, findId, today, now, handlers, onCloseDialog, onCloseDrawer, onCloseFind, onShow } =
     props;

@@ -20,7 +20,7 @@ type ScheduleHeadProps = {
   onNew: (kind: NewKind) => void;
 };
 
-/** The page's title, and on wide screens the tools; and whose clock it is, where the device has another one. */
+/** Shows the page's title, the tools on wide screens, and the time zone if the device is in a different one. */
 export function ScheduleHead({
   desk,
   params,

@@ -29,7 +29,7 @@ type ScheduleToolbarProps = {
   trayCount: string;
   onTray: () => void;
   onKeys: () => void;
-  /** Users who change nothing have nothing to undo, and no tray. */
+  /** Read-only users have nothing to undo, and no tray. */
   isReadOnly: boolean;
 };
 
@@ -42,7 +42,7 @@ const VIEWS: { value: ScheduleView; label: string }[] = [
   { value: 'list', label: 'List' },
 ];
 
-/** Which days are looked at and how; undo stands where a slip of the hand looks for it. */
+/** Picks the days and the view; undo is where people look for it after a slip. */
 export const ScheduleToolbar = memo(function ScheduleToolbar(props: ScheduleToolbarProps) {
   const { params, canUndo, canRedo, onUndo, onRedo, filters, isTrayOpen, trayCount, onTray, onKeys, isReadOnly } =
     props;

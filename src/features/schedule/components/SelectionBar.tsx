@@ -9,7 +9,7 @@ import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 
 type SelectionBarProps = { entries: readonly Stored<ScheduleEntry>[]; desk: ScheduleDesk; onClear: () => void };
 
-/** Bulk actions on the selected visits: each is one undo step. */
+/** Shows bulk actions for the selected visits: each is one undo step. */
 export function SelectionBar({ entries, desk, onClear }: SelectionBarProps) {
   const { placing, commands, technicians } = desk;
   const placeAll = async (label: string, placementOf: (placement: Placement) => Placement): Promise<void> => {

@@ -7,7 +7,7 @@ const SCOPES: { value: SeriesScope; label: string }[] = [
   { value: 'all', label: 'All that have not begun' },
 ];
 
-/** How much of a series a change is for. */
+/** Picks how much of a series a change applies to. */
 export function SeriesScopeField({ scope, onChange }: { scope: SeriesScope; onChange: (scope: SeriesScope) => void }) {
   return (
     <Radio.Group

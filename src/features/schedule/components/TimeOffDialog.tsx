@@ -14,13 +14,13 @@ type TimeOffValues = { title: string; notes: string; technicianIds: string[]; da
 type TimeOffDialogProps = {
   heading: string;
   first: TimeOffValues;
-  /** What is new has a title and notes; of what is there the time and the people change. */
+  /** A new entry also has a title and notes; for an existing one only the time and the people change. */
   isNew: boolean;
   onSave: (values: TimeOffValues & { span: Span }) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** Time off: whole days or hours, as long as it is, new or changed. Nobody chosen means everyone: a holiday. */
+/** Creates or edits time off in whole days or hours, of any length. Selecting nobody means everyone: a holiday. */
 export function TimeOffDialog({ heading, first, isNew, onSave, onClose }: TimeOffDialogProps) {
   const { timeZone } = useSession().company;
   const [values, setValues] = useState(first);
@@ -63,7 +63,7 @@ export function TimeOffDialog({ heading, first, isNew, onSave, onClose }: TimeOf
         <DayInput
           label="First day"
           value={days.from}
-          // Of one day the last is the first, wherever it is moved to.
+          // A single day stays a single day wherever it is moved.
           onChange={(from) =>
             setDays({ from, ...((days.until === days.from || days.until < from) && { until: from }) })
           }

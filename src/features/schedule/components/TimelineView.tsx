@@ -39,7 +39,7 @@ type TimelineViewProps = {
 const loadMenu = () => import('./ContextMenu');
 const FIRST_WIDTH = 900;
 
-/** Board and tray side by side: dragging, keys, selection and the menu of a card. */
+/** Shows board and tray side by side, with dragging, keys, selection and the card menu. */
 export function TimelineView({
   desk,
   params,
@@ -94,7 +94,7 @@ export function TimelineView({
   });
 
   useEffect(() => {
-    // Someone else has moved the card in hand to another row, and the focus went with it: the keys stay here.
+    // If someone else moved the card being moved to another row, the focus went with it: keep the keys here.
     const isLost = store.get()?.by === 'keys' && area.current?.contains(document.activeElement) === false;
     if (isLost) area.current?.focus({ preventScroll: true });
   }, [store, geometry]);

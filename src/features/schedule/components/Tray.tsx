@@ -32,7 +32,7 @@ const EMPTY: Record<TrayTab, string> = {
   'on-hold': 'No job is on hold.',
 };
 
-/** The jobs that wait for a time, to be dragged onto somebody's day, or planned by the dialog that a click opens. */
+/** Lists unscheduled jobs, to drag onto someone's day or schedule in the dialog that a click opens. */
 export function Tray({ tray, store, onOpen, onPlanAll }: TrayProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   useRoomBelow(frame);

@@ -1,6 +1,6 @@
 import classes from './Board.module.css';
 
-/** Says on a printed board that some of its rows were not read, and what to do; nothing on the screen. */
+/** Notes on a printed board that some rows weren't loaded, and what to do; hidden on screen. */
 export function UnreadOnPaper() {
   return (
     <p className={classes.unread}>

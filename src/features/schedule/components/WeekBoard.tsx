@@ -30,13 +30,13 @@ type WeekBoardProps = {
   onDay: (date: string) => void;
   rowsRead: RowsRead;
   isRead: (technicianId: string) => boolean;
-  /** What is in hand, and over whose day. */
+  /** What is being dragged, and over whose day. */
   store: InteractionStore;
-  /** What follows the pointer. */
+  /** Element that follows the pointer. */
   overlay: ReactNode;
 };
 
-/** Seven days from left to right, a row for each technician: who has what, and who has room. Only the rows in sight are on the page. */
+/** Shows seven days from left to right, with a row for each technician: who has what, and who has room. Only visible rows are rendered. */
 export function WeekBoard(props: WeekBoardProps) {
   const { geometry, ground, today, selected, isReadOnly, scroller, onWidth, onDay, rowsRead, isRead } = props;
   const { columns, weekRows, rows, tops, width } = geometry;
@@ -110,26 +110,26 @@ export function WeekBoard(props: WeekBoardProps) {
   );
 }
 
-/** How many different visits begin or go on that day. */
+/** Counts the distinct visits that start or continue on that day. */
 const visitsOn = (rows: readonly WeekRow[], index: number): number =>
   new Set(rows.flatMap(({ cells }) => cells[index]?.cards.map(({ entry }) => entry.id) ?? [])).size;
 
-/** A narrow day says how much room is left, rather than how much is planned. */
+/** A narrow column shows the remaining room instead of what is planned. */
 const ROOM_FOR_BOTH = 136;
 
 type DayHeadProps = {
   column: WeekColumn;
   count: number;
-  /** Whose rows are shown. */
+  /** People whose rows are shown. */
   people: readonly Stored<Technician>[];
   ground: PreparedGround;
   today: string;
-  /** Reads the unread rows, without which free time is unknown; null when all are read. */
+  /** Loads the unread rows, without which free time is unknown; null when all are read. */
   onReadAll: (() => void) | null;
   onOpen: () => void;
 };
 
-/** A day's name, which opens the day, with what is planned and what is left. */
+/** Shows a day's name, which opens the day, with what is planned and what is left. */
 function DayHead({ column, count, people, ground, today, onReadAll, onOpen }: DayHeadProps) {
   const { date, left, width, isFolded } = column;
   const name = formatWeekday(`${date}T12:00:00.000Z`, 'UTC');

@@ -22,7 +22,7 @@ type WeekCardProps = {
   isReadOnly: boolean;
 };
 
-/** A visit in somebody's day: for whom, when and what. */
+/** Shows a visit in someone's day: customer, time and work. */
 export const WeekCard = memo(function WeekCard(props: WeekCardProps) {
   const { card, timeZone, nowIso, isContinued, isSelected, isTabStop, isReadOnly } = props;
   const { entry, technicianId } = card;

@@ -20,17 +20,17 @@ type WeekRowViewProps = {
   nowIso: string;
   today: string;
   selected: ReadonlySet<string>;
-  /** The card that Tab leads to; '' when it is in another row. */
+  /** Key of the card in the tab order; '' if it is in another row. */
   tabStopKey: string;
   isReadOnly: boolean;
-  /** Whether what they have is still being read. */
+  /** Whether their entries are still loading. */
   isOnItsWay: boolean;
-  /** What is in hand, and over whose day. */
+  /** What is being dragged, and over whose day. */
   store: InteractionStore;
   onDay: (date: string) => void;
 };
 
-/** One person's week: name and how full it is, then a list for each day. */
+/** Renders one person's week: name and load, then a list for each day. */
 export const WeekRowView = memo(function WeekRowView(props: WeekRowViewProps) {
   const { weekRow, top, columns, timeZone, today, isOnItsWay, store } = props;
   const { row, cells } = weekRow;
@@ -112,7 +112,7 @@ function Cell({ cell, isPast, isRead, weekRow, timeZone, nowIso, selected, tabSt
 
 const QUARTER = 15;
 
-/** `5 h 30 min free`, `Full`, `Off`. */
+/** Formats `5 h 30 min free`, `Full`, `Off`. */
 function noteOf({ isWorking, freeMinutes, cards }: WeekCell): string {
   if (!isWorking) return cards.length > 0 ? 'Off, but planned' : 'Off';
   const free = Math.floor(freeMinutes / QUARTER) * QUARTER;

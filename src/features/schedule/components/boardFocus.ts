@@ -1,7 +1,7 @@
 import type { CardPlace } from '../hooks/keyMoves';
 import type { Geometry } from './geometry';
 
-/** Puts the focus on a card, which may have to be rendered first. */
+/** Focuses a card, which may have to be rendered first. */
 export function focusCard(scroller: HTMLElement | null, { entryId, technicianId }: CardPlace, attempts = 5): void {
   const card = scroller?.querySelector<HTMLElement>(
     `[data-card="${CSS.escape(entryId)}"][data-row="${CSS.escape(technicianId)}"]`,
@@ -12,7 +12,7 @@ export function focusCard(scroller: HTMLElement | null, { entryId, technicianId 
   } else if (attempts > 0) requestAnimationFrame(() => focusCard(scroller, { entryId, technicianId }, attempts - 1));
 }
 
-/** Scrolls a row into sight, where it is not. */
+/** Scrolls a row into view if it isn't visible. */
 export function scrollToRow(scroller: HTMLElement | null, { rows, tops }: Geometry, technicianId: string): void {
   const top = tops[rows.findIndex((row) => row.technicianId === technicianId)] ?? 0;
   if (scroller && (top < scroller.scrollTop || top > scroller.scrollTop + scroller.clientHeight - 120))

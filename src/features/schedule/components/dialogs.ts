@@ -3,7 +3,7 @@ import type { Stored } from '@/domain/record/schema';
 import type { EntryKind, Placement, ScheduleEntry } from '@/domain/scheduling/schema';
 import type { Subject } from '../hooks/interaction';
 
-/** The dialog that is open over the schedule. */
+/** Dialog that is open over the schedule. */
 export type OpenDialog =
   | { kind: 'plan'; subject: Subject }
   | { kind: 'find'; entry: Stored<ScheduleEntry>; typed?: Placement }

@@ -4,7 +4,7 @@ import { formatDuration } from '@/ui/format/quantities';
 export const SHORTEST_MINUTES = 5;
 export const LONGEST_MINUTES = 31 * DAY_MINUTES;
 
-/** Why nothing on the board is so short or so long; '' when it may be. */
+/** Returns why a duration is too short or too long; '' if it is allowed. */
 export function lengthFault(minutes: number): string {
   if (minutes < SHORTEST_MINUTES) return `At least ${formatDuration(SHORTEST_MINUTES)}`;
   return minutes > LONGEST_MINUTES ? 'At most 31 days' : '';

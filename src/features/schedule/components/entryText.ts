@@ -14,23 +14,23 @@ import { formatTime, formatWeekday } from '@/ui/format/dateTime';
 
 type Times = { startsAt: string; endsAt: string };
 
-/** The day on which the clocks skip an hour. */
+/** Length of the day on which the clocks skip an hour. */
 const SHORTEST_DAY = 23 * HOUR_MINUTES;
 const NO_DAYS = { isAllDay: false, from: '', until: '' };
 
-/** A day (YYYY-MM-DD), as the schedule names it: `Mon, Jul 6`. */
+/** Formats a day (YYYY-MM-DD) as `Mon, Jul 6`. */
 const dayText = (date: string): string => formatWeekday(`${date}T12:00:00.000Z`, 'UTC');
 
-/** `9:00 – 10:30 AM`; `All day` for whole days, with the last where there are several. */
+/** Formats `9:00 – 10:30 AM`, or `All day` for whole days, with the last day if there are several. */
 export function spanText(times: Times, timeZone: string): string {
-  // Asked of each card of a board, and few last so long.
+  // Called for each card of a board, and few last this long.
   const { isAllDay, from, until } =
     minutesBetween(times.startsAt, times.endsAt) < SHORTEST_DAY ? NO_DAYS : daysOffOf(times, timeZone);
   if (isAllDay) return from === until ? 'All day' : `All day until ${dayText(until)}`;
   return timeWindow(times.startsAt, times.endsAt, timeZone);
 }
 
-/** `Mon, Jul 6, 9:00 – 10:30 AM`; the end's day is named when it is another one. */
+/** Formats `Mon, Jul 6, 9:00 – 10:30 AM`; the end's day is included if it differs. */
 export function daySpanText({ startsAt, endsAt }: Times, timeZone: string): string {
   const { isAllDay, from, until } = daysOffOf({ startsAt, endsAt }, timeZone);
   if (isAllDay) return `${[...new Set([from, until])].map(dayText).join(' – ')}, all day`;
@@ -40,20 +40,20 @@ export function daySpanText({ startsAt, endsAt }: Times, timeZone: string): stri
     : `${start}, ${formatTime(startsAt, timeZone)} – ${formatWeekday(endsAt, timeZone)}, ${formatTime(endsAt, timeZone)}`;
 }
 
-/** `18 min drive from “Leak”, 6 min longer than the gap`; `about 18 min` by ZIP codes. */
+/** Formats `18 min drive from “Leak”, 6 min longer than the gap`; `about 18 min` if based on ZIP codes. */
 function driveText({ minutes, from, shortMinutes, isRough }: Drive): string {
   const start = from ? ` from “${from.entry.title}”` : '';
   const short = shortMinutes > 0 ? `, ${spokenMinutes(shortMinutes)} longer than the gap` : '';
   return `${isRough ? 'about ' : ''}${spokenMinutes(minutes)} drive${start}${short}`;
 }
 
-/** That the customer waits for another time, and for which; '' where they do not. */
+/** Notes that the customer asked for another time, and which; '' if they didn't. */
 export const askedText = ({ state, rescheduleAskedAt, rescheduleNote }: ScheduleEntry): string =>
   rescheduleAskedAt === '' || !isAhead(state)
     ? ''
     : ['asked for another time', rescheduleNote].filter(Boolean).join(': ');
 
-/** All that a card says, for who does not see it: when, what, for whom, where, how it stands, how they get there. */
+/** Accessible label of a card: when, what, for whom, where, status, and the drive. */
 export function cardLabel(
   entry: ScheduleEntry,
   look: Look,
@@ -83,7 +83,7 @@ export function cardLabel(
     .join(', ');
 }
 
-/** What resting on a card says, a line each: when and how it stands, what, for whom and where, the drive, another time asked for. */
+/** Card tooltip, one line each: time and status, work, customer and place, drive, another time requested. */
 export function cardTooltip(
   { entry, drive }: Pick<BoardCard, 'entry' | 'drive'>,
   look: Look,

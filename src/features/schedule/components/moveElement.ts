@@ -1,10 +1,10 @@
-/** Longer than anything is held in hand. */
+/** Longer than any drag lasts. */
 const FOREVER_MS = 1e9;
 const moves = new WeakMap<HTMLElement, KeyframeEffect>();
 
 /**
- * Puts an element `x` and `y` pixels from its natural position, as a transform does. Uses a paused animation: with a
- * style, the browser re-sorts all card layers each step (Chromium 156: 2 ms for 400 cards, 10 ms on a full board).
+ * Offsets an element by `x` and `y` pixels, as a transform does. Uses a paused animation: with a style, the browser re-sorts all card
+ * layers each step (Chromium 156: 2 ms for 400 cards, 10 ms on a full board).
  */
 export function moveElement(element: HTMLElement, x: number, y: number): void {
   const transform = `translate(${x}px, ${y}px)`;
@@ -17,7 +17,7 @@ export function moveElement(element: HTMLElement, x: number, y: number): void {
   } else moveByStyle(element, transform);
 }
 
-/** Where there are no animations. */
+/** Fallback where animations are unavailable. */
 function moveByStyle(element: HTMLElement, transform: string): void {
   element.style.transform = transform;
 }

@@ -15,14 +15,14 @@ type ColumnsOptions = {
   timeZone: string;
   nowIso: string;
   nameOf: (technicianId: string) => string;
-  /** Without a menu at the end of each row. */
+  /** Hides the menu at the end of each row. */
   isReadOnly: boolean;
   handlers: EntryHandlers;
-  /** The rows are grouped under their day. */
+  /** Whether the rows are grouped by day. */
   isByDay: boolean;
 };
 
-/** The columns of the schedule's list. */
+/** Returns the columns of the schedule's list. */
 export function scheduleColumns({
   timeZone,
   nowIso,

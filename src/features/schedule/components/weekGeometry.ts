@@ -1,20 +1,20 @@
 import type { WeekRow } from '@/domain/scheduling/board/week';
 import type { Geometry } from './geometry';
 
-/** The measures of a week in pixels; its style sheet takes them from here. */
+/** Dimensions of a week in pixels; its style sheet uses these. */
 export const CARD_HEIGHT = 40;
 export const CELL_HEAD_HEIGHT = 22;
 const CELL_PADDING = 6;
 const SHORTEST_ROW = 62;
 const NARROWEST_DAY = 96;
-/** A day on which nobody works and nothing is planned says only its name. */
+/** Width of a day with nobody working and nothing planned, which shows only its name. */
 const FOLDED_DAY = 44;
-/** More than these of one person and day are a click away. */
+/** Maximum cards per person and day; more are a click away. */
 export const MOST_CARDS = 8;
 
 export type WeekColumn = { date: string; left: number; width: number; isFolded: boolean };
 
-/** Days from left to right, and a row for each person as high as their fullest day. */
+/** Layout of days from left to right, with a row for each person as high as their fullest day. */
 export type WeekGeometry = Geometry & { columns: readonly WeekColumn[]; weekRows: readonly WeekRow[]; width: number };
 
 const shownCards = (count: number): number => (count > MOST_CARDS ? MOST_CARDS + 1 : count);
@@ -26,7 +26,7 @@ export const weekRowHeight = ({ cells }: WeekRow): number =>
   );
 
 /**
- * A board's rows as a week that fills `width` pixels, or scrolls where that is too little.
+ * Lays out a board's rows as a week that fills `width` pixels, or scrolls if that is too little.
  * @param today YYYY-MM-DD; never folded
  */
 export function weekGeometryOf(
@@ -39,7 +39,7 @@ export function weekGeometryOf(
     (date, index) =>
       date !== today && weekRows.every(({ cells }) => !cells[index]?.isWorking && cells[index]?.cards.length === 0),
   );
-  // A week in which nobody works at all is seven equal days.
+  // If nobody works all week, all seven days are equally wide.
   const isFolding = folded.includes(false);
   const foldedCount = isFolding ? folded.filter(Boolean).length : 0;
   const dayWidth = Math.max(
@@ -58,6 +58,6 @@ export function weekGeometryOf(
   return { ...board, columns, weekRows, tops, width: left };
 }
 
-/** The day at a distance from the left of the first one; null right of the last. */
+/** Returns the day at a distance from the left edge of the first one; null right of the last. */
 export const dayAt = ({ columns }: Pick<WeekGeometry, 'columns'>, x: number): string | null =>
   columns.find(({ left, width }) => x >= left && x < left + width)?.date ?? null;

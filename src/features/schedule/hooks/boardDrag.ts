@@ -6,25 +6,25 @@ import type { DragGround, Grip, Pointer, Target } from './dragTarget';
 import type { InteractionStore, Subject, Verdict, Interaction } from './interaction';
 
 export type DragOptions = {
-  /** What holds board and tray: drags begin in it. */
+  /** Container of board and tray: drags start in it. */
   area: RefObject<HTMLDivElement | null>;
   scroller: RefObject<HTMLDivElement | null>;
   ghost: RefObject<HTMLDivElement | null>;
-  /** Where what is held would land with the pointer there; null where it cannot. */
+  /** Returns where the dragged item would land at the pointer; null if it can't be dropped there. */
   targetAt: (held: Grip, pointer: Pointer, ground: DragGround) => Target | null;
   store: InteractionStore;
   isReadOnly: boolean;
-  /** The item an element represents; null when it can't be dragged. */
+  /** Returns the item an element represents; null if it can't be dragged. */
   subjectOf: (element: HTMLElement) => Subject | null;
   judge: (subject: Subject, placement: Placement) => Verdict;
   onDrop: (dropped: Interaction) => void;
 };
 
 /**
- * The dragged item from pickup to drop: `take`, then `moveTo` with every move of the pointer, then `end`. Meanwhile
- * nothing on the board renders: the card at the cursor is one transform per frame, and the store gets its landing
- * position only when it changes. Each frame reads from the page before it writes, so nothing has to be laid out in
- * between, and never asks what is under the pointer: a few measurements give that.
+ * Drags an item from pickup to drop: `take`, then `moveTo` with every move of the pointer, then `end`. Meanwhile nothing on the board
+ * renders: the card at the cursor is one transform per frame, and the store gets its landing position only when it changes. Each frame
+ * reads from the DOM before it writes, to avoid layout in between, and never hit-tests what is under the pointer: a few measurements give
+ * that.
  */
 export function createBoardDrag(area: HTMLElement, latest: Readonly<RefObject<DragOptions>>) {
   let grip: Grip | null = null;
@@ -89,14 +89,14 @@ export function createBoardDrag(area: HTMLElement, latest: Readonly<RefObject<Dr
         kind: grip.kind,
         by: 'pointer',
         placement,
-        // A job of the tray stands nowhere yet.
+        // A job from the tray has no position yet.
         technicianId: subject.before ? subject.from : '\u0000',
         isOverTray: false,
         verdict: judge(subject, placement),
       });
       frame = requestAnimationFrame(follow);
     },
-    /** Lets go of it: set down where the pointer is, or left where it was. */
+    /** Releases it: dropped where the pointer is, or left where it was. */
     end: (isDrop: boolean): void => {
       if (!grip) return;
       cancelAnimationFrame(frame);

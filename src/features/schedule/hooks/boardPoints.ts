@@ -12,7 +12,7 @@ const SCROLL_PX_PER_FRAME = 14;
 export const isWithin = ({ left, right, top, bottom }: Box, { x, y }: Point): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/** Scrolls where the pointer is near an edge: the nearer, the faster. */
+/** Scrolls when the pointer is near an edge: the nearer, the faster. */
 export function scrollAtEdges(element: HTMLElement, rect: Box, { x, y }: Point): void {
   if (x < rect.left - EDGE_PX || x > rect.right + EDGE_PX || y < rect.top - EDGE_PX || y > rect.bottom + EDGE_PX)
     return;

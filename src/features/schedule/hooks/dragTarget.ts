@@ -11,18 +11,18 @@ export type Grip = {
   subject: Subject;
   kind: 'move' | 'resize';
   pointerId: number;
-  /** From the start of the card to the pointer: it stays under the hand. */
+  /** Distance from the start of the card to the pointer, which keeps the card under the pointer. */
   offsetPx: number;
 };
 
 /** The pointer's position in the window; `isFine` while small steps are requested. */
 export type Pointer = Point & { isFine: boolean };
-/** What the pointer may be over, as it was measured when the drag began. */
+/** Possible drop areas, as measured when the drag began. */
 export type DragGround = { scroller: HTMLElement | null; scrollerBox: Box; trayBox: Box };
-/** Where something in hand would land. */
+/** Where a dragged item would land. */
 export type Target = Pick<Interaction, 'placement' | 'technicianId' | 'isOverTray'>;
 
-/** Where a point of the window is within the rows of a board, in pixels right of the names and below the head; null outside of them. */
+/** Converts a point in the window to one within a board's rows, in pixels right of the names and below the head; null outside of them. */
 export function pointInRows({ x, y }: Point, { scroller, scrollerBox: box }: DragGround): Point | null {
   if (!scroller || !isWithin(box, { x, y }) || x < box.left + NAME_WIDTH) return null;
   return {
@@ -31,13 +31,13 @@ export function pointInRows({ x, y }: Point, { scroller, scrollerBox: box }: Dra
   };
 }
 
-/** The tray, for a visit that is dragged over it; null elsewhere. */
+/** Returns the tray as the target for a visit dragged over it; null elsewhere. */
 export function trayTarget({ subject, kind }: Grip, pointer: Pointer, { trayBox }: DragGround): Target | null {
   if (!isWithin(trayBox, pointer) || kind !== 'move' || !subject.before) return null;
   return { placement: subject.content.placement, technicianId: subject.from, isOverTray: true };
 }
 
-/** Where what is held would come to stand on a board of hours; null where it cannot. */
+/** Returns where the dragged item would land on a board of hours; null if it can't be dropped there. */
 export function dragTarget(
   held: Grip,
   pointer: Pointer,

@@ -6,22 +6,19 @@ import type { Severity, Warning } from '@/domain/scheduling/warnings';
 import type { Job } from '@/domain/job/schema';
 import { createStore, type Store } from '@/ui/feedback/createStore';
 
-/** What is taken in hand: a visit out of a row, or a job out of the tray that becomes one. */
+/** Item picked up: a visit from a row, or a job from the tray that becomes one. */
 export type Subject = {
   id: string;
   /** The source row; '' for unassigned and the tray. */
   from: string;
   content: NewEntry;
-  /** The entry as it is; null for a job of the tray. */
+  /** The existing entry; null for a job from the tray. */
   before: Stored<ScheduleEntry> | null;
-  /** The job of the tray that it becomes a visit of. */
+  /** The tray job that it becomes a visit of. */
   job: Stored<Job> | null;
 };
 
-/**
- * What the engine says about a placement: what speaks against it in sentences, the strongest first, and the drives there and on, where
- * they are known.
- */
+/** The engine's verdict on a placement: its objections as sentences, strongest first, and the drives there and onward, if known. */
 export type Verdict = {
   warnings: readonly Warning[];
   severity: Severity | null;
@@ -29,19 +26,19 @@ export type Verdict = {
   drives: ReturnType<typeof drivesAround>;
 };
 
-/** What is being moved right now, and where it would come to stand. */
+/** Item being moved right now, and where it would land. */
 export type Interaction = {
   subject: Subject;
   kind: 'move' | 'resize';
   by: 'pointer' | 'keys';
   placement: Placement;
-  /** The row it is over; '' is unassigned. */
+  /** The row it is over; '' for unassigned. */
   technicianId: string;
-  /** Over the tray: it would lose its time. */
+  /** Whether it is over the tray, where it would become unscheduled. */
   isOverTray: boolean;
   verdict: Verdict;
 };
 
-/** Outside of React, because it changes at every step of a drag: only what shows it renders again. */
+/** Outside of React, because it changes at every step of a drag: only components that show it re-render. */
 export type InteractionStore = Store<Interaction | null>;
 export const createInteraction = (): InteractionStore => createStore<Interaction | null>(null);

@@ -9,7 +9,7 @@ import type { Interaction } from './interaction';
 /** A card on the board: an entry in one of its rows. */
 export type CardPlace = { entryId: string; technicianId: string };
 
-/** The card an arrow key moves to: adjacent, or the nearest in time in the next filled row; null at the end. */
+/** Returns the card an arrow key moves to: adjacent, or the nearest in time in the next filled row; null at the end. */
 export function cardTowards(
   key: string,
   { entryId, technicianId }: CardPlace,
@@ -33,13 +33,13 @@ export function cardTowards(
 
 type Steps = {
   minutes: number;
-  /** Sideways is a day at the same time rather than some minutes. */
+  /** Whether left and right move by a day at the same time instead of by minutes. */
   isByDay: boolean;
   rows: readonly BoardRow[];
   resourceOf: ResourceOf;
 };
 
-/** Where an arrow key leads what is in hand, in steps of minutes or days, or from row to row; null where it stays. */
+/** Returns where an arrow key moves the item, in steps of minutes or days, or from row to row; null if it stays. */
 export function movedByArrow(
   key: string,
   { subject, kind, placement, technicianId }: Interaction,
@@ -59,7 +59,7 @@ export function movedByArrow(
   return { placement: { ...put, startsAt, endsAt }, technicianId: row.technicianId };
 }
 
-/** When and with whom something would be, and what speaks against it, as a sentence to be heard. */
+/** Describes a placement's time, people and warnings as a sentence for screen readers. */
 export function spokenPlace(
   { placement, technicianId, verdict }: Pick<Interaction, 'placement' | 'technicianId' | 'verdict'>,
   { rows, axis }: Pick<Geometry, 'rows' | 'axis'>,

@@ -9,7 +9,7 @@ import { subjectOfEntry } from './useEntryCommands';
 
 type Drop = Pick<Interaction, 'subject' | 'placement' | 'technicianId'>;
 
-/** Where chosen visits go when one of them is set down: all by the same time, and those of its row into the row that it went to. */
+/** Returns where selected visits go when one is dropped: all shift by the same time, and those in its row move to its new row. */
 export function movedTogether(
   chosen: readonly Stored<ScheduleEntry>[],
   { subject, placement, technicianId }: Drop,

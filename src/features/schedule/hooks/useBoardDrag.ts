@@ -6,7 +6,7 @@ import { createBoardDrag, type DragOptions } from './boardDrag';
 const DRAG_PX = 5;
 const HOLD_MS = 350;
 
-/** Drags with mouse and finger, from press to drop; everything in between is in `createBoardDrag`. */
+/** Handles mouse and touch drags from press to drop; everything in between is in `createBoardDrag`. */
 export function useBoardDrag(options: DragOptions): void {
   const latest = useLatest(options);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useBoardDrag(options: DragOptions): void {
       event.preventDefault();
       event.stopPropagation();
     };
-    // A finger that drags must not scroll; the browser asks at its first touch whether it may.
+    // A dragging finger must not scroll; the browser asks at its first touch whether it may.
     const onTouchMove = (event: TouchEvent): void => {
       if (drag.isHolding() && event.cancelable) event.preventDefault();
     };

@@ -4,7 +4,7 @@ import { NAME_WIDTH } from '../components/geometry';
 
 type Scroller = RefObject<HTMLDivElement | null>;
 
-/** Says how much room there is for hours, now and whenever it changes. */
+/** Reports the width available for hours, now and whenever it changes. */
 export function useWidthOfHours(scroller: Scroller, onWidth: (width: number) => void): void {
   useEffect(() => {
     const element = scroller.current;
@@ -17,7 +17,7 @@ export function useWidthOfHours(scroller: Scroller, onWidth: (width: number) => 
   }, [scroller, onWidth]);
 }
 
-/** What stays in sight left of where the board begins. */
+/** Room left of the board's initial position that stays in view. */
 const START_ROOM_PX = 40;
 
 const scrollTo = (element: HTMLElement, left: number): void => {
@@ -40,7 +40,7 @@ export function useStartInSight(scroller: Scroller, { startMs, pxPerMinute, axis
     const before = looked.current;
     looked.current = { startMs, pxPerMinute, axis };
     const isSameLook = before?.startMs === startMs && before.pxPerMinute === pxPerMinute;
-    // Another day, or another scale, starts from its beginning. When only more hours are shown, the view stays put.
+    // A different day or scale starts at its beginning. When only more hours are shown, the view stays put.
     const left = isSameLook
       ? minuteAt(axis, msAt(before.axis, element.scrollLeft / pxPerMinute)) * pxPerMinute
       : Math.max(0, minuteAt(axis, startMs) * pxPerMinute - START_ROOM_PX);

@@ -22,9 +22,9 @@ type KeyOptions = {
   judge: (subject: Subject, placement: Placement) => Verdict;
   announce: (text: string) => void;
   onDrop: (dropped: Interaction) => void;
-  /** Opens the dialog in which the time is typed. */
+  /** Opens the dialog for typing the time. */
   onType: (subject: Subject) => void;
-  /** What a single key does with the card in focus. */
+  /** Commands for single keys on the focused card. */
   commands: Readonly<Record<string, (entry: Entry) => void>>;
   /** Whether the arrows move by days; with Shift they move by minutes. */
   isByDay: boolean;
@@ -32,7 +32,7 @@ type KeyOptions = {
 
 const ARROWS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
-/** Everything the mouse can do with a card, by keyboard; each step is announced. */
+/** Does everything the mouse can do with a card by keyboard; each step is announced. */
 export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => void {
   const { scroller, geometry, store, entries, isReadOnly, judge, announce, onDrop, onType, commands } = options;
   const { isByDay, resourceOf } = options;
@@ -86,7 +86,7 @@ export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => voi
         return true;
       case 't':
       case 'T':
-        // A time is typed rather than walked to: the dialog begins where the keys have led.
+        // The time is typed instead of stepped to: the dialog starts from where the keys have moved it.
         store.set(null);
         onType({ ...subject, content: { ...subject.content, placement: moving.placement } });
         return true;

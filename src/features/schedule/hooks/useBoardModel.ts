@@ -16,12 +16,12 @@ import { ZOOMS, type ScheduleParams } from './useScheduleParams';
 const WHOLE_DAY: ShownHours = { from: 0, to: 24 };
 const USUAL: ShownHours = { from: 7, to: 18 };
 const SMALLEST_HOUR_PX = 24;
-/** Several days side by side are read by scrolling; this much of an hour still tells a card. */
+/** Several days side by side are scrolled; with this hour width, cards are still recognizable. */
 const HOUR_PX_OF_DAYS = 40;
 const HOUR_PX_OF_WEEKS = 30;
 const FEW_DAYS = 3;
 
-/** Rows, axis and measures of the board: what follows from the entries, the filters and the width there is. */
+/** Computes the board's rows, axis and dimensions from the entries, the filters and the available width. */
 export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width: number): Geometry {
   const { entries, ground, technicians, resources, timeZone } = desk;
   const isInParts = desk.rows.parts !== null;
@@ -36,7 +36,7 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
       .map(({ placement }) => stretchOf(placement));
     return isWholeDay ? { shown: WHOLE_DAY, wide: WHOLE_DAY } : shownHours({ work, visits }, timeZone, USUAL);
   }, [dates, isWholeDay, entries, ground, technicians, timeZone]);
-  // The same axis for as long as its hours stay: a visit that moves must not scroll the board.
+  // Keeps the same axis while its hours stay the same: a visit that moves must not scroll the board.
   const hours = useKept(found);
   const axis = useMemo(() => axisOf(dates, hours.shown, timeZone, hours.wide), [dates, hours, timeZone]);
 
@@ -55,15 +55,15 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
           ((technicianId === '' || technician.id === technicianId) &&
             (skill === '' || skillAnswer(technician, skill, today).kind === 'held'))),
     );
-    // Who works, or has something to do, first: free people are what a dispatcher looks for. Rows that are read as one scrolls stay
-    // where they are when they have come: then it counts who usually works.
+    // People who are working or have entries come first: dispatchers look for who is free. Rows that load while scrolling keep their
+    // position; there, the order is by who usually works.
     const isHere = (technician: (typeof shown)[number]): boolean =>
       isInParts
         ? technician.status === 'active' &&
           dates.some((date) => !hoursOn(technician, ground.businessHours, weekdayOf(date)).isOff)
         : busy.has(technician.id) || dates.some((date) => ground.shiftsOf(technician.id, date).length > 0);
     const ordered = [...shown.filter(isHere), ...shown.filter((technician) => !isHere(technician))];
-    // What is asked about one person or what people can do leaves out what nobody is.
+    // A filter by person or skill excludes resources.
     const isOfPeople = !withResources || technicianId !== '' || skill !== '';
     const booked = new Set(entries.flatMap(({ placement }) => placement.resourceIds));
     const beside = isOfPeople ? [] : resources.filter((one) => booked.has(one.id) || isPlannedAlone(one));
@@ -87,7 +87,7 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
   return useMemo(() => geometryOf(axis, hourPx / 60, rows), [axis, hourPx, rows]);
 }
 
-/** Remembers the rows that it was last given. */
+/** Remembers the rows it was last given. */
 function rowKeeper(): (rows: readonly BoardRow[]) => readonly BoardRow[] {
   let last: readonly BoardRow[] = [];
   return (rows) => (last = keptRows(last, rows));

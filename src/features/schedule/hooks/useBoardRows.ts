@@ -10,7 +10,7 @@ import type { RowsRead } from './useRowsRead';
 
 const OVERSCAN_ROWS = 4;
 
-/** A card in its row, among all cards of a board. */
+/** Key of a card in its row, unique on the board. */
 export const cardKey = (technicianId: string, entryId: string): string => `${technicianId} ${entryId}`;
 
 type BoardRowsOptions = {
@@ -20,12 +20,12 @@ type BoardRowsOptions = {
   rowsRead: RowsRead;
 };
 
-/** The rows of a board that are on the page, and the one card in them that Tab leads to. Rows are as high as the geometry says. */
+/** Manages the rendered rows of a board, and the one card in them that is in the tab order. Row heights come from the geometry. */
 export function useBoardRows({ scroller, geometry: { rows, tops }, onWidth, rowsRead }: BoardRowsOptions) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [tabStop, setTabStop] = useState('');
   const isPrinting = usePrinting();
-  // A stable function: a new one would release the element and grab it again at each change.
+  // Stable, because a new function would detach and reattach the ref on each change.
   const hold = useCallback(
     (element: HTMLDivElement | null) => {
       scroller.current = element;
@@ -54,13 +54,13 @@ export function useBoardRows({ scroller, geometry: { rows, tops }, onWidth, rows
   const tabStopKey = keys.has(tabStop) ? tabStop : firstKey;
   return {
     hold,
-    /** The rows that are on the page, by their index: those near the screen, and all of them on paper. */
+    /** Indexes of the rendered rows: those near the viewport, or all of them for printing. */
     shown: isPrinting ? rows.map((_, index) => index) : virtual.getVirtualItems().map(({ index }) => index),
     onFocus: ({ target }: FocusEvent): void => {
       if (target instanceof HTMLElement && target.dataset['card'] !== undefined)
         setTabStop(cardKey(target.dataset['row'] ?? '', target.dataset['card']));
     },
-    /** The card of a row that Tab leads to; '' when it is in another row. */
+    /** Returns the row's card in the tab order; '' if it is in another row. */
     tabStopIn: ({ technicianId }: BoardRow): string => (tabStopKey.startsWith(`${technicianId} `) ? tabStopKey : ''),
   };
 }

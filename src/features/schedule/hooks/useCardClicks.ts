@@ -12,7 +12,7 @@ type CardClicksOptions = {
   onMenu: (place: MenuPlace) => void;
 };
 
-/** What a click on the board does: opens a card or an absence, chooses a card with a key held, or opens its menu. */
+/** Handles clicks on the board: opens a card or an absence, selects a card with a modifier key, or opens its menu. */
 export function useCardClicks({ byId, isReadOnly, onOpen, onToggle, onMenu }: CardClicksOptions) {
   const entryAt = ({ target }: { target: EventTarget }): { entry: Entry; element: HTMLElement } | null => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;

@@ -5,8 +5,8 @@ import type { ScheduleEntry } from '@/domain/scheduling/schema';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The cards selected on the board, to move or change together. `question` identifies the days shown: switching to
- * others clears the selection.
+ * Manages the cards selected on the board, to move or change together. `question` identifies the days shown: switching to others clears
+ * the selection.
  */
 export function useCardSelection(question: string, byId: ReadonlyMap<string, Stored<ScheduleEntry>>) {
   const [selection, setSelection] = useState({ of: question, ids: NONE });

@@ -7,7 +7,7 @@ import type { ScheduleDesk } from './useScheduleDesk';
 
 type Chosen = { selected: ReadonlySet<string>; chosen: readonly Stored<ScheduleEntry>[] };
 
-/** What setting something down does: plans it there, back in the tray takes its time away, and chosen visits go along. */
+/** Handles a drop: schedules the item there, or unschedules it over the tray, and moves selected visits with it. */
 export function useDrop({ placing, commands, context, ground }: ScheduleDesk, { selected, chosen }: Chosen) {
   return (dropped: Interaction): void => {
     const { subject, placement, isOverTray, kind } = dropped;

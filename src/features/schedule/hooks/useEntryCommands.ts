@@ -14,13 +14,13 @@ import type { Subject } from './interaction';
 
 type Entry = Stored<ScheduleEntry>;
 
-/** Picks up an entry, from someone's row; '' for unassigned. */
+/** Picks up an entry from someone's row; '' for unassigned. */
 export function subjectOfEntry(entry: Entry, from = entry.placement.technicianIds[0] ?? ''): Subject {
   const { log: _log, ...content } = entryOf(entry);
   return { id: entry.id, from, content, before: entry, job: null };
 }
 
-/** `“AC tune-up” is planned for Ben, Monday, 10:30 AM`. */
+/** Formats `“AC tune-up” is planned for Ben, Monday, 10:30 AM`. */
 export function plannedText(
   title: string,
   { technicianIds, startsAt, timeZone }: Placement,
@@ -33,7 +33,7 @@ export function plannedText(
 const counted = (entries: readonly Entry[]): string =>
   entries.length === 1 ? `“${entries[0]?.title ?? ''}”` : `${entries.length} visits`;
 
-/** Actions on entries other than moving them: each is one action, which can be undone. */
+/** Returns actions on entries other than moving them: each is one action, which can be undone. */
 export function useEntryCommands({ carryOut, stamp }: BoardActions) {
   const attempt = async (label: string, drafts: () => Draft[], isWhole = false): Promise<boolean> => {
     try {
@@ -53,7 +53,7 @@ export function useEntryCommands({ carryOut, stamp }: BoardActions) {
           .map((before) => placedDraft(before, { ...before.placement, isLocked }, stamp())),
       );
     },
-    /** Takes the time away: visits go back to the tray, other entries are deleted. */
+    /** Unschedules entries: visits go back to the tray, other entries are deleted. */
     unschedule: (entries: readonly Entry[]) =>
       attempt(
         entries.every(({ kind }) => kind === 'visit')
@@ -61,23 +61,23 @@ export function useEntryCommands({ carryOut, stamp }: BoardActions) {
           : `${counted(entries)} removed`,
         () => entries.map((before) => ({ id: before.id, before, after: null })),
       ),
-    /** Moves visits on to another state; `reason` where one is owed. */
+    /** Moves visits to another state; `reason` where one is required. */
     moveOn: (entries: readonly Entry[], to: VisitState, reason = '') =>
       attempt(`${counted(entries)}: ${VISIT_STATE_LABELS[to].toLowerCase()}`, () =>
         entries.map((before) => movedDraft(before, { to, reason }, stamp())),
       ),
-    /** One more visit for the same work. */
+    /** Creates one more visit for the same work. */
     copy: (entry: Entry, placement: Placement) =>
       attempt(`“${entry.title}” copied`, () => [
         { id: newId(), before: null, after: copied(entryOf(entry), placement, stamp()) },
       ]),
-    /** One visit for each of its people. */
+    /** Splits a visit into one for each of its people. */
     splitUp: (entry: Entry) =>
       attempt(
         `“${entry.title}” split over ${entry.placement.technicianIds.length} people`,
         () => {
           const { kept, added } = split(entryOf(entry), () => stamp());
-          // By what is split, so that two people who press at once make the same visits.
+          // Derived from the visit being split, so that two people who press at once make the same visits.
           const idFor = ({ placement }: ScheduleEntry): string =>
             `${entry.id}-${entry.revision}-${placement.technicianIds.join('-')}`.slice(-128);
           return [

@@ -31,17 +31,20 @@ export type TimeWish = {
   from: string;
   dayPart: DayPart;
   skills: string[];
-  /** The crew that is to go; '' for anybody. */
+  /** Required crew; '' for any. */
   crewId: string;
   /** Vehicles and machines that must be free. */
   unitIds: string[];
-  /** 0 is no limit. */
+  /** 0 for no limit. */
   maxWorkMinutes: number;
   keepsLunch: boolean;
   mayMoveOthers: boolean;
 };
 
-/** The best times for a job, or a visit that is to move, in the five days from a date on, and why others cannot come. Reads those days alone. */
+/**
+ * Finds the best times for a job or a visit to move, in the five days from a date, and why other people can't come. Reads only those
+ * days.
+ */
 export function useFoundTimes(
   subject: Subject,
   {
@@ -96,7 +99,7 @@ export function useFoundTimes(
   const found: TimesFound = useMemo(() => {
     if (isLoading || request.durationMinutes < SHORTEST_MINUTES) return { offers: [], refusals: [] };
     const times = findTimes(request, ground);
-    // A quarter of an hour later with the same people is not what somebody means who looks for another time.
+    // Excludes fifteen minutes later with the same people: that isn't what a user looking for another time wants.
     const isAsNow = (offer: Offer): boolean =>
       present !== undefined &&
       isSharing(stretchOf(offer), stretchOf(present)) &&
@@ -111,9 +114,9 @@ export function useFoundTimes(
     /** Continues to the days after those shown. */
     lookFurther: () => setWish((current) => ({ ...current, from: addCalendarDays(first, DAYS) })),
     found,
-    /** How it would fit where nothing was found. */
+    /** Other ways to fit the job when no slot was found. */
     ways,
-    /** What will be asked about when an offer is taken. */
+    /** Returns the warnings to confirm when an offer is taken. */
     doubtsOf: (offer: Offer): Warning[] =>
       offer.technicianIds.flatMap((technicianId) =>
         expiredBeside({ technicianId, requiredSkills: wish.skills, date: offer.date }, ground),

@@ -15,13 +15,13 @@ type Options = {
   ground: PreparedGround;
   dates: readonly string[];
   isRead: (technicianId: string) => boolean;
-  /** Has somebody's entries read too. */
+  /** Requests additional people's entries. */
   need: (technicianIds: readonly string[]) => void;
 };
 
 /**
- * The data for checking placements before they are saved: what is on the screen, plus the rows no one has scrolled to
- * and the days not shown. Anything that can't be read in time, or offline, does not hold up scheduling.
+ * Returns the data for checking placements before they are saved: what is on the screen, plus the rows no one has scrolled to and the
+ * days not shown. Anything that can't be read in time, or offline, does not hold up scheduling.
  */
 export function useJudgedGround(options: Options): (placements: readonly Placement[]) => Promise<PreparedGround> {
   const { repository } = useWorkspace();
@@ -53,7 +53,7 @@ export function useJudgedGround(options: Options): (placements: readonly Placeme
   );
 }
 
-/** Has the entries of some technicians read, and waits until they are there. */
+/** Requests technicians' entries and waits until they have loaded. */
 async function untilRead(ids: readonly string[], latest: Readonly<RefObject<Options>>): Promise<void> {
   const unread = ids.filter((id) => !latest.current.isRead(id));
   if (unread.length === 0) return;

@@ -6,14 +6,14 @@ import { visitsAhead } from '@/domain/scheduling/queries';
 import { daySpan } from '@/domain/scheduling/wallClock';
 import type { ScheduleDesk } from './useScheduleDesk';
 
-/** Reads the rows in which something is late while a filter hides others: a filter never hides what is late. */
+/** Loads the rows with late entries while a filter hides others: a filter never hides what is late. */
 export function useLateRows(
   dates: readonly string[],
   { rows, nowIso, timeZone }: Pick<ScheduleDesk, 'rows' | 'nowIso' | 'timeZone'>,
   { isFiltered }: { isFiltered: boolean },
 ): void {
   const { hasMore, need } = rows;
-  // By the hour, so that the list stays the same meanwhile.
+  // Rounded to the hour, so that the list stays the same meanwhile.
   const endsAt = `${nowIso.slice(0, 13)}:59:59.999Z`;
   const asked = useMemo(
     () => visitsAhead({ startsAt: daySpan(dates[0] ?? '', timeZone).startsAt, endsAt }),

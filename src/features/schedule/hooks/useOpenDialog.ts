@@ -11,10 +11,10 @@ import type { NewKind } from '../components/NewMenu';
 import { subjectOfEntry } from './useEntryCommands';
 import { useSubjectOfJob } from './useSubjectOfJob';
 
-/** When a job that is planned by the dialog would begin, until somebody says otherwise. */
+/** Default start of a job scheduled in the dialog. */
 const USUAL_START = '09:00';
 const HALF_HOUR_MS = 30 * MINUTE_MS;
-/** When a job that is planned by hand begins at first: as usual, and today not in the past. */
+/** Returns the initial start of a job scheduled by hand: the default, but today not in the past. */
 function firstStart(date: string, timeZone: string, now: Date): string {
   const usual = atClock(date, USUAL_START, timeZone);
   const nextMs = Math.ceil(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS;
@@ -23,7 +23,7 @@ function firstStart(date: string, timeZone: string, now: Date): string {
 
 type DialogsOfEntry = Pick<EntryHandlers, 'onPlan' | 'onFind' | 'onCopy' | 'onRepeat' | 'onCancel'>;
 
-/** Which dialog of the schedule is open, and what opens each; what is new begins on `date`. */
+/** Manages which schedule dialog is open and opens each; new entries start on `date`. */
 export function useOpenDialog(date: string, now: Date) {
   const { timeZone } = useSession().company;
   const subjectOfJob = useSubjectOfJob();

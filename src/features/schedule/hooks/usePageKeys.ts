@@ -10,11 +10,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]') !== null;
 
-/** The first of two keys that lead to another page (`g j`): the second one is not meant for the schedule. */
+/** First keys of two-key navigation shortcuts (`g j`): the second one isn't for the schedule. */
 const PREFIXES = ['g', 'n'];
 const PREFIX_MS = 1500;
 
-/** The keys of the page: undo and redo, another day, the tray. Never while somebody types. */
+/** Handles the page's keys: undo and redo, other days, the tray. Inactive while someone is typing. */
 export function usePageKeys(options: PageKeys): void {
   const latest = useLatest(options);
   useEffect(() => {

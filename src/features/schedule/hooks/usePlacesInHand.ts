@@ -2,7 +2,7 @@ import { useSyncExternalStore, useMemo } from 'react';
 import type { OpenDialog } from '../components/dialogs';
 import type { InteractionStore } from './interaction';
 
-/** A tray job's location has not been read yet; entries on the board carry their own. */
+/** Returns the place of a tray job, which has not been read yet; entries on the board carry their own. */
 export function usePlacesInHand(store: InteractionStore, dialog: OpenDialog | null): readonly string[] {
   const inHand = useSyncExternalStore(store.subscribe, () => {
     const subject = store.get()?.subject;

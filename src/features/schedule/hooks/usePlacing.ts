@@ -17,21 +17,21 @@ import type { Draft } from '@/entities/schedule/useEntryWrites';
 import { subjectOfEntry } from './useEntryCommands';
 import type { Subject, Verdict } from './interaction';
 
-/** Where one thing goes; `typed` is the time as somebody typed it, which the clocks may skip. */
+/** Destination of one item; `typed` is the time as typed, which may not exist if the clocks skip it. */
 export type Move = { subject: Subject; placement: Placement; typed?: { date: string; time: string } };
 
 /** The question asked before saving something that conflicts with the engine's rules. */
 export type Question = {
   title: string;
-  /** What speaks against it, the strongest first. */
+  /** Objections, strongest first. */
   reasons: string[];
-  /** The window that could be offered instead of the promise that the plan leaves; null when it leaves none. */
+  /** Window to offer instead of the promise the plan breaks; null if it breaks none. */
   newWindow: Pick<Placement, 'windowStartsAt' | 'windowEndsAt'> | null;
-  /** How far it leaves the promise: `20 min late`. */
+  /** How far it misses the promise: `20 min late`. */
   offText: string;
-  /** The promise is for another day: what was promised cannot be meant any more. */
+  /** Whether the promise is for another day, so that it can't apply to the new time. */
   isOtherDay: boolean;
-  /** It is saved only with a reason, which the visit keeps. */
+  /** Whether saving requires a reason, which the visit keeps. */
   needsReason: boolean;
   answer: (choice: Choice, reason?: string) => void;
 };
@@ -39,13 +39,13 @@ type Choice = 'keep' | 'new-window' | 'leave';
 
 type Options = {
   ground: PreparedGround;
-  /** What some placements are judged by in the end, with all that was not read yet. */
+  /** Returns the data some placements are finally judged by, including what was not read yet. */
   groundFor: (placements: readonly Placement[]) => Promise<PreparedGround>;
   context: WarningContext;
   actions: BoardActions;
 };
 
-/** The drives of the crew member with the longest drive to it. */
+/** Returns the drives of the crew member with the longest drive to it. */
 function drivesFor({ id, content }: Subject, placement: Placement, ground: PreparedGround): Verdict['drives'] {
   const stop = { ...stretchOf(placement), place: content.propertyId, entryId: id };
   return (content.kind === 'visit' || content.kind === 'other' ? placement.technicianIds : [])
@@ -56,7 +56,7 @@ function drivesFor({ id, content }: Subject, placement: Placement, ground: Prepa
     });
 }
 
-/** The drive that is planned with it, where it is known: who leaves when follows from it. */
+/** Adds the planned drive, if known: departure times follow from it. */
 const withDrive = (move: Move, ground: PreparedGround): Move => {
   const minutes = drivesFor(move.subject, move.placement, ground).before?.minutes;
   return minutes === undefined ? move : { ...move, placement: { ...move.placement, travelMinutes: minutes } };
@@ -67,7 +67,7 @@ const entryAfter = ({ subject, placement }: Move, stamp: Stamp): ScheduleEntry =
     ? { ...entryOf(subject.before), ...placed(entryOf(subject.before), placement, stamp) }
     : madeEntry({ ...subject.content, placement }, stamp);
 
-/** What one of several is judged by: the others, which move at the same time, stand where they go. */
+/** Returns the data to judge one of several moves by: the others, which move at the same time, are at their new places. */
 const groundOf = (move: Move, moves: readonly Move[], ground: PreparedGround, stamp: Stamp): PreparedGround =>
   groundAfter(
     ground,
@@ -93,7 +93,7 @@ const warningsOf = ({ subject: { content, before }, placement, typed }: Move, gr
     ground,
   );
 
-/** Puts items at their destination: forbidden ones stay, doubtful ones are asked about, the rest save immediately. */
+/** Moves items to their destination: forbidden ones stay, doubtful ones are asked about, the rest save immediately. */
 export function usePlacing({ ground, groundFor, context, actions }: Options) {
   const { carryOut, stamp, waitingVisitOf } = actions;
   const [question, setQuestion] = useState<Question | null>(null);
@@ -131,7 +131,7 @@ export function usePlacing({ ground, groundFor, context, actions }: Options) {
     return visit ? { ...move, subject: subjectOfEntry(visit) } : move;
   };
 
-  /** Saves one action that moves some things; `label` is what it did. Whether it was saved. */
+  /** Saves a move of some items as one action; `label` describes it. Returns whether it was saved. */
   const place = async (asked: readonly Move[], label: string): Promise<boolean> => {
     const moves = await Promise.all(asked.map(settled));
     const known = await groundFor(moves.map(({ placement }) => placement));
@@ -149,7 +149,7 @@ export function usePlacing({ ground, groundFor, context, actions }: Options) {
     let reason = '';
     if (doubts.length > 0) {
       const late = doubts.find(({ warning }) => warning.kind === 'outside-window');
-      // Several at once get no new window: each has a promise of its own.
+      // Several at once get no new window: each has its own promise.
       const promised = late && moves.length === 1 ? late.move.placement : null;
       const [only] = moves;
       const answer = await ask({
@@ -191,11 +191,11 @@ export function usePlacing({ ground, groundFor, context, actions }: Options) {
     }
   };
 
-  /** What warnings say, without what is only missing from our knowledge of every address. */
+  /** Formats warnings, except for gaps in our own knowledge of addresses. */
   const sentencesOf = (warnings: readonly Warning[]): string[] =>
     warnings.filter(({ kind }) => kind !== 'travel-unknown').map((warning) => warningText(warning, context));
 
-  /** The visits ahead of those whom a placement names, while it lasts. */
+  /** Returns the upcoming visits of a placement's people during it. */
   const visitsDuring = async (placement: Placement): Promise<ScheduleEntry[]> => {
     const known = await groundFor([placement]);
     const stops = placement.technicianIds.flatMap((id) => known.stopsOf(id));
@@ -213,7 +213,7 @@ const offText = ({ minutes, isEarly }: { minutes: number; isEarly: boolean }): s
 const isPromisedElsewhere = ({ startsAt, windowStartsAt, timeZone }: Placement): boolean =>
   dayOf(startsAt, timeZone) !== dayOf(windowStartsAt, timeZone);
 
-/** A promise as long as the one before, beginning with the plan. */
+/** Returns a window as long as the previous promise, starting with the plan. */
 function windowAt({
   startsAt,
   windowStartsAt,

@@ -4,7 +4,7 @@ import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { useLatest } from '@/ui/hooks/useLatest';
 import type { ScheduleDesk } from './useScheduleDesk';
 
-/** Reads the row of an entry that a link opens, when it is none of those in sight. */
+/** Loads the row of an entry opened by a link if it isn't among those in view. */
 export function useRowOfLink(openId: string, { byId, rows }: Pick<ScheduleDesk, 'byId' | 'rows'>): void {
   const { repository } = useWorkspace();
   const isUnknown = openId !== '' && openId !== 'new' && rows.hasMore && !byId.has(openId);
@@ -14,7 +14,7 @@ export function useRowOfLink(openId: string, { byId, rows }: Pick<ScheduleDesk, 
     void repository(collections.schedule)
       .getById(openId)
       .then(({ placement }) => latest.current.need(placement.technicianIds))
-      // A link to what is gone opens nothing.
+      // A link to a deleted entry opens nothing.
       .catch(() => undefined);
   }, [isUnknown, openId, repository, latest]);
 }

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { BoardRow } from '@/domain/scheduling/board/rows';
 import type { RowsRead } from './useRowsRead';
 
-/** Rows that are only passed on the way to others are not read. */
+/** Debounce: rows that are only scrolled past aren't loaded. */
 const SETTLED_MS = 80;
 
-/** Has the rows in sight read, while not everyone's are. */
+/** Loads the visible rows, while not everyone's are loaded. */
 export function useRowsInSight(
   { range, scrollElement }: Virtualizer<HTMLDivElement, Element>,
   rows: readonly BoardRow[],
@@ -15,7 +15,7 @@ export function useRowsInSight(
   const [first, last] = [range?.startIndex ?? 0, range?.endIndex ?? -1];
   const isInParts = parts !== null;
   useEffect(() => {
-    // Before the board has found its height, it would be as high as all of its rows.
+    // Until the board knows its height, it would be as high as all of its rows.
     if (!isInParts || !scrollElement) return;
     const ids = rows.slice(first, last + 1).map(({ technicianId }) => technicianId);
     const timer = setTimeout(() => show(ids, { isAtEnd: last >= rows.length - 1 }), SETTLED_MS);

@@ -10,8 +10,8 @@ type Seen = { of: string; ids: ReadonlySet<string>; inSight: readonly string[] }
 const NOBODY: Seen = { of: '', ids: new Set(), inSight: [] };
 
 /**
- * Whose entries a board reads: of a large company only the rows that were in sight since these days are looked at, so that opening it
- * costs what it shows. `question` names the days; `isWhole` is for views that show everyone.
+ * Tracks whose entries a board reads: for a large company, only rows that have been visible since these days were opened, so that opening
+ * it costs only what it shows. `question` identifies the days; `isWhole` is for views that show everyone.
  */
 export function useRowsRead(question: string, { isWhole }: { isWhole: boolean }) {
   const { company } = useSession();
@@ -20,7 +20,7 @@ export function useRowsRead(question: string, { isWhole }: { isWhole: boolean })
   const isWaiting = isLoading || areResourcesLoading;
   const resourceRows = useMemo(() => resources.map(({ id }) => resourceRow(id)), [resources]);
   const [seen, setSeen] = useState(NOBODY);
-  // Where jobs do not say yet whether they have visits, all of both is read.
+  // If jobs don't record yet whether they have visits, all of both are read.
   const isMarked = company.visitsMarkedAt !== '';
   // The number of rows is not known yet: none are read.
   const groups = useMemo(
@@ -49,9 +49,9 @@ export function useRowsRead(question: string, { isWhole }: { isWhole: boolean })
   return {
     /** The groups whose entries are read; null for everyone. */
     parts,
-    /** Whether any rows are left that are not read. */
+    /** Whether any rows are still unread. */
     hasMore: parts !== null && parts.length < (groups?.length ?? 0),
-    /** Whose rows are in sight now. The archived have a row only for what they still have, after all others. */
+    /** Reports the rows in view. Archived people have a row only for what they still have, after all others. */
     show: useCallback(
       (ids: readonly string[], { isAtEnd }: { isAtEnd: boolean }) => {
         add(ids, true);

@@ -18,11 +18,11 @@ type DeskOptions = {
   now: Date;
   isEnabled?: boolean;
   places: readonly string[];
-  /** Whose entries are read. */
+  /** Rows whose entries are read. */
   rows: RowsRead;
 };
 
-/** All that every view of the schedule works with: what is planned on its days, what it is judged by, and what can be done. */
+/** Provides what every view of the schedule works with: the planned entries of its days, the data to judge them by, and the actions. */
 export function useScheduleDesk(dates: readonly string[], { now, isEnabled = true, places, rows }: DeskOptions) {
   const { company } = useSession();
   const can = useCan();
@@ -69,7 +69,7 @@ export function useScheduleDesk(dates: readonly string[], { now, isEnabled = tru
     announce,
     said,
     isLoading,
-    /** Whether somebody's entries have come. */
+    /** Whether someone's entries have loaded. */
     isRead,
     rows,
     error,

@@ -4,7 +4,7 @@ import { technicianName, type Technician } from '@/domain/technician/schema';
 import type { FilterField } from '@/ui/table/filterFields';
 import type { ScheduleParams } from './useScheduleParams';
 
-/** Whose rows are shown, chosen by name or by what they can do. */
+/** Returns the row filters, by name or skill. */
 export function useScheduleFilters(params: ScheduleParams, technicians: readonly Stored<Technician>[]): FilterField[] {
   const skills = useMemo(
     () => [...new Set(technicians.flatMap(({ skills: own }) => own))].toSorted((a, b) => a.localeCompare(b)),

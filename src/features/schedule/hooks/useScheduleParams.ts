@@ -4,17 +4,17 @@ import { addCalendarDays, addMonths, isCalendarDay } from '@/lib/calendar';
 import { mondayOf } from '@/lib/weekdays';
 import { useLatest } from '@/ui/hooks/useLatest';
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const SCHEDULE_VIEWS = ['day', 'days', 'week', 'weeks', 'month', 'list'] as const;
 export type ScheduleView = (typeof SCHEDULE_VIEWS)[number];
 
-/** Pixels of an hour, from far to near; 0 fits the shown hours into the window. */
+/** Pixels per hour, from far to near; 0 fits the shown hours into the window. */
 export const ZOOMS = [24, 40, 0, 96, 144] as const;
 const FITTING = 2;
 
 const SPANS: Record<Exclude<ScheduleView, 'month'>, number> = { day: 1, days: 3, week: 7, weeks: 14, list: 7 };
 
-/** The days (YYYY-MM-DD) that a view shows around a date. */
+/** Returns the days (YYYY-MM-DD) that a view shows around a date. */
 function datesOf(view: ScheduleView, date: string): string[] {
   if (view === 'month') {
     const first = mondayOf(`${date.slice(0, 7)}-01`);
@@ -24,12 +24,12 @@ function datesOf(view: ScheduleView, date: string): string[] {
   return Array.from({ length: SPANS[view] }, (_, index) => addCalendarDays(first, index));
 }
 
-/** What the schedule shows, kept in the address, so that Back, reload and a shared link show the same. */
+/** Keeps what the schedule shows in the URL, so that Back, reload and a shared link show the same. */
 export function useScheduleParams(today: string, { isPhone }: { isPhone: boolean }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('date') ?? '';
   const date = isCalendarDay(asked) ? asked : today;
-  // A phone shows one day from morning to evening, whatever the link's sender had open.
+  // A phone shows one day from morning to evening, whatever view the link's sender had open.
   const view = (!isPhone && SCHEDULE_VIEWS.find((known) => known === params.get('view'))) || 'day';
   const zoomAsked = Number(params.get('zoom') ?? FITTING);
   const zoom = Number.isInteger(zoomAsked) && zoomAsked >= 0 && zoomAsked < ZOOMS.length ? zoomAsked : FITTING;
@@ -41,7 +41,7 @@ export function useScheduleParams(today: string, { isPhone }: { isPhone: boolean
   const withResources = params.get('beside') !== 'hidden';
   const latest = useLatest(setParams);
   const dates = useMemo(() => datesOf(view, date), [view, date]);
-  // The same for as long as the address is: what shows it need not be drawn again with each visit that moves.
+  // Stable while the URL is, so that its consumers don't re-render with each visit that moves.
   return useMemo(() => {
     const set = (changes: Record<string, string>): void =>
       latest.current(

@@ -15,14 +15,14 @@ import { placedDraft } from '@/entities/schedule/drafts';
 import type { BoardActions } from '@/entities/schedule/useBoardActions';
 import type { Draft } from '@/entities/schedule/useEntryWrites';
 
-/** As far ahead as the longest series of a first step reaches. */
+/** As far ahead as the longest series reaches when it is created. */
 const HOLIDAYS_AHEAD_DAYS = 5 * 366;
 
-/** Visits that come again: making them, and changing this one, it and later ones, or all. Each is one step of undo. */
+/** Manages recurring visits: creates them, and changes this one, it and later ones, or all. Each is one undo step. */
 export function useSeries({ carryOut, stamp }: BoardActions) {
   const { repository } = useWorkspace();
 
-  /** The days after a visit on which the company is closed, as far as they are known; none when they cannot be read. */
+  /** Returns known company holidays after a visit; none if they can't be read. */
   const holidaysAfter = async ({ placement: { startsAt, timeZone } }: Stored<ScheduleEntry>): Promise<Set<string>> => {
     const span = { startsAt, endsAt: addDaysToInstant(startsAt, HOLIDAYS_AHEAD_DAYS) };
     try {
@@ -36,7 +36,7 @@ export function useSeries({ carryOut, stamp }: BoardActions) {
 
   const repeat = async (entry: Stored<ScheduleEntry>, wish: RepeatWish): Promise<boolean> => {
     const closed = await holidaysAfter(entry);
-    // By the visit, so that two people who repeat it at once make one series.
+    // Derived from the visit, so that two people who repeat it at once make one series.
     const seriesId = entry.seriesId || entry.id;
     const seriesDate = entry.seriesDate || dayOf(entry.placement.startsAt, entry.placement.timeZone);
     const { first, later } = repeatedVisits(entryOf(entry), seriesId, {
@@ -57,7 +57,7 @@ export function useSeries({ carryOut, stamp }: BoardActions) {
     return carryOut(label, drafts, { isWhole: true });
   };
 
-  /** Gives the visits of a scope the time, length and people of one of them. */
+  /** Gives the visits in a scope the time, duration and people of one of them. */
   const change = async (entry: Stored<ScheduleEntry>, wanted: Placement, scope: SeriesScope): Promise<boolean> => {
     try {
       const found = await repository(collections.schedule).getAll(

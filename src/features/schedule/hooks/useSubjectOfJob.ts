@@ -6,7 +6,7 @@ import { visitFor, visitIdFor } from '@/domain/scheduling/board/newEntries';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import type { Subject } from './interaction';
 
-/** Takes a job of the tray in hand, as the visit that it would become, with the vehicles and machines that its type needs. */
+/** Picks up a job from the tray as the visit it would become, with the vehicles and machines its type needs. */
 export function useSubjectOfJob(): (job: Stored<Job>, start: { startsAt: string; timeZone: string }) => Subject {
   const { settings } = useWorkSettings();
   return useCallback(

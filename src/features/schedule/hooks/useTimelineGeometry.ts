@@ -12,14 +12,14 @@ import { weekTarget } from './weekTarget';
 type TimelineGeometry = {
   /** The hours from left to right. */
   board: Geometry;
-  /** The days from left to right; null where hours are shown. */
+  /** The days from left to right; null if hours are shown. */
   week: WeekGeometry | null;
-  /** The one that is shown. */
+  /** The layout currently shown. */
   geometry: Geometry;
   targetAt: DragOptions['targetAt'];
 };
 
-/** Rows and measures of what is shown, hours or days, and where something in hand would land on it. */
+/** Computes the rows and dimensions of the hour or day view, and where a dragged item would land on it. */
 export function useTimelineGeometry(
   desk: ScheduleDesk,
   params: ScheduleParams,

@@ -13,9 +13,9 @@ import { isOn, type FilterField } from '@/ui/table/filterFields';
 
 export const TRAY_TABS = ['unscheduled', 'on-hold'] as const;
 export type TrayTab = (typeof TRAY_TABS)[number];
-/** What a person can look through; the search finds the rest. */
+/** As many as a person can look through; search finds the rest. */
 const TRAY_LIMIT = 50;
-/** Gaps of a day that somebody looks for work for. */
+/** Lengths of gaps in a day that users look to fill. */
 const GAPS_MINUTES = [60, 120, 180, 240] as const;
 
 const WAITING = jobsToPlan('unscheduled', TRAY_LIMIT);
@@ -25,7 +25,7 @@ const HELD = jobsToPlan('on-hold', TRAY_LIMIT);
 const byUrgency = (a: Stored<Job>, b: Stored<Job>): number =>
   PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority) || (a.createdAt < b.createdAt ? -1 : 1);
 
-/** The jobs that wait for a time, or for what holds them up. */
+/** Returns the jobs that are unscheduled or on hold. */
 export function useTray(entries: readonly ScheduleEntry[]) {
   const [tab, setTab] = useState<TrayTab>('unscheduled');
   const [search, setSearch] = useState('');
@@ -75,7 +75,7 @@ export function useTray(entries: readonly ScheduleEntry[]) {
     jobs,
     isLoading,
     error,
-    /** Whether something hides jobs that wait. */
+    /** Whether a filter hides waiting jobs. */
     isNarrowed: search.trim() !== '' || filters.some(isOn),
     isCut: records.length >= TRAY_LIMIT,
     counts: {

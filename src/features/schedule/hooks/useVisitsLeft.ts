@@ -8,7 +8,7 @@ import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 import type { Placing } from './usePlacing';
 
-/** Says which visits are still planned for those who are off, and leads to who could take them. */
+/** Lists visits still scheduled for people who are off, and links to who could take them. */
 export function useVisitsLeft({ visitsDuring }: Pick<Placing, 'visitsDuring'>) {
   const navigate = useNavigate();
   const { namesOf } = useTechnicians();

@@ -4,7 +4,7 @@ import { rowAt } from '../components/geometry';
 import { dayAt, type WeekGeometry } from '../components/weekGeometry';
 import { pointInRows, trayTarget, type DragGround, type Grip, type Pointer, type Target } from './dragTarget';
 
-/** Where what is held would land on a week: somebody's day. null outside of it. */
+/** Returns where the dragged item would land on a week: someone's day, or null outside of it. */
 export function weekTarget(
   held: Grip,
   pointer: Pointer,

@@ -46,10 +46,10 @@ export function Component() {
   const tray = useTray(desk.entries);
   const { actions, commands, technicians } = desk;
   const { findId } = params;
-  // A visit that has left the days shown takes its drawer along.
+  // When a visit leaves the days shown, its drawer closes with it.
   const isDrawerOpen = openId !== null && desk.byId.has(openId);
   const isAnythingOpen = findId !== '' || dialog !== null || isDrawerOpen || desk.placing.question !== null;
-  // Fetched once the board stands: without a connection a move that is doubted could not be asked about.
+  // Loaded once the board is up: otherwise a doubtful move couldn't be asked about offline.
   const dialogPart = useLazyPart(loadDialogs, isAnythingOpen || !desk.isLoading);
 
   const series = useSeries(actions);

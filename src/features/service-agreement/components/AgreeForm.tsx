@@ -11,7 +11,7 @@ import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 
-/** The customer signs, with a yes of its own to the renewal where there is one, or declines. */
+/** Lets the customer sign, with separate consent to the renewal if there is one, or decline. */
 export function AgreeForm({ token, agreement }: { token: string; agreement: ViewedAgreement }) {
   const { termsHash, renewalText, totalCents, interval, currency, terms } = agreement;
   const { field, isTried, take } = useSignature();

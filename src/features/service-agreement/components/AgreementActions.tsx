@@ -32,7 +32,7 @@ type AgreementActionsProps = {
   onOpen: (dialog: AgreementDialog) => void;
 };
 
-/** What can be done with an agreement: the next step as a button, the rest in a menu. */
+/** Shows the actions on an agreement: the next step as a button, the rest in a menu. */
 export function AgreementActions({ agreement, today, actions, onOpen }: AgreementActionsProps) {
   const session = useSession();
   const can = useCan();
@@ -47,7 +47,7 @@ export function AgreementActions({ agreement, today, actions, onOpen }: Agreemen
     state === 'past-due' && can('read', 'invoices')
       ? unpaidBills(agreement).find(({ invoiceId }) => invoiceId !== '')
       : undefined;
-  // The next step of a member who is neither late nor about to leave.
+  // Next step for a member who is neither past due nor about to leave.
   const dueVisit =
     isOffice && state === 'active' && status === 'active'
       ? agreement.visits.find((visit) => visit.state === 'due' && visit.dueFrom <= today)
@@ -122,7 +122,7 @@ export function AgreementActions({ agreement, today, actions, onOpen }: Agreemen
   );
 }
 
-/** What is not the next step. */
+/** Shows the actions other than the next step. */
 function AgreementMenu({ agreement, actions, onOpen }: Omit<AgreementActionsProps, 'today'>) {
   const session = useSession();
   const can = useCan();

@@ -20,7 +20,7 @@ import { Section } from '@/ui/layout/Section';
 import { useCardActions } from '../hooks/useCardActions';
 import { PaymentProblem } from './PaymentProblem';
 
-/** Why a card on file is not charged next. */
+/** Why a card on file won't be charged next. */
 const NO_CHARGE_TEXTS: Record<NoCharge, string> = {
   '': '',
   disputed: 'None while a charge is disputed',
@@ -31,7 +31,7 @@ const NO_CHARGE_TEXTS: Record<NoCharge, string> = {
 
 type AgreementCardProps = { agreement: Stored<Agreement>; today: string };
 
-/** How a member pays, and what the office can do about it. It never enters a card. */
+/** Shows how a member pays, and the office's options. It never enters a card. */
 export function AgreementCard({ agreement, today }: AgreementCardProps) {
   const actions = useCardActions(agreement);
   const session = useSession();

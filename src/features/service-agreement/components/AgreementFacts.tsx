@@ -21,11 +21,11 @@ import { taxedTotal } from '../money';
 
 type Props = { agreement: Stored<Agreement> };
 
-/** One below the other; '' for none. */
+/** Stacks the texts; '' if there are none. */
 const lines = (texts: readonly string[]) =>
   texts.length === 0 ? '' : texts.map((text) => <div key={text}>{text}</div>);
 
-/** Whom and what it covers, for how long and for how much. */
+/** Shows the agreement's customer, coverage, term and price. */
 export function FactsSection({ agreement }: Props) {
   const { timeZone } = useSession().company;
   const { plan, customerId, customerName, propertyAddress, units, interval, priceCents, currency } = agreement;
@@ -88,7 +88,7 @@ const TOLD: Record<AgreementLogEntry['kind'], string> = {
   unit: 'Moved to another business unit',
 };
 
-/** What has happened, the newest first. */
+/** Shows the history, newest first. */
 export function HistorySection({ agreement }: Props) {
   const { timeZone } = useSession().company;
   const { consent } = agreement;

@@ -28,11 +28,11 @@ type AgreementForCustomerProps = {
   token: string;
   document: PublicDocument;
   agreement: ViewedAgreement;
-  /** On a device of the company, over its own screen. */
+  /** True on a company device, where it covers the app's own screen. */
   isHandedOver?: boolean;
 };
 
-/** The member's page: what they get, what it costs, what was done, and how to end it. */
+/** Member's page: what they get, what it costs, what was done, and how to cancel. */
 export function AgreementForCustomer({ isHandedOver = false, ...shown }: AgreementForCustomerProps) {
   const { company } = shown.document;
   const page = <CustomersAgreement {...shown} />;
@@ -128,7 +128,7 @@ function CustomersAgreement({ token, document, agreement }: Omit<AgreementForCus
   );
 }
 
-/** The visits of the year: what is done, due or to come; of an offer what they would be. */
+/** Lists the year's visits: done, due or upcoming; for an offer, what they would be. */
 function VisitList({ agreement, timeZone }: { agreement: ViewedAgreement; timeZone: string }) {
   if (agreement.visits.length === 0) return null;
   const isOffer = agreement.state === 'offered';
@@ -158,7 +158,7 @@ function VisitList({ agreement, timeZone }: { agreement: ViewedAgreement; timeZo
   );
 }
 
-/** Member prices hold while the agreement is active. */
+/** Member prices apply only while the agreement is active. */
 const PRICES_ON_HOLD: Partial<Record<ViewedAgreement['state'], string>> = {
   'past-due': ' On hold until the open bill is paid.',
   paused: ' On hold while your agreement is paused.',

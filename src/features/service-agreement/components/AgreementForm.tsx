@@ -26,7 +26,7 @@ import { taxedTotal } from '../money';
 import { MaintenanceUnitField } from './MaintenanceUnitField';
 import type { AgreementParties } from '../hooks/useAgreementParties';
 
-/** Laws load with who needs them. */
+/** Laws load only for those who need them. */
 const RenewalTrap = lazyPart(() => import('./RenewalTrap').then((module) => module.RenewalTrap));
 
 type AgreementFormProps = {
@@ -41,7 +41,7 @@ const BILLING = [
   { value: 'draft', label: 'A draft to review' },
 ];
 
-/** Who, where, which plan, and what it costs. */
+/** Edits the customer, property, plan, and price. */
 export function AgreementForm({ editing, parties, plans, onSubmit }: AgreementFormProps) {
   const { form } = editing;
   const { values } = form;
@@ -142,7 +142,7 @@ export function AgreementForm({ editing, parties, plans, onSubmit }: AgreementFo
   );
 }
 
-/** What the customer gets for it: each visit with its season, the member prices, and the price with tax. */
+/** Previews what the customer gets: each visit with its season, the member prices, and the price with tax. */
 function PlanPreview({ values }: { values: AgreementInput }) {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(values.startsOn);
   const visits = isDate ? visitsOffered(values.plan, values.startsOn) : [];

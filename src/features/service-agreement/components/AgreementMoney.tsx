@@ -21,10 +21,10 @@ import type { AgreementActionsApi } from '../hooks/useAgreementActions';
 
 type Props = { agreement: Stored<Agreement>; actions: AgreementActionsApi };
 
-/** The newest bills; the others are among the customer's invoices. */
+/** Number of most recent bills shown; older ones are among the customer's invoices. */
 const SHOWN_BILLS = 12;
 
-/** What was billed, what of it is earned, what is still owed in service, and the bills. Nothing before somebody has agreed. */
+/** Shows what was billed, what is earned, what is still owed in service, and the bills. Renders nothing before someone has agreed. */
 export function MoneySection({ agreement, today, actions }: Props & { today: string }) {
   const { timeZone } = useSession().company;
   const { bills, state } = agreement;
@@ -70,7 +70,7 @@ export function MoneySection({ agreement, today, actions }: Props & { today: str
   );
 }
 
-/** What a bill is for, as the way to its invoice. */
+/** Describes a bill, linked to its invoice. */
 function BillName({ bill, timeZone }: { bill: AgreementBill; timeZone: string }) {
   const { name, from, until, invoiceId } = bill;
   const text = name || `${formatDate(from, timeZone)} to ${formatDate(addCalendarDays(until, -1), timeZone)}`;
@@ -78,7 +78,7 @@ function BillName({ bill, timeZone }: { bill: AgreementBill; timeZone: string })
   return <RouterLink to={paths.invoice(invoiceId)}>{text}</RouterLink>;
 }
 
-/** How one of its bills stands. */
+/** Shows a bill's status. */
 function BillBadge({ bill: { invoiceId, isPaid, dueOn }, today }: { bill: AgreementBill; today: string }) {
   if (invoiceId === '') return <StatusBadge tone="info" label="On the next bill" />;
   if (isPaid) return <StatusBadge tone="success" label="Paid" />;
@@ -89,7 +89,7 @@ function BillBadge({ bill: { invoiceId, isPaid, dueOn }, today }: { bill: Agreem
 const isOpen = ({ bills }: Agreement, invoiceId: string): boolean =>
   bills.some((bill) => bill.invoiceId === invoiceId && !bill.isPaid);
 
-/** What a cancellation gave back: by which credit notes, and where the payment itself is refunded. */
+/** Shows the credits from a cancellation: their credit notes, and where the payment itself is refunded. */
 function Refunds({ agreement, actions }: Props) {
   const session = useSession();
   if (agreement.refunds.length === 0) return null;

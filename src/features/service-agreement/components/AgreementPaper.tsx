@@ -14,7 +14,7 @@ import { PaperView } from '@/entities/paper/PaperView';
 import { userMessageOf } from '@/lib/appError';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
-/** The agreement as its customer has it, and as a PDF; or why there is none. */
+/** Shows the customer's copy of the agreement, also as a PDF; or why there is none. */
 export function AgreementPaper({ agreement }: { agreement: Stored<Agreement> }) {
   const billing = useBillingSettings().settings;
   const { company, settings } = usePrintedAs(unitOfAgreement(billing.units, agreement));

@@ -17,7 +17,7 @@ type CancelDialogProps = {
   onClose: () => void;
 };
 
-/** Ends an agreement, with what that gives back said before it is done. */
+/** Cancels an agreement after showing the resulting refund. */
 export function CancelDialog({ agreement, today, onCancel, onClose }: CancelDialogProps) {
   const { timeZone } = useSession().company;
   const [when, setWhen] = useState<'period-end' | 'today'>('period-end');

@@ -12,12 +12,12 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 type CancelOnlineProps = {
   token: string;
   timeZone: string;
-  /** Once it is canceled, only the receipt stays until it is closed. */
+  /** False once canceled: only the receipt stays until it is closed. */
   isPossible: boolean;
   mayPause: boolean;
 };
 
-/** Canceling in two steps, without a call, with a dated receipt at the end. */
+/** Lets the member cancel in two steps, without a call, and get a dated receipt. */
 export function CancelOnline({ token, timeZone, isPossible, mayPause }: CancelOnlineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');

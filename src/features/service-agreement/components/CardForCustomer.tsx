@@ -23,11 +23,11 @@ type CardForCustomerProps = {
   currency: Currency;
   timeZone: string;
   isPaused?: boolean;
-  /** Something was done that the server learns of from Stripe: the page may look again. */
+  /** Called after something the server learns of from Stripe: the page may refetch. */
   onDone?: () => void;
 };
 
-/** How a member pays: the card on file, another one, or none; and a charge that needs them. */
+/** Lets a member use the card on file, another one, or none, and confirm a charge that needs them. */
 export function CardForCustomer({
   token,
   payment,
@@ -119,7 +119,7 @@ export function CardForCustomer({
   );
 }
 
-/** What is said of a card that nothing is charged to next, by what an open bill needs. */
+/** Explains a card with no upcoming charge, by what an open bill needs. */
 const NO_CHARGE_TEXTS = {
   none: 'Nothing more is charged.',
   nothing: 'Nothing is charged to it before the open bill is settled.',
@@ -146,7 +146,7 @@ function standingText(
 
 type EnterCardProps = { opened: OpenedFields; actions: ReturnType<typeof useCardOfCustomer> };
 
-/** Stripe's fields, with the words that saving a card agrees to. */
+/** Renders Stripe's fields, with the consent text for saving a card. */
 function EnterCard({ opened, actions }: EnterCardProps) {
   return (
     <OneColumn>

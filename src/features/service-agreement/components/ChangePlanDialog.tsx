@@ -29,7 +29,7 @@ type ChangePlanDialogProps = {
   onClose: () => void;
 };
 
-/** Another plan, way of paying, price or units for one member, with what that costs said before it is done. */
+/** Changes a member's plan, billing interval, price or units, after showing the cost. */
 export function ChangePlanDialog({ agreement, today, onChange, onClose }: ChangePlanDialogProps) {
   const { offered } = usePlans();
   const { equipment } = useEquipment(agreement.customerId);
@@ -119,7 +119,7 @@ type PreviewProps = { agreement: Agreement; values: Values; plan: Stored<Agreeme
 
 function Preview({ agreement, values, plan, today }: PreviewProps) {
   const { interval, units, when } = values;
-  // While a price is typed there may be none.
+  // The price may be empty while it is being typed.
   const priceCents = values.priceCents || 0;
   const terms = wantedTerms(agreement, { plan, interval, units, priceCents, when }, today);
   const act = { today, now: `${today}T12:00:00.000Z`, by: '' };

@@ -6,7 +6,7 @@ import { formatDate } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
 import { DetailList } from '@/ui/layout/DetailList';
 
-/** What a change costs and which visits it brings, line by line, before tax. */
+/** Itemizes the cost of a change and the visits it adds, before tax. */
 export function ChangePreviewList({ preview, currency }: { preview: ChangePreview; currency: Currency }) {
   const { timeZone } = useSession().company;
   const { creditCents, chargeCents, nextBillOn, nextBillCents, visitsGained, visitsLost } = preview;

@@ -6,11 +6,11 @@ import { formatMoney } from '@/ui/format/money';
 import { Section } from '@/ui/layout/Section';
 import type { IncomeRow } from '../incomeRows';
 
-/** Short below a column; the first says which year. */
+/** Returns a short column label; the first includes the year. */
 const labelOf = ({ month }: IncomeRow, index: number): string =>
   index === 0 ? `${periodLabel(month).slice(0, 3)} ’${month.slice(2, 4)}` : periodLabel(month).slice(0, 3);
 
-/** Income and members by month, drawn. */
+/** Charts income and members by month. */
 export function IncomeCharts({ rows }: { rows: readonly IncomeRow[] }) {
   const posted = rows.filter(({ isOpen }) => !isOpen);
   return (

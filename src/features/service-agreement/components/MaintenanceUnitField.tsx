@@ -3,7 +3,7 @@ import { unitOfAgreement } from '@/domain/agreement/record/unit';
 import { BusinessUnitField } from '@/entities/billing/BusinessUnitField';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 
-/** In whose name agreements are billed; left empty, in that of the unit that does maintenance. Nothing for a company without units. */
+/** Picks the business unit that bills agreements; if empty, the unit that does maintenance. Renders nothing if the company has no units. */
 export function MaintenanceUnitField(props: { value: string; onChange: (id: string) => void }) {
   const { units } = useBillingSettings().settings;
   const usual = unitOfAgreement(units, { businessUnitId: '' });

@@ -26,7 +26,7 @@ const SHOWN = 200;
 type MemberImportProps = { file: MemberFile; plans: readonly Stored<AgreementPlan>[]; today: string };
 type Outcome = { added: number; known: number; faults: string[] };
 
-/** The plan that was chosen for a name of the file, else the one that is called so, else the only one. */
+/** Returns the plan chosen for a name in the file, else the plan with that name, else the only plan. */
 const planNamed = (plans: readonly Stored<AgreementPlan>[], name: string, chosenId: string | undefined) =>
   plans.find(({ id }) => id === chosenId) ??
   plans.find((plan) => plan.name.trim().toLowerCase() === name.trim().toLowerCase()) ??
@@ -36,7 +36,7 @@ const MOST_NAMES = 50;
 const planNames = (rows: readonly { plan: string }[]): string[] =>
   [...new Set(rows.map(({ plan }) => plan))].filter((name) => name !== '').slice(0, MOST_NAMES);
 
-/** A file of members: which column is what, which plan is which, who each row is about, and then the import. */
+/** Imports a member file: maps columns and plans, matches each row's customer, and then imports. */
 export function MemberImport({ file, plans, today }: MemberImportProps) {
   const workspace = useWorkspace();
   const { isBusy, carryOut } = useCarryOut();
@@ -180,7 +180,7 @@ function ColumnChoices({ columns, mapping, onChange }: ColumnChoicesProps) {
   );
 }
 
-/** `Jan 12, 2027`, or the day up to which it is paid; – where neither is said. */
+/** Formats `Jan 12, 2027`, or the day it is paid through; – if neither is known. */
 function nextBillText({ nextBillOn, paidUntil }: MatchedRow['row'], timeZone: string): string {
   if (nextBillOn !== '') return formatDate(nextBillOn, timeZone);
   return paidUntil === '' ? '–' : `after ${formatDate(paidUntil, timeZone)}`;

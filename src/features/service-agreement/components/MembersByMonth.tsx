@@ -6,7 +6,7 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import { FigureTable } from '@/ui/table/FigureTable';
 import type { IncomeRow } from '../incomeRows';
 
-/** How members came, renewed and left in each month; each number opens the agreements behind it. */
+/** Shows how many members joined, renewed and left each month; each number opens the agreements behind it. */
 export function MembersByMonth({ rows }: { rows: readonly IncomeRow[] }) {
   const opened = (count: number, { month }: IncomeRow, by: 'began' | 'left') =>
     count === 0 ? '0' : <RouterLink to={`${paths.agreements}?${by}=${month}`}>{count}</RouterLink>;

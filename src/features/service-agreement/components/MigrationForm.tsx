@@ -21,7 +21,7 @@ const choiceForm = migrationChoiceSchema.extend({
 
 type MigrationFormProps = { plans: readonly Stored<AgreementPlan>[]; fromPlanId: string; today: string };
 
-/** Who gets another version or plan, at which price, and from when. Nothing changes yet: first each member is shown. */
+/** Picks who gets another version or plan, at what price, and from when. Nothing changes yet: each member is previewed first. */
 export function MigrationForm({ plans, fromPlanId, today }: MigrationFormProps) {
   const navigate = useNavigate();
   const from = plans.some(({ id }) => id === fromPlanId) ? fromPlanId : '';
@@ -54,7 +54,7 @@ export function MigrationForm({ plans, fromPlanId, today }: MigrationFormProps) 
             form={form}
             name="fromPlanId"
             label="Members of"
-            // Of whichever version: most have an earlier one.
+            // Of any version, since most members have an earlier one.
             options={plans.map(({ id, name, isArchived }) => ({
               value: id,
               label: `${name}${isArchived ? ' (archived)' : ''}`,

@@ -15,7 +15,7 @@ type MigrationSummaryProps = {
   timeZone: string;
 };
 
-/** What a change comes to as a whole, how far it is, and what the law asks for before it. */
+/** Shows a migration's total effect and progress, and what the law requires beforehand. */
 export function MigrationSummary({ migration, rows, actions, timeZone }: MigrationSummaryProps) {
   const { state, counts, timing, day, monthlyBeforeCents, monthlyAfterCents } = migration;
   const all = counts.ready + counts.applied + counts.undone + counts.kept;

@@ -19,7 +19,7 @@ type MoveUnitDialogProps = {
   onClose: () => void;
 };
 
-/** A running agreement passes to another business unit, with what that changes and what stays said before it is done. */
+/** Moves a running agreement to another business unit, after showing what changes and what stays. */
 export function MoveUnitDialog({ agreement, onMove, onClose }: MoveUnitDialogProps) {
   const { units } = useBillingSettings().settings;
   const now = unitOfAgreement(units, agreement);

@@ -8,10 +8,10 @@ import { Section } from '@/ui/layout/Section';
 
 type MineProps = { token: string; mine: MyAgreement };
 
-/** Of bills and payments so many are shown until somebody asks for all. */
+/** Number of bills and payments shown before expanding. */
 const SHOWN = 3;
 
-/** What a member with a due visit does first; nothing where visits are not booked online. */
+/** Primary action for a member with a due visit; renders nothing if visits can't be booked online. */
 export function BookDueVisit({ mine }: Pick<MineProps, 'mine'>) {
   if (mine.bookingPath === '') return null;
   return (
@@ -24,7 +24,7 @@ export function BookDueVisit({ mine }: Pick<MineProps, 'mine'>) {
   );
 }
 
-/** The visits that are planned or past. */
+/** Lists scheduled and past visits. */
 export function MyVisits({ token, mine }: MineProps) {
   const visits = mine.papers.filter(({ kind }) => kind === 'visit');
   return visits.length > 0 && <LinkedPapers title="Planned and past visits" token={token} papers={visits} />;
@@ -32,11 +32,11 @@ export function MyVisits({ token, mine }: MineProps) {
 
 type MyServicesProps = {
   mine: MyAgreement;
-  /** While a bill is open or the agreement is paused there are no member prices, but visits can be asked for. */
+  /** False while a bill is open or the agreement is paused: no member prices then, but visits can still be requested. */
   isAtMemberPrice: boolean;
 };
 
-/** Other work than the visits of the plan: what it costs the member and why, and where it is booked or asked for. */
+/** Lists services beyond the plan's visits: the member's price and why, and where to book or request them. */
 export function MyServices({ mine, isAtMemberPrice }: MyServicesProps) {
   const { services, bookingPath, canBook } = mine;
   if (bookingPath === '') return null;
@@ -71,7 +71,7 @@ export function MyServices({ mine, isAtMemberPrice }: MyServicesProps) {
   );
 }
 
-/** Bills and payments, the newest first. */
+/** Lists bills and payments, newest first. */
 export function MyBills({ token, mine }: MineProps) {
   const bills = mine.papers.filter(({ kind }) => kind === 'invoice');
   return (

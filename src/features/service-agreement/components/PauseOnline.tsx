@@ -13,7 +13,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 
 type PauseOnlineProps = { token: string; agreement: ViewedAgreement; timeZone: string };
 
-/** Resting an agreement for some months without a call: what that does to bills and visits is said before. */
+/** Lets the member pause for some months without a call, after showing the effect on bills and visits. */
 export function PauseOnline({ token, agreement, timeZone }: PauseOnlineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [months, setMonths] = useState('1');

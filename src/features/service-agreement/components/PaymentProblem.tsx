@@ -13,7 +13,7 @@ type PaymentProblemProps = {
   isForCustomer?: boolean;
 };
 
-/** A charge that did not go through: why, what is done about it, and what follows, each with its date. */
+/** Explains a failed charge: why, the next steps, and the consequences, each with its date. */
 export function PaymentProblem({ problem, currency, timeZone, isForCustomer = false }: PaymentProblemProps) {
   const { triedOn, amountCents, declineCode, needs, nextTryOn, pastDueOn, endsOn } = problem;
   const day = (date: string): string => formatDate(date, timeZone);

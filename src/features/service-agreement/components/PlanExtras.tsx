@@ -22,7 +22,7 @@ import { PlanItemPrices } from './PlanItemPrices';
 const KINDS = ITEM_KINDS.map((value) => ({ value, label: ITEM_KIND_LABELS[value] }));
 const INCOME = RECOGNITIONS.map((value) => ({ value, label: RECOGNITION_LABELS[value] }));
 
-/** What a plan may have on top of its price and visits. */
+/** Edits a plan's options beyond price and visits. */
 export function PlanExtras({ form }: { form: SchemaFormApi<PlanValues> }) {
   const { values } = form;
   return (
@@ -141,7 +141,7 @@ function MemberPrices({ form }: { form: SchemaFormApi<PlanValues> }) {
   );
 }
 
-/** Repair at no charge makes a plan a service contract, which most states regulate. Source: contracts method A6. */
+/** Edits free repairs, which make a plan a service contract that most states regulate. Source: contracts method A6. */
 function Coverage({ form }: { form: SchemaFormApi<PlanValues> }) {
   const { state } = useSession().company.address;
   const { coverage, registrationNumber } = form.values;

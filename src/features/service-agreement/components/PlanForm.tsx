@@ -24,7 +24,7 @@ import { PlanVisits } from './PlanVisits';
 
 type PlanFormProps = { plan: Stored<AgreementPlan> | null; onDone: () => void };
 
-/** A plan, new or existing. Members keep the terms they agreed to; a change counts for agreements made after it. */
+/** Edits a new or existing plan. Members keep the terms they agreed to; a change applies only to later agreements. */
 export function PlanForm({ plan, onDone }: PlanFormProps) {
   const editing = useRecordForm({
     definition: collections.agreementPlans,

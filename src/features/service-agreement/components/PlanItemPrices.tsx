@@ -9,7 +9,7 @@ import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import type { PlanValues } from '../planForm';
 
-/** What members pay for single items of the pricebook, whatever they pay less for its kind. */
+/** Edits member prices for single pricebook items, which override the discount on their kind. */
 export function PlanItemPrices({ form }: { form: SchemaFormApi<PlanValues> }) {
   const [isPicking, setIsPicking] = useState(false);
   const { itemPrices } = form.values;

@@ -11,7 +11,7 @@ import type { PlanValues } from '../planForm';
 
 const TAX_CLASSES = LINE_TAX_CLASSES.map((value) => ({ value, label: LINE_TAX_CLASS_LABELS[value] }));
 
-/** What a plan costs, for each way of paying that is offered. */
+/** Edits a plan's price for each billing interval offered. */
 export function PlanPrices({ form }: { form: SchemaFormApi<PlanValues> }) {
   const hasUnits = form.values.includedUnits > 0;
   return (

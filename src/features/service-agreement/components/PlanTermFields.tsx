@@ -8,7 +8,7 @@ import type { PlanValues } from '../planForm';
 
 const RENEWAL_OPTIONS = RENEWALS.map((value) => ({ value, label: RENEWAL_LABELS[value] }));
 
-/** How long a plan runs, and what happens then. */
+/** Edits a plan's term, and what happens when it ends. */
 export function PlanTermFields({ form }: { form: SchemaFormApi<PlanValues> }) {
   return (
     <Pair gap="sm" least="300px">

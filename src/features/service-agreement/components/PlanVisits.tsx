@@ -30,7 +30,7 @@ const newVisit = (): PlanValues['visits'][number] => ({
   valueCents: 0,
 });
 
-/** The visits that members are owed in each year, and when. */
+/** Edits the visits members are owed each year, and when. */
 export function PlanVisits({ form }: { form: SchemaFormApi<PlanValues> }) {
   return (
     <OneColumn gap="sm">

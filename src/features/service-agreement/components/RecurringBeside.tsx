@@ -11,7 +11,10 @@ import { formatDate } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
 import { LinkButton } from '@/ui/links/LinkButton';
 
-/** Before there were agreements, members were recurring invoices: one that still runs would bill the same customer twice. */
+/**
+ * Warns of a recurring invoice that still runs next to the agreement. Members used to be billed that way, and it would bill the customer
+ * twice.
+ */
 export function RecurringBeside({ agreement }: { agreement: Pick<Agreement, 'customerId' | 'state' | 'propertyId'> }) {
   const can = useCan();
   const { timeZone } = useSession().company;

@@ -6,7 +6,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 type RemovedUnitsProps = { agreement: Pick<Agreement, 'customerId' | 'state' | 'units'>; onChange: () => void };
 
-/** Units that are paid for and no longer on record: their price goes on until somebody takes them out. */
+/** Lists units that are paid for but no longer on record: they stay in the price until someone removes them. */
 export function RemovedUnits({ agreement: { customerId, state, units }, onChange }: RemovedUnitsProps) {
   const { equipment, isLoading, error } = useEquipment(isServed(state) && units.length > 0 ? customerId : '');
   if (isLoading || error || !isServed(state)) return null;

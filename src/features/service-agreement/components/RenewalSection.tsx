@@ -19,7 +19,7 @@ import type { AgreementActionsApi } from '../hooks/useAgreementActions';
 
 type RenewalSectionProps = { agreement: Stored<Agreement>; today: string; actions: AgreementActionsApi };
 
-/** The notices that the law of the property's state asks for, which of them went out to whom, and what becomes of a renewal without them. */
+/** Shows the notices required by the law of the property's state, which were sent to whom, and what happens to a renewal without them. */
 export function RenewalSection({ agreement, today, actions }: RenewalSectionProps) {
   const { timeZone } = useSession().company;
   const property = useRecord(collections.properties, agreement.propertyId).data;
@@ -109,7 +109,7 @@ function Notice({
   );
 }
 
-/** Which law a notice goes by, and where it was read. */
+/** Shows which law a notice is based on, with its source. */
 function LawSource({ note, source, stateName, checkedText }: LawBasis & { stateName: string; checkedText: string }) {
   const [address = ''] = source;
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';

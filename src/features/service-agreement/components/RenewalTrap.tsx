@@ -6,7 +6,7 @@ import type { AgreementInput } from '@/domain/agreement/record/schema';
 import { doubtOf } from '@/domain/law/datedRule';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
-/** Warns, before it is sold, of an automatic renewal that does not hold without a notice in person or by certified mail. */
+/** Warns before the sale that an automatic renewal is invalid without a notice in person or by certified mail. */
 export function RenewalTrap({ values }: { values: AgreementInput }) {
   const { timeZone } = useSession().company;
   const property = useRecord(collections.properties, values.propertyId).data;

@@ -19,7 +19,7 @@ import { taxedTotal } from '../money';
 
 type SendAgreementDialogProps = { agreement: Stored<Agreement>; onClose: () => void };
 
-/** The e-mail or text message that an agreement goes with: an offer to sign, or a copy of what runs. */
+/** Sends an agreement by e-mail or text message: an offer to sign, or a copy of a running one. */
 export function SendAgreementDialog({ agreement, onClose }: SendAgreementDialogProps) {
   const { units } = useBillingSettings().settings;
   const { company } = usePrintedAs(unitOfAgreement(units, agreement));

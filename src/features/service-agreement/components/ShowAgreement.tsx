@@ -4,7 +4,7 @@ import { AgreementForCustomer } from './AgreementForCustomer';
 
 type ShowAgreementProps = { token: string; onClose: () => void };
 
-/** The customer's page of an agreement over the whole screen of this device: read, sign, enter a card, hand it back. */
+/** Shows the customer's page of an agreement full screen on this device: to read, sign, enter a card, and hand the device back. */
 export function ShowAgreement({ token, onClose }: ShowAgreementProps) {
   return (
     <HandedOver onClose={onClose}>

@@ -9,7 +9,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 
 const WAYS = ['By phone', 'In person', 'Signed on paper', 'By e-mail'];
 
-/** The customer agreed somewhere else: how, kept with who entered it and when. */
+/** Records how the customer agreed elsewhere, with who entered it and when. */
 export function StartDialog({ agreementId, onClose }: { agreementId: string; onClose: () => void }) {
   const [note, setNote] = useState('By phone');
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();

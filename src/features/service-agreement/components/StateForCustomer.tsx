@@ -14,11 +14,11 @@ type StateForCustomerProps = {
   agreement: ViewedAgreement;
   company: PaperCompany;
   timeZone: string;
-  /** What belongs to it; null while it is being read. */
+  /** The agreement's related records; null while loading. */
   mine: MyAgreement | null;
 };
 
-/** How it stands, and what the member has to do about it, if anything. */
+/** Shows the status, and what the member has to do about it, if anything. */
 export function StateForCustomer({ token, agreement, company, timeZone, mine }: StateForCustomerProps) {
   const openBill = mine?.papers.find(({ kind, isOpen }) => kind === 'invoice' && isOpen);
   const { state, agreedBy, agreedAt, cancelsOn, cancelReceipt, pausedOn, resumesOn, history } = agreement;
@@ -30,7 +30,7 @@ export function StateForCustomer({ token, agreement, company, timeZone, mine }: 
         It ended on {formatDate(cancelsOn, timeZone)}. {call} to be a member again.
       </InlineNotice>
     );
-  // Without a receipt nobody canceled it: it passed to the new owner of the house.
+  // Without a receipt it wasn't canceled by anyone: it passed to the new owner of the house.
   const withoutReceipt = state === 'cancelled' ? 'This agreement has ended' : 'This agreement is ending';
   if (cancelsOn !== '')
     return (
@@ -96,7 +96,7 @@ export function StateForCustomer({ token, agreement, company, timeZone, mine }: 
           )}
         </OneColumn>
       );
-    // What was imported is looked at by somebody of the company first.
+    // Imported agreements are first reviewed by the company.
     case 'offered':
     case 'imported':
     case 'cancelled':
@@ -104,7 +104,7 @@ export function StateForCustomer({ token, agreement, company, timeZone, mine }: 
   }
 }
 
-/** The way to the bill that is open. */
+/** Links to the open bill. */
 function PayBill({ token, bill }: { token: string; bill: PortalPaper }) {
   const { isBusy, open } = useOpenPaper(token);
   return (

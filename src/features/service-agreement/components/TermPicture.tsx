@@ -19,14 +19,14 @@ const TONES: Record<AgreementVisit['state'], ChartTone> = {
 const LAST_NAME_AT = 95;
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
-/** A year of the term: which visits are owed when and what became of them, which bills came when, and where today is. */
+/** Draws a year of the term: due visits and their status, bills, and today's position. */
 export function TermPicture({ agreement, today }: { agreement: Agreement; today: string }) {
   const from = yearStart(agreement.termStartsOn || agreement.startsOn, today);
   const until = termEnd(from, 12);
   const days = daysBetween(from, until);
   const at = (day: string): number => Math.min(100, Math.max(0, (daysBetween(from, day) / days) * 100));
   const months = Array.from({ length: 13 }, (_, index) => addMonths(from.slice(0, 7), index)).filter(
-    // The first month is named only where it begins: its name would cover that of the next.
+    // The first month is labeled only if the picture starts with it: its name would cover that of the next.
     (month) => `${month}-01` >= from && at(`${month}-01`) < LAST_NAME_AT,
   );
   const visits = agreement.visits.filter(({ dueFrom, dueBy }) => dueFrom < until && dueBy >= from);
@@ -83,7 +83,7 @@ export function TermPicture({ agreement, today }: { agreement: Agreement; today:
   );
 }
 
-/** Names stand at the start of their bar, or end there where there is more room before it. Both are cut where there is too little. */
+/** Places labels at the start of their bar, or ending there if there is more room before it. Both are truncated when space is short. */
 const labelPlace = (start: number) =>
   start < 50
     ? { insetInlineStart: `${start}%`, maxInlineSize: `${100 - start}%` }

@@ -32,10 +32,10 @@ const formSchema = z.object({
 
 type TransferDialogProps = { agreement: Stored<Agreement>; today: string; onClose: () => void };
 
-/** The house was sold: its agreement passes to the new owner, with what becomes of money and visits said before. */
+/** Transfers a sold house's agreement to the new owner, after showing what happens to money and visits. */
 export function TransferDialog({ agreement, today, onClose }: TransferDialogProps) {
   const navigate = useNavigate();
-  // Pressed twice, it is the same agreement.
+  // Idempotent: pressing twice creates the same agreement.
   const [id] = useState(newId);
   const form = useSchemaForm({
     schema: formSchema,

@@ -30,7 +30,7 @@ function badgeOf(visit: AgreementVisit, agreement: Agreement, today: string): { 
 
 type VisitLedgerProps = { agreement: Stored<Agreement>; today: string; actions: AgreementActionsApi };
 
-/** Every visit that the member is owed, when, and what became of it. */
+/** Lists every visit the member is owed, when it is due, and its status. */
 export function VisitLedger({ agreement, today, actions }: VisitLedgerProps) {
   const session = useSession();
   const { timeZone } = session.company;
@@ -40,7 +40,7 @@ export function VisitLedger({ agreement, today, actions }: VisitLedgerProps) {
       ? `Done ${formatDate(usedOn, timeZone)}`
       : `${formatDate(dueFrom, timeZone)} to ${formatDate(dueBy, timeZone)}`;
   const isWaiting = isOnlyOffered(agreement.state);
-  // Nobody is owed anything yet; the plan says what will be.
+  // Nothing is owed yet; the plan determines what will be.
   const visits = isWaiting ? visitsToCome(agreement) : agreement.visits;
   return (
     <Section title={isWaiting ? offeredVisitsTitle(agreement.transfer) : 'Visits'}>

@@ -7,7 +7,7 @@ import { formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import { AgreementBadge } from '@/entities/agreement/AgreementBadge';
 
-/** The columns of the list of agreements. */
+/** Columns of the agreement list. */
 export const agreementColumns = (timeZone: string, today: string): DataColumn<Stored<Agreement>>[] => [
   { id: 'number', header: 'Number', width: 120, isMain: true, isSortable: true, cell: ({ number }) => number },
   {

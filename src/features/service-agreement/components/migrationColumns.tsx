@@ -30,13 +30,13 @@ const noticeColumn = (timeZone: string): DataColumn<Row> => ({
 });
 
 type Shown = {
-  /** Days paid ahead are credited and charged again. */
+  /** Whether prepaid days are credited and charged again. */
   isProrated: boolean;
-  /** The law asks for a notice to somebody. */
+  /** Whether the law requires a notice to any member. */
   hasNotices: boolean;
 };
 
-/** What changes for a member, a column each; those that say nothing of this change are left out, so that names and prices have room. */
+/** Returns the columns of a member's changes, omitting those that don't apply to this migration, so that names and prices have room. */
 export const migrationColumns = (timeZone: string, { isProrated, hasNotices }: Shown): DataColumn<Row>[] => [
   {
     id: 'customer',

@@ -13,7 +13,7 @@ import { propertiesOf } from '@/domain/property/queries';
 import type { Stored } from '@/domain/record/schema';
 import { directoryOf } from '@/entities/customer/search/directoryService';
 
-/** A row with the customer, property and plan that it is about; `member` is null where something is missing, and `faults` says what. */
+/** A row with its customer, property and plan; `member` is null if anything is missing, and `faults` explains what. */
 export type MatchedRow = {
   id: string;
   row: MemberRow;
@@ -26,13 +26,13 @@ export type MatchedRow = {
 type Matching = {
   workspace: Workspace;
   today: string;
-  /** Which plan here each plan of the file is; '' = none. */
+  /** Maps the file's plans to ours; '' for none. */
   plans: ReadonlyMap<string, Stored<AgreementPlan>>;
   onProgress: (done: number) => void;
   signal: AbortSignal;
 };
 
-/** Finds who and what each row is about. A row whose customer is not certain is left out and says why: nobody is billed by a guess. */
+/** Matches each row's customer, property and plan. A row without a certain match is left out with the reason: nobody is billed on a guess. */
 export async function matchMembers(rows: readonly MemberRow[], matching: Matching): Promise<MatchedRow[]> {
   const matched: MatchedRow[] = [];
   const rowOf = new Map<string, string>();
@@ -103,7 +103,7 @@ async function matchOne(row: MemberRow, { workspace, today, plans, signal }: Mat
   };
 }
 
-/** The customers who certainly are the one meant: by e-mail, else by phone, else by the whole name. */
+/** Returns the certain matches: by e-mail, else by phone, else by full name. */
 async function customersOf(row: MemberRow, workspace: Workspace, signal: AbortSignal): Promise<DirectoryRow[]> {
   const find = async (typed: string, isIt: (found: DirectoryRow) => boolean): Promise<DirectoryRow[]> => {
     if (typed === '') return [];
@@ -119,7 +119,7 @@ async function customersOf(row: MemberRow, workspace: Workspace, signal: AbortSi
   return find(row.customer, (found) => fold(found.name) === name || fold(found.sortName) === name);
 }
 
-/** The property at the address; without one, the customer's only property; '' = not certain. */
+/** Returns the property at the address; without one, the customer's only property; '' if uncertain. */
 async function propertyOf({ address }: MemberRow, customerId: string, workspace: Workspace): Promise<string> {
   const properties = await workspace.repository(collections.properties).getAll(propertiesOf(customerId));
   const [only] = properties;

@@ -15,7 +15,7 @@ import { notify } from '@/ui/feedback/notify';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { formatMoney } from '@/ui/format/money';
 
-/** One-click actions on an agreement. The record updates automatically. */
+/** Returns one-click actions on an agreement. The record updates automatically. */
 export function useAgreementActions(agreement: Stored<Agreement>) {
   const navigate = useNavigate();
   const deleteAgreement = useDelete(collections.agreements);
@@ -34,7 +34,7 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
     isBusy,
     change,
     copyLink: () => carryOut(() => copyCustomerLink(subject, token, paths.agreementView)),
-    /** Gives it a link, unless it has one: its customer's page opens by that. */
+    /** Creates a link, unless there is one, which opens the customer's page. */
     share: (then: () => void) =>
       carryOut(async () => {
         if (token === '') await callFunction(shareDocument, subject);

@@ -11,12 +11,12 @@ import { AGREEMENT_FIELD_LABELS, AGREEMENT_FOLLOWS, agreementInWords, toAgreemen
 
 type Options = { agreement: Stored<Agreement> | null; startWith?: AgreementInput; draftOf?: string };
 
-/** A draft of an agreement being written, stored on the device first: with or without a connection. */
+/** Edits a draft agreement, stored on the device first, so it works offline. */
 export function useAgreementForm({ agreement, startWith, draftOf = '' }: Options) {
   const { repository } = useWorkspace();
   const can = useCan();
 
-  /** The copies of customer and property, as they are called now. */
+  /** Reads the current names of the customer and property to copy. */
   const readCopies = async ({ customerId, propertyId }: AgreementInput) => ({
     ...customerCopies(await repository(collections.customers).getById(customerId)),
     ...propertyFields(propertyId === '' ? null : await repository(collections.properties).getById(propertyId)),

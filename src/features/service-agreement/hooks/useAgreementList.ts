@@ -29,7 +29,7 @@ type Question = {
   filters: AgreementFilters;
 };
 
-/** A view's agreements; with a search text, matches by number, words or customer. */
+/** Returns a view's agreements; with a search text, matches by number, words or customer. */
 export const useAgreementList = ({ view, q, sort, today, filters }: Question) =>
   useSearchedList({
     definition: collections.agreements,
@@ -44,7 +44,7 @@ export const useAgreementList = ({ view, q, sort, today, filters }: Question) =>
 
 type Narrowed = { units: BillingSettings['units']; choice: UnitChoice };
 
-/** How many there are in a state, of the chosen unit; undefined where that is not known. */
+/** Returns the number of agreements in a state, in the selected unit; undefined if unknown. */
 function useCountIn(state: AgreementState, { units, choice }: Narrowed): number | undefined {
   const asked = useMemo(
     () => ({
@@ -57,11 +57,11 @@ function useCountIn(state: AgreementState, { units, choice }: Narrowed): number 
   const all = useCount(collections.agreements, asked.all);
   const others = useCount(collections.agreements, asked.others, { isEnabled: hasOthers });
   if (!hasOthers || all === undefined || others === 0) return all;
-  // Counting stops at the limit: what is left of it is not known.
+  // Counting stops at the limit, so the remainder is unknown.
   return others === undefined || all >= COUNT_LIMIT ? undefined : all - others;
 }
 
-/** The views of the list, with how many there are of those that somebody has to do something about, of a chosen business unit or of all. */
+/** Returns the list's views, with counts for those that need action, for the selected business unit or all. */
 export function useAgreementViews(
   view: AgreementView,
   narrowed: Narrowed,

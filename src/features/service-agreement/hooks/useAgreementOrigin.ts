@@ -33,7 +33,7 @@ async function readOrigin(
   };
 }
 
-/** What a new agreement starts with, for the customer and property that the address names. */
+/** Reads what a new agreement starts with, for the customer and property in the URL. */
 export function useAgreementOrigin() {
   const workspace = useWorkspace();
   const [params] = useSearchParams();

@@ -11,7 +11,7 @@ import { readBillingSettings, readTax } from '@/entities/tax/readTax';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { coveredUnits, planFields } from '../agreementForm';
 
-/** Who is a member, where and with what, and what each choice changes: tax, units, price. */
+/** Manages the member, property and equipment, and what each choice changes: tax, units, price. */
 export function useAgreementParties(form: SchemaFormApi<AgreementInput>, today: string) {
   const workspace = useWorkspace();
   const { equipment } = useEquipment(form.values.customerId);
@@ -26,7 +26,7 @@ export function useAgreementParties(form: SchemaFormApi<AgreementInput>, today: 
       readBillingSettings(workspace),
     ]);
     const tax = await readTax(workspace, { customer, property, settings, date: today });
-    // Somebody else may have been chosen while this was read.
+    // A different customer may have been chosen during the read.
     if (mine !== turn.current) return;
     form.setFieldValue('tax', { ...tax, jobNature: 'maintenance' });
     if (form.getValues().customerEmail === '' && customer) form.setFieldValue('customerEmail', customer.email);

@@ -7,7 +7,7 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 
-/** What the office does about how a member pays. The record updates automatically. */
+/** Returns the office's actions on how a member pays. The record updates automatically. */
 export function useCardActions({ id: agreementId, revision }: Stored<Agreement>) {
   const { isBusy, carryOut } = useCarryOut();
   const change = async (wanted: AgreementChange): Promise<void> => {

@@ -15,8 +15,8 @@ import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 export type OpenedFields = { setupId: string; consentText: string; fields: CardFields };
 
 /**
- * What a member does about their card. `isWaiting`: Stripe has taken something that the page does not show yet. `onDone`: the page may look
- * again.
+ * Returns a member's actions on their card. `isWaiting`: Stripe accepted something that the page doesn't show yet. `onDone`: the page may
+ * refetch.
  */
 export function useCardOfCustomer(token: string, card: PaymentStanding['card'], onDone?: () => void) {
   const [opened, setOpened] = useState<OpenedFields | null>(null);
@@ -51,7 +51,7 @@ export function useCardOfCustomer(token: string, card: PaymentStanding['card'], 
         await callFunction(removeMyCard, { token });
         onDone?.();
       }),
-    /** Lets the bank ask for the very payment that it would not make without the customer. */
+    /** Lets the bank authenticate the very payment it declined without the customer. */
     confirmCharge: () =>
       submit(async () => {
         const { fields, paymentMethodId } = await callFunction(startChargeConfirmation, { token });

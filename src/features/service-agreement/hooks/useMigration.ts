@@ -6,14 +6,14 @@ import { useLatest } from '@/ui/hooks/useLatest';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { useRefresh } from './useRefresh';
 
-/** What the server changes behind the back of the caches here. */
+/** Collections the server changes without this client's caches knowing. */
 const TOUCHED = ['agreementMigrationRows', 'agreementMigrations', 'agreements'] as const;
-/** So many calls follow one another; the hourly run takes up what would still be left. */
+/** Maximum number of consecutive calls; the hourly run picks up the rest. */
 const CALLS = 400;
 
 /**
- * What can be done with a change of plan. While the page is open it asks the server to go on until nothing is left; closed or
- * without a connection, the server goes on within the hour.
+ * Returns the actions on a plan migration. While the page is open it keeps the server going until nothing is left; closed or offline, the
+ * server continues within the hour.
  */
 export function useMigration(migrationId: string, state: MigrationState) {
   const { isBusy, carryOut } = useCarryOut();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { readMyAgreement, type MyAgreement } from '@/domain/portal/api';
 
-/** What belongs to an agreement beside its terms, read once; null while it is not there. The page is whole without it. */
+/** Reads an agreement's related records, once; null until loaded. The page works without them. */
 export function useMyAgreement(token: string, isAgreed: boolean): MyAgreement | null {
   const [data, setData] = useState<MyAgreement | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useWorkspace } from '@/data/react/WorkspaceProvider';
 
 type Name = 'agreements' | 'agreementMigrations' | 'agreementMigrationRows';
 
-/** Reads collections again that the server has changed behind the back of the caches here. */
+/** Refetches collections that the server changed without this client's caches knowing. */
 export function useRefresh() {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();

@@ -9,11 +9,11 @@ import { SECOND_MS } from '@/lib/time';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { CardForCustomer } from '../components/CardForCustomer';
 
-/** Stripe tells the server within seconds, mostly. */
+/** Stripe usually notifies the server within seconds. */
 const LOOK_AGAIN_MS = 3 * SECOND_MS;
 const MOST_LOOKS = 10;
 
-/** A link that is for the card of one agreement alone. Needs no sign-in. */
+/** Opens a link for only the card of a single agreement. Needs no sign-in. */
 export function Component() {
   const { id: token = '' } = useParams();
   return (

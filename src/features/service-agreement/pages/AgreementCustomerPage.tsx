@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { PublicDocumentPage } from '@/entities/public-document/PublicDocumentPage';
 import { AgreementForCustomer } from '../components/AgreementForCustomer';
 
-/** An agreement as the customer sees it through its link. Needs no sign-in. */
+/** Shows an agreement to the customer through its link. Needs no sign-in. */
 export function Component() {
   const { id: token = '' } = useParams();
   return (

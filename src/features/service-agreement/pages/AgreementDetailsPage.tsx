@@ -51,7 +51,7 @@ const RenewalSection = lazyPart(() => import('../components/RenewalSection').the
 
 const BACK = { to: paths.agreements, label: 'Service agreements' };
 
-/** An agreement for the staff: how it stands, what is owed on both sides, and what can be done next. */
+/** Shows staff an agreement: its status, what both sides owe, and the next steps. */
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.agreements, id);
@@ -77,7 +77,7 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
   const { hash } = useLocation();
   const [dialog, setDialog] = useState<AgreementDialog | null>(hash === SENDING ? 'send' : null);
   const close = (): void => setDialog(null);
-  // Before anybody has agreed, the paper is what the page is about.
+  // Until someone has agreed, the document is the main content.
   const isOffer = isOnlyOffered(agreement.state);
   const paper = <AgreementPaper agreement={agreement} />;
   return (
@@ -126,7 +126,7 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
           )}
         </OneColumn>
       </Columns>
-      {/* While one of these loads, the page stays as it is: hidden meanwhile, its open menu would never close. */}
+      {/* The page stays visible while one of these loads: if it were hidden, its open menu would never close. */}
       <Suspense>
         {dialog === 'send' && <SendAgreementDialog agreement={agreement} onClose={close} />}
         {dialog === 'show' && agreement.token !== '' && <ShowAgreement token={agreement.token} onClose={close} />}
@@ -144,7 +144,7 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
   );
 }
 
-/** Where it came from with a house, and to whom it went. */
+/** Shows whose agreement it was before the house was sold, and who has it now. */
 function TransferNotice({ agreement: { transfer, transferredTo, state } }: { agreement: Stored<Agreement> }) {
   const { timeZone } = useSession().company;
   if (transferredTo !== '')
@@ -170,7 +170,7 @@ function TransferNotice({ agreement: { transfer, transferredTo, state } }: { agr
   );
 }
 
-/** A change that was agreed on and waits for its day. */
+/** Shows an agreed change that takes effect later. */
 function NextTermsNotice({ agreement: { nextTerms, currency } }: { agreement: Stored<Agreement> }) {
   const { timeZone } = useSession().company;
   if (!nextTerms) return null;
@@ -182,7 +182,7 @@ function NextTermsNotice({ agreement: { nextTerms, currency } }: { agreement: St
   );
 }
 
-/** What somebody has to know before anything else. */
+/** Shows the most important thing to know. */
 function StateNotice({ agreement, today }: { agreement: Stored<Agreement>; today: string }) {
   const { timeZone } = useSession().company;
   const { state, cancelsOn, cancelReason, cancelReceipt, declineReason, endsOn, plan } = agreement;

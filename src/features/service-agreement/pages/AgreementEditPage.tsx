@@ -18,7 +18,7 @@ import { usePlans } from '@/entities/agreement/usePlans';
 
 const TITLE = 'Edit service agreement';
 
-/** Edits a draft. One that was offered is taken back first, so that nobody signs what is being changed. */
+/** Edits a draft. An offer is withdrawn first, so that nobody signs while it is changing. */
 export function Component() {
   const { id = '' } = useParams();
   const can = useCan();

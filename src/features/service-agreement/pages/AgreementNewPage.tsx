@@ -17,7 +17,7 @@ import { useAgreementParties } from '../hooks/useAgreementParties';
 
 const BACK = { to: paths.agreements, label: 'Service agreements' };
 
-/** Sells a plan: empty, or for a customer. */
+/** Sells a plan, starting blank or for a customer. */
 export function Component() {
   const can = useCan();
   const { key, origin, error, refetch } = useAgreementOrigin();

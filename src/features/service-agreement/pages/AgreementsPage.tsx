@@ -41,7 +41,7 @@ const DEFAULTS = {
 } as const;
 type Filters = Record<keyof (typeof DEFAULTS)['filters'], string>;
 
-/** What only the office does with all members. */
+/** Pages on all members, for the office only. */
 const OFFICE_PAGES = [
   { label: 'Visits due', icon: <IconCalendarPlus size={18} aria-hidden />, to: paths.agreementVisits },
   { label: 'Income', icon: <IconChartBar size={18} aria-hidden />, to: paths.agreementIncome },
@@ -56,23 +56,23 @@ type MonthOption = { value: string; label: string };
 const monthOptions = (today: string, steps: readonly number[]): MonthOption[] =>
   steps.map((step) => addMonths(today.slice(0, 7), step)).map((value) => ({ value, label: periodLabel(value) }));
 
-/** The months in which terms can end, from two back. */
+/** Months in which terms can end, starting two months back. */
 const RENEWAL_STEPS = Array.from({ length: 27 }, (_, index) => index - 2);
-/** The months of the report of members, the newest first. */
+/** Months of the member report, newest first. */
 const PAST_STEPS = Array.from({ length: 14 }, (_, index) => -index);
 
-/** A month of an address; '' where it is none of these. */
+/** Returns the month in the URL if it is an option; '' otherwise. */
 const monthIn = (options: readonly MonthOption[], month: string): string =>
   options.find(({ value }) => value === month)?.value ?? '';
 
-/** Members and those who may become some: searched, filtered, sorted, exported. */
+/** Lists members and prospects, with search, filters, sorting and export. */
 export function Component() {
   const session = useSession();
   const can = useCan();
   const today = useToday();
   const { timeZone } = session.company;
   const params = useListParams<Filters>(DEFAULTS);
-  // An address may have been typed or be old: what is no view or order counts as none.
+  // A URL may be hand-typed or old: unknown views and orders are ignored.
   const view = AGREEMENT_VIEWS.find((known) => known === params.filters.status) ?? '';
   const field = AGREEMENT_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt';
   const sort = { field, direction: params.sort.direction };
@@ -157,7 +157,7 @@ export function Component() {
   );
 }
 
-/** A row of the list on a phone. */
+/** Shows a row of the list on a phone. */
 function AgreementListCard({ agreement, today }: { agreement: Stored<Agreement>; today: string }) {
   const { customerName, plan, number, priceCents, interval, currency } = agreement;
   return (

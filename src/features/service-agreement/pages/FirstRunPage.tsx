@@ -70,7 +70,7 @@ const columns = (timeZone: string, today: string): DataColumn<Stored<Agreement>>
   },
 ];
 
-/** Imported members before their first night: what each would be billed and when, approved many at once. */
+/** Lists imported members before their first nightly run: what each would be billed and when, with bulk approval. */
 export function Component() {
   const session = useSession();
   const { timeZone } = session.company;

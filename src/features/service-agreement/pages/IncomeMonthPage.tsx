@@ -50,7 +50,7 @@ const COLUMNS: DataColumn<Stored<AgreementPosting>>[] = [
   },
 ];
 
-/** The agreements that a month's figures are made of. */
+/** Lists the agreements behind a month's figures. */
 export function Component() {
   const { month = '' } = useParams();
   const params = useListParams(DEFAULTS);

@@ -36,7 +36,7 @@ import { NO_INCOME } from '../refusals';
 const MONTHS = 13;
 const NOT_POSTED = '–';
 
-/** What members paid ahead and what of it is earned, month by month, and how members came and went. */
+/** Reports prepayments and earned income by month, and how members came and went. */
 export function Component() {
   const can = useCan();
   const today = useToday();
@@ -64,7 +64,7 @@ export function Component() {
   );
 }
 
-/** How many members are late with a bill, and how many are owed a visit now. */
+/** Shows how many members have a bill past due, and how many are owed a visit now. */
 function Waiting() {
   const today = useToday();
   const asked = useMemo(

@@ -17,7 +17,7 @@ import { MemberImport } from '../components/MemberImport';
 import { readMemberFile, type MemberFile } from '../hooks/readMemberFile';
 import { usePlans } from '@/entities/agreement/usePlans';
 
-/** Members of another program, from a file. They wait until somebody has looked at what they would be billed. */
+/** Imports members from another program's file. They wait until someone has reviewed what they would be billed. */
 export function Component() {
   const session = useSession();
   const today = useToday();

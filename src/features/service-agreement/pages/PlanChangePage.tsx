@@ -33,7 +33,7 @@ import { NO_PLAN_CHANGES } from '../refusals';
 const BACK = { to: paths.agreementMigrations, label: 'Plan changes' };
 const DEFAULTS = { sort: 'number:asc', filters: { state: '' } } as const;
 
-/** One change of many members' plans: what it does to each, before and after. */
+/** Shows a migration of many members' plans: its effect on each, before and after. */
 export function Component() {
   const { id = '' } = useParams();
   const session = useSession();
@@ -138,7 +138,7 @@ type DecisionProps = {
   isBusy: boolean;
 };
 
-/** The next step, asked about before it is done. */
+/** Shows the next step, with a confirmation. */
 function Decision({ migration: { state, counts }, decide, isBusy }: DecisionProps) {
   const ask = async (
     decision: 'apply' | 'undo',

@@ -47,7 +47,7 @@ const columns = (timeZone: string): DataColumn<Stored<AgreementMigration>>[] => 
   { id: 'createdAt', header: 'Made', width: 110, cell: ({ createdAt }) => formatShortDate(createdAt, timeZone) },
 ];
 
-/** Changes of many members' plans: prepared, looked at, applied, and undone as a whole. */
+/** Lists migrations of many members' plans: prepared, reviewed, applied, and undone as a whole. */
 export function Component() {
   const session = useSession();
   const today = useToday();

@@ -43,7 +43,7 @@ const COLUMNS: DataColumn<Stored<AgreementPlan>>[] = [
   },
 ];
 
-/** What the company sells to members. */
+/** Lists the plans the company sells. */
 export function Component() {
   const can = useCan();
   const plans = usePlans();

@@ -24,11 +24,11 @@ import { useSelection } from '@/ui/table/useSelection';
 import { dueVisits, type DueVisit } from '../dueVisits';
 
 const AGREEMENTS_LIMIT = 60;
-/** So many days ahead visits can be planned. */
+/** Days ahead that visits can be scheduled. */
 const AHEAD_DAYS = 30;
 const DEFAULTS = { sort: 'dueFrom:asc' } as const;
 
-/** Visits whose last day is so near are marked. */
+/** Visits whose last day is this close are marked. */
 const LAST_CALL_DAYS = 14;
 
 const columns = (timeZone: string, today: string): DataColumn<DueVisit>[] => [
@@ -50,7 +50,7 @@ const columns = (timeZone: string, today: string): DataColumn<DueVisit>[] => [
   },
 ];
 
-/** What became of the visits that were planned: on the schedule, or waiting for a time. */
+/** Describes the result of scheduling visits: on the schedule, or waiting for a time. */
 function plannedText(jobs: number, timed: number): string {
   const waiting = jobs - timed;
   if (timed === 0) return `${formatCount(jobs, 'job')} created. They wait for their time on the schedule.`;
@@ -58,7 +58,7 @@ function plannedText(jobs: number, timed: number): string {
   return waiting === 0 ? placed : `${placed} ${formatCount(waiting, 'job')} without a free time: look on the schedule.`;
 }
 
-/** Visits that members are owed now or soon, the longest due first: planned one by one or many at once. */
+/** Lists visits members are owed now or soon, longest due first, to schedule singly or in bulk. */
 export function Component() {
   const session = useSession();
   const { timeZone } = session.company;

@@ -12,7 +12,7 @@ type AddAuthenticatorProps = {
 
 const GROUP = /.{1,4}/g;
 
-/** Shows the secret as a code to scan and as letters to type, and asks for the first code that the app makes of it. */
+/** Shows the secret as a QR code and as text to type, and asks for the first code the app generates. */
 export function AddAuthenticator({ app, onAdded, onClose }: AddAuthenticatorProps) {
   const confirm = async (code: string): Promise<void> => {
     await app.confirm(code);

@@ -11,7 +11,7 @@ const CHOICES: Record<ColorScheme, { label: string; description: string }> = {
   auto: { label: 'Match the device', description: 'Changes when the device does' },
 };
 
-/** The color scheme, kept in the user's document so it follows them to every device. */
+/** Edits the color scheme, kept in the user's document so it follows them to every device. */
 export function AppearanceSettings() {
   const workspace = useWorkspace();
   const { user } = useSession();

@@ -11,10 +11,10 @@ import { Section } from '@/ui/layout/Section';
 
 const AddAuthenticator = lazyPart(() => import('./AddAuthenticator').then((module) => module.AddAuthenticator));
 
-/** Firebase Auth's part for it loads with the settings, not with the sign-in. */
+/** Firebase Auth's second-factor code loads with the settings, not with the sign-in. */
 const loadSecondFactor = () => import('@/data/session/secondFactor');
 
-/** The second step of one's own sign-in: whether there is one, adding and removing it. */
+/** Shows whether the user's own sign-in has a second factor, and adds or removes it. */
 export function Authenticator() {
   const { uid, company } = useSession();
   const queryClient = useQueryClient();

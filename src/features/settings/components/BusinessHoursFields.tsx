@@ -53,7 +53,7 @@ function DayRow({ form, day, mayCopy }: FormProps & { day: Weekday; mayCopy: boo
   );
 }
 
-/** The hours of each weekday, with the first open one to copy from. A closed day keeps its hours for when it opens again. */
+/** Edits each weekday's hours, with a button to copy the first open day's. A closed day keeps its hours for when it opens again. */
 export function BusinessHoursFields({ form }: FormProps) {
   const first = WEEKDAYS.find((day) => form.values.businessHours[day].isOpen);
   return (

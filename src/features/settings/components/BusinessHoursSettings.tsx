@@ -11,7 +11,7 @@ import { BusinessHoursFields } from './BusinessHoursFields';
 
 const schema = z.object({ businessHours: businessHoursSchema });
 
-/** When the company works: new jobs are offered at these times. */
+/** Edits business hours: new jobs are offered at these times. */
 export function BusinessHoursSettings() {
   const { company } = useSession();
   const editing = useRecordForm({

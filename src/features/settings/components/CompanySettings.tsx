@@ -39,7 +39,7 @@ const toForm = (company: CompanyFields): CompanyProfile => {
 
 const tradeNames = (trades: readonly Industry[]): string => trades.map((trade) => INDUSTRY_LABELS[trade]).join(', ');
 
-/** The company's own data. A version that somebody else saved meanwhile is never overwritten. */
+/** Edits the company's own data. A version someone else saved meanwhile is never overwritten. */
 export function CompanySettings() {
   const { company } = useSession();
   const [zones] = useState(timeZoneOptions);

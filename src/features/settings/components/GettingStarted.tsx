@@ -3,7 +3,7 @@ import { useStepsChoice } from '@/entities/first-steps/useStepsChoice';
 import { SampleDataOffer } from '@/entities/sample-data/SampleDataOffer';
 import { Section } from '@/ui/layout/Section';
 
-/** Brings the first steps back to the start page, and adds or removes the sample data. */
+/** Restores the first steps on the start page, and adds or removes the sample data. */
 export function GettingStarted() {
   const { choice, choose } = useStepsChoice();
   return (

@@ -5,7 +5,7 @@ import { useNow } from '@/ui/hooks/useNow';
 import { Section } from '@/ui/layout/Section';
 import { InvitationRow } from './InvitationRow';
 
-/** The invitations not accepted yet. */
+/** Lists invitations not accepted yet. */
 export function InvitationList() {
   const invites = useRecords(collections.invites, {
     orderBy: [{ field: 'createdAt', direction: 'desc' }],

@@ -15,7 +15,7 @@ import type { Tone } from '@/ui/tone';
 import { invitationLink } from './invitationLink';
 import classes from './MemberRow.module.css';
 
-/** What is known about the invitation and its email. */
+/** Returns the status of the invitation and its e-mail. */
 function stateOf({ mailState, mailedAt, expiresAt, email }: Invite, now: Date): { tone: Tone; label: string } {
   if (expiresAt <= now.toISOString()) return { tone: 'danger', label: 'Expired' };
   switch (stateOfSending({ state: mailState, requestedAt: mailedAt, handedOverAt: mailedAt }, now.toISOString())) {
@@ -35,11 +35,11 @@ function stateOf({ mailState, mailedAt, expiresAt, email }: Invite, now: Date): 
 type InvitationRowProps = {
   invitation: Stored<Invite>;
   now: Date;
-  /** Reads the invitations again. */
+  /** Refetches the invitations. */
   onChanged: () => Promise<void>;
 };
 
-/** A pending invitation: whether the email went out, and why not; resending, the link, revoking. */
+/** Shows a pending invitation: whether the e-mail was sent, or why not; resending, the link, revoking. */
 export function InvitationRow({ invitation, now, onChanged }: InvitationRowProps) {
   const { timeZone } = useSession().company;
   const [isBusy, setIsBusy] = useState(false);
@@ -84,7 +84,7 @@ export function InvitationRow({ invitation, now, onChanged }: InvitationRowProps
         <Button variant="text" aria-label={`Send again to ${to}`} disabled={isBusy} onClick={() => void run(sendAgain)}>
           Send again
         </Button>
-        {/* The link of a text has a key, which is sent and not kept. */}
+        {/* A text's link contains a key, which is sent but not stored. */}
         {email !== '' && (
           <CopyButton value={invitationLink({ email, firstName, lastName })}>
             {({ copied, copy }) => (

@@ -7,7 +7,10 @@ import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import { InviteForm, type Invited } from './InviteForm';
 import { invitationLink, linkTo } from './invitationLink';
 
-/** Invites colleagues by e-mail or text, and gives the link for where none arrives. An invitation counts for its address, or for one who has its link. */
+/**
+ * Invites colleagues by e-mail or text, and shows the link in case no message arrives. An invitation is valid for its address, or for the
+ * person with its link.
+ */
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [invited, setInvited] = useState<readonly Invited[]>([]);

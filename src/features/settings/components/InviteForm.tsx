@@ -13,8 +13,8 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 
 /**
- * `to`: the address or number. `isInvited`: false where the server refused it. `fault`: why, or why the message was not sent; '' where it was.
- * `path`: of the link of a number; '' for an address.
+ * `to`: the address or number. `isInvited`: false if the server refused it. `fault`: why, or why the message was not sent; '' if it was.
+ * `path`: the link's path for a number; '' for an address.
  */
 export type Invited = { to: string; isByText: boolean; isInvited: boolean; fault: string; path: string };
 
@@ -30,7 +30,7 @@ const schema = z.object({
 const lineOf = ({ firstName, lastName, email, phone }: Invitee): string =>
   [firstName, lastName, email || phone].filter(Boolean).join(' ');
 
-/** Invites colleagues of one role by e-mail or text, each on a line. Only an admin can invite an admin. */
+/** Invites colleagues with one role by e-mail or text, one per line. Only an admin can invite an admin. */
 export function InviteForm({ onInvited }: { onInvited: (invited: readonly Invited[]) => void }) {
   const { role: ownRole } = useSession();
   const form = useSchemaForm({ schema, initialValues: { people: '', role: 'technician' } });
@@ -40,7 +40,7 @@ export function InviteForm({ onInvited }: { onInvited: (invited: readonly Invite
   const invite = async ({ people, role }: z.output<typeof schema>): Promise<void> => {
     const { invitees } = readInvitees(people);
     const invited: Invited[] = [];
-    // One after the other: each is allowed or refused by what the ones before it used up.
+    // Sequential: whether each is allowed depends on the limits used up by the previous ones.
     for (const invitee of invitees) {
       const who = { to: invitee.email || formatPhone(invitee.phone), isByText: invitee.email === '' };
       invited.push(

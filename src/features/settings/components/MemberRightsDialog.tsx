@@ -23,7 +23,7 @@ const schema = z.object({
   refundLimitCents: limit,
 });
 
-/** What one person may do beside their role. It holds from the next thing they do, on every device. */
+/** Edits one person's extra permissions beyond their role. They apply from that person's next action, on every device. */
 export function MemberRightsDialog({ member, onClose }: { member: User; onClose: () => void }) {
   const name = userName(member);
   const forgetMembers = useForgetMembers();

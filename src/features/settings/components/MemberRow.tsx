@@ -34,13 +34,13 @@ const roleOptions = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role]
 
 type MemberRowProps = {
   member: User;
-  /** Whether their sign-in asks for the code of an authenticator app. Only admins know. */
+  /** Whether their sign-in requires an authenticator code. Known only to admins. */
   hasSecondStep: boolean;
-  /** Works in another of their companies at the moment. */
+  /** Whether they are currently working in another of their companies. */
   isAway?: boolean;
 };
 
-/** One member: who they are, their role (changed in place by an admin), and leaving. */
+/** Shows one member with their role (editable in place by an admin), and removes them. */
 export function MemberRow({ member, hasSecondStep, isAway = false }: MemberRowProps) {
   const { uid, company, role } = useSession();
   const forgetMembers = useForgetMembers();
@@ -51,7 +51,7 @@ export function MemberRow({ member, hasSecondStep, isAway = false }: MemberRowPr
   const isOwner = member.id === company.ownerId;
   const canChange = canAct({ role }, 'changeRole') && !isOwner;
   const canRemove = canAct({ role }, 'removeMember') && !isOwner && member.id !== uid;
-  // Managers and admins may do all of it anyway.
+  // Managers and admins already have all these permissions.
   const mayGive = canAct({ role }, 'changeRole') && !MANAGERS.includes(member.role);
 
   const run = async (work: () => Promise<unknown>, success: string): Promise<void> => {
@@ -117,14 +117,14 @@ export function MemberRow({ member, hasSecondStep, isAway = false }: MemberRowPr
 
 type MemberMenuProps = {
   member: User;
-  /** What each does; false where it may not be done. */
+  /** Actions; false if not allowed. */
   onGive: (() => void) | false;
   onRemoveStep: (() => void) | false;
   onSignOut: (() => void) | false;
   onRemove: (() => void) | false;
 };
 
-/** The rarer things that are done about a member. */
+/** Shows less common actions on a member. */
 function MemberMenu({ member, onGive, onRemoveStep, onSignOut, onRemove }: MemberMenuProps) {
   const { role, features } = useSession();
   const seesAccess = checkRouteAccess(paths.adminBackend, { role, features }).isAllowed;

@@ -31,7 +31,7 @@ const LINKS = [
   },
 ] as const;
 
-/** The settings that money follows, wherever they live in the product: people look for them here. */
+/** Links to all settings about money, wherever they live in the product, since people look for them here. */
 export function MoneySettings() {
   const can = useCan();
   const links = LINKS.filter(({ collection }) => can('read', collection));

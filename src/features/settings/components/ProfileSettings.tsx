@@ -22,8 +22,8 @@ import { VisitAlerts } from './VisitAlerts';
 import { YourCompanies } from './YourCompanies';
 
 /**
- * Done manually, without the record kit: an account carries no revisions (functions write it too), and only its owner
- * edits it. Only changes are written, so another device's changes are kept.
+ * Implemented without the record kit: an account has no revisions (functions write it too), and only its owner edits it. Only changes are
+ * written, so another device's changes are kept.
  */
 function ProfileForm() {
   const workspace = useWorkspace();
@@ -58,7 +58,7 @@ function ProfileForm() {
   );
 }
 
-/** One's own name and phone, and how one signs in. */
+/** Edits the user's own name, phone, and sign-in. */
 export function ProfileSettings() {
   const { user, role } = useSession();
   const resetPassword = (): Promise<void> =>

@@ -5,7 +5,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { whyNotHere, type PushState } from './usePushDevices';
 
-/** The devices on which somebody's notifications arrive: several phones, a tablet, a computer. */
+/** Lists the devices that receive the user's notifications: several phones, a tablet, a computer. */
 export function PushDevices({
   push: { ability, devices, mayAdd, mayChoose, isBusy, add, remove },
 }: {

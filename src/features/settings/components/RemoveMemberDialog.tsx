@@ -20,7 +20,7 @@ import { useForgetMembers } from './useForgetMembers';
 
 type RemoveMemberDialogProps = { member: User; onClose: () => void };
 
-/** Asks before a member is removed, says how many visits are ahead of them, and who takes those over. */
+/** Confirms removing a member, showing their number of upcoming visits and asking who takes them over. */
 export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps) {
   const { company } = useSession();
   const forgetMembers = useForgetMembers();
@@ -81,7 +81,7 @@ export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps)
   );
 }
 
-/** How many visits nobody has set out for yet, from a day ago on, in words too; 0 while it is not known. */
+/** Counts visits nobody has set out for yet, starting one day back, also as text; 0 while unknown. */
 function useVisitsAhead(technicianId: string): { count: number; text: string } {
   const [from] = useState(() => addDaysToInstant(nowIso(), -1));
   const query = useMemo(() => aheadOfTechnician(technicianId, from), [technicianId, from]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './settings.module.css';
 
-/** The width of a form, on the wider page of settings. */
+/** Limits a form's width on the wider settings page. */
 export function SettingsColumn({ children }: { children: ReactNode }) {
   return <div className={classes.column}>{children}</div>;
 }

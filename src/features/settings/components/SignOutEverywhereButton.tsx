@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 
-/** Ends one's own sign-in on every device, this one immediately. */
+/** Signs the user out on every device, this one immediately. */
 export function SignOutEverywhereButton() {
   const waiting = useOutboxEntries().length;
   const [isBusy, setIsBusy] = useState(false);
@@ -28,7 +28,7 @@ export function SignOutEverywhereButton() {
       await callFunction(signOutEverywhere, { uid: '' });
       const { logout } = await import('@/data/session/logout');
       await logout();
-      // A full load, so that nothing of this person's data stays in memory.
+      // A full page load, so that none of this user's data stays in memory.
       openAddress(paths.login);
     } catch (error) {
       notify.error(error);

@@ -15,7 +15,7 @@ import { MemberRow } from './MemberRow';
 import { SettingsColumn } from './SettingsColumn';
 import { useAwayMembers } from '@/entities/team/useAwayMembers';
 
-/** Who works here and as what; inviting, changing roles and removing for who may. */
+/** Lists members with their roles; lets users with permission invite, change roles and remove. */
 export function TeamSettings() {
   const { role } = useSession();
   const [isInviting, { open, close }] = useDisclosure(false);

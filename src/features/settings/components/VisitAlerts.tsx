@@ -7,7 +7,7 @@ import { Section } from '@/ui/layout/Section';
 import { PushDevices } from './PushDevices';
 import { usePushDevices } from './usePushDevices';
 
-/** How one hears of changes to one's own visits. */
+/** Edits how the user is notified of changes to their own visits. */
 export function VisitAlerts() {
   const workspace = useWorkspace();
   const { user } = useSession();
@@ -27,7 +27,7 @@ export function VisitAlerts() {
   const isClosed: Partial<Record<AlertWay, boolean>> = { sms: user.phone === '', push: !push.mayChoose };
   const choose = async (value: string): Promise<void> => {
     const alertsBy = ALERT_WAYS.find((way) => way === value) ?? 'email';
-    // Asked for on this press: browsers let nobody ask later.
+    // Requested on this click: browsers don't allow it later.
     if (alertsBy === 'push' && push.devices.length === 0 && !(await push.add())) return;
     if (!(await updateOwnUser(workspace, { alertsBy }))) notify.error('This could not be saved. Please try again.');
   };

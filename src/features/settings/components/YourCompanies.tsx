@@ -16,12 +16,12 @@ import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 
-/** The companies that somebody belongs to, to switch between, and the invitations of further ones. */
+/** Lists the user's companies, to switch between them, and invitations to others. */
 export function YourCompanies() {
   const { user } = useSession();
   const { hash } = useLocation();
   const list = useRef<HTMLDivElement>(null);
-  // The account menu leads here, below what else is on the page.
+  // The account menu links here, which is below the rest of the page.
   useEffect(() => {
     if (hash === '#companies') list.current?.scrollIntoView({ block: 'center' });
   }, [hash]);

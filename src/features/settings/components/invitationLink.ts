@@ -1,7 +1,7 @@
 import { invitationPath, type InvitationLink } from '@/domain/team/invitationMail';
 
-/** What an inviter can send along with the e-mail. It has no key: the person who uses it still has to confirm the address. */
+/** Returns a link the inviter can send along with the e-mail. It contains no key: its user still has to confirm the address. */
 export const invitationLink = (link: InvitationLink): string => linkTo(invitationPath(link));
 
-/** A page of this app, as an address that somebody can open. */
+/** Returns the full URL of a page of this app. */
 export const linkTo = (path: string): string => `${window.location.origin}${path}`;

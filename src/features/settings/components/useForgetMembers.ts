@@ -4,7 +4,7 @@ import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { awayMembersKey } from '@/entities/team/useAwayMembers';
 
-/** Lets the team be read again after a function has changed it: who is here, and who is away. */
+/** Invalidates the team after a function changed it: who is here, and who is away. */
 export function useForgetMembers(): () => Promise<void> {
   const { company } = useSession();
   const queries = useQueryClient();

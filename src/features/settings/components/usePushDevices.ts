@@ -5,7 +5,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import type { PushDevice } from '@/domain/push/api';
 import { notify } from '@/ui/feedback/notify';
 
-/** Why this device cannot show any, and what to do about it. */
+/** Why this device can't show notifications, and what to do about it. */
 const WHY_NOT: Record<Exclude<PushAbility, 'possible'>, string> = {
   demo: 'The demo sends nothing to your device',
   unsupported: 'This browser shows none. Set it up in another one, or on your phone',
@@ -14,17 +14,17 @@ const WHY_NOT: Record<Exclude<PushAbility, 'possible'>, string> = {
   blocked: 'Blocked for this site. Allow notifications in your browser’s settings for it, then reload this page',
 };
 
-/** On which of one's own devices notifications arrive, and what can be done about it here. */
+/** The user's devices that receive notifications, and the actions available here. */
 export type PushState = {
   ability: PushAbility;
-  /** What the choice says of itself. */
+  /** Description shown with the choice. */
   description: string;
   mayChoose: boolean;
   /** Whether this device can be added now. */
   mayAdd: boolean;
   devices: readonly PushDevice[];
   isBusy: boolean;
-  /** Sets this device up. False, after saying why, when that failed. */
+  /** Sets up this device. Returns false after showing why if that failed. */
   add: () => Promise<boolean>;
   remove: (device: PushDevice) => Promise<void>;
 };
@@ -72,5 +72,5 @@ export function usePushDevices(): PushState {
   };
 }
 
-/** Why this device cannot be added; '' where it can, or is. */
+/** Returns why this device can't be added; '' if it can be, or already is. */
 export const whyNotHere = (ability: PushAbility): string => (ability === 'possible' ? '' : `${WHY_NOT[ability]}.`);

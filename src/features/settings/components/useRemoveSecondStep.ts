@@ -6,7 +6,7 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import type { Run } from './useSignOutMember';
 
-/** Takes the authenticator app off a colleague's account, after asking; `run` carries it out and says how it went. */
+/** Removes the authenticator app from a colleague's account, after confirmation; `run` executes it and reports the result. */
 export function useRemoveSecondStep(member: User, run: Run): () => Promise<void> {
   const queryClient = useQueryClient();
   const name = userName(member);

@@ -15,8 +15,8 @@ function useListed(): readonly string[] | null {
   return data?.uids ?? null;
 }
 
-/** The members whose sign-in asks for a code, for who may know; nobody while that is asked or cannot be. */
+/** Returns the members whose sign-in requires a code, for users who may know; empty while loading or unavailable. */
 export const useSecondSteps = (): readonly string[] => useListed() ?? [];
 
-/** Whether it is known who they are. */
+/** Whether that is known. */
 export const useAreSecondStepsKnown = (): boolean => useListed() !== null;

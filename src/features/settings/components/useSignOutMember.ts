@@ -3,10 +3,10 @@ import { signOutEverywhere } from '@/domain/team/api';
 import { userName, type User } from '@/domain/user/schema';
 import { confirmAction } from '@/ui/feedback/confirm';
 
-/** Does something about a member, and says how it went. */
+/** Runs an action on a member and reports the result. */
 export type Run = (work: () => Promise<unknown>, success: string) => Promise<void>;
 
-/** Ends a colleague's sign-in on every device, after asking; `run` carries it out and says how it went. */
+/** Signs a colleague out on every device, after confirmation; `run` executes it and reports the result. */
 export function useSignOutMember(member: User, run: Run): () => Promise<void> {
   const name = userName(member);
   return async () => {

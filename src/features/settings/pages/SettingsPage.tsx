@@ -54,7 +54,7 @@ const TABS = [
   { value: 'money', label: 'Taxes and payments', group: MONEY, Panel: MoneySettings },
 ] as const;
 
-/** The person's own settings, then those of the company, for who may change them. The open tab is in the address. */
+/** Shows the user's own settings, then the company's for users who may change them. The open tab is in the URL. */
 export function Component() {
   const session = useSession();
   const can = useCan();

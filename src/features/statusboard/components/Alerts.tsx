@@ -24,10 +24,10 @@ type AlertsProps = {
   onDo: Parameters<typeof RemedyButton>[0]['onDo'];
 };
 
-/** The day below stays in sight. */
+/** Limited so that the day below stays in view. */
 const SHOWN_AT_FIRST = 6;
 
-/** What goes wrong, the most urgent first, each with why and the one thing to do about it. */
+/** Lists problems, most urgent first, each with its reason and the single action that fixes it. */
 export function Alerts({ alerts, notices: all, means, checkedAt, timeZone, snoozes, onDo }: AlertsProps) {
   const [isAllShown, setIsAllShown] = useState(false);
   const byId = new Map(alerts.map((alert) => [alert.id, alert]));

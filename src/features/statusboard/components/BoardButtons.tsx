@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconShare, IconBell, IconBellOff, IconDeviceTv } from '@tabler/icons-react';
 
 type BoardButtonsProps = {
-  /** Undefined where the person may not share it. */
+  /** Undefined if the user may not share it. */
   onShare: (() => void) | undefined;
   hasSound: boolean;
   onSound: (hasSound: boolean) => void;
   onWall: () => void;
 };
 
-/** What the head of the board offers on wide screens. */
+/** Shows the board header's buttons on wide screens. */
 export function BoardButtons({ onShare, hasSound, onSound, onWall }: BoardButtonsProps) {
   return (
     <>

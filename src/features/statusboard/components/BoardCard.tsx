@@ -5,7 +5,7 @@ import { shortArrival } from '@/entities/job/arrivalText';
 import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 
-/** A card's details other than its title: expected time, customer and place, technician. */
+/** Returns a card's details other than its title: expected time, customer and place, technician. */
 export function cardText(
   { windowStartsAt, windowEndsAt, startsAt, endsAt, customer, town, technicianIds }: FaceCard,
   { timeZone, nameOf }: { timeZone: string; nameOf: (technicianId: string) => string },
@@ -25,10 +25,10 @@ export function cardText(
   };
 }
 
-/** What is wrong with a visit, or where it stands when the column does not say so. Nothing when the column says it all. */
+/** Shows what is wrong with a visit, or its status if the column doesn't. Renders nothing if the column says it all. */
 export function CardBadge({ card: { flag, state }, grouping }: { card: FaceCard; grouping: Grouping }) {
   if (flag && flag.tone !== 'neutral') return <StatusBadge tone={flag.tone} label={flag.text} />;
-  // A status column holds some that need telling apart: people on a break, and visits that did not take place.
+  // A status column mixes some that need telling apart: people on a break, and visits that didn't take place.
   const isTold = grouping === 'state' && state !== 'paused' && state !== 'no-show' && state !== 'confirmed';
   if (isTold) return null;
   const { tone, Symbol } = ENTRY_LOOKS[state];

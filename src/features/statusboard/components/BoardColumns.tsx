@@ -9,7 +9,7 @@ import classes from './BoardColumns.module.css';
 
 type BoardColumnsProps = { face: BoardFace; grouping: Grouping };
 
-/** The day's visits in columns: each card leads to its visit on the schedule. */
+/** Shows the day's visits in columns: each card links to its visit on the schedule. */
 export function BoardColumns({ face, grouping }: BoardColumnsProps) {
   const names = new Map(face.people.map(({ id, name }) => [id, name]));
   const nameOf = (id: string): string => names.get(id) ?? '';

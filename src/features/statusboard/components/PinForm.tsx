@@ -6,7 +6,7 @@ import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 
 const PIN_ONLY = openWall.input.pick({ pin: true });
 
-/** Asks for the PIN of a wall's link; the server decides, and gives a pass. */
+/** Asks for the PIN of a wall link; the server checks it and issues a pass. */
 export function PinForm({ token, onPass }: { token: string; onPass: (pass: string) => void }) {
   const form = useSchemaForm({ schema: PIN_ONLY, initialValues: { pin: '' } });
   return (

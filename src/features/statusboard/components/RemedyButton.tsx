@@ -14,13 +14,13 @@ const VERBS: Partial<Record<VisitState, string>> = {
 
 type RemedyButtonProps = {
   remedy: Remedy;
-  /** What it mends, which tells buttons of the same name apart. */
+  /** Title of the alert it fixes, which distinguishes buttons with the same label. */
   title: string;
   means: Means;
   onDo: (remedy: Extract<Remedy, { kind: 'assign' | 'move-on' }>) => Promise<void>;
 };
 
-/** The one action that fixes an alert: done immediately, or a link to where it is done. */
+/** Offers the single action that fixes an alert: done immediately, or a link to where it is done. */
 export function RemedyButton({ remedy, title, means, onDo }: RemedyButtonProps) {
   const label = labelOf(remedy, means);
   const looks = { variant: 'default', size: 'xs', 'aria-label': `${label}: ${title}` } as const;

@@ -15,7 +15,7 @@ import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import { useWallLink } from '../hooks/useWallLink';
 import classes from './ShareWallDialog.module.css';
 
-/** The link by which a screen shows the wall without anybody signed in: made, copied and revoked by managers. */
+/** Lets managers create, copy and revoke the link that shows the wall on a screen without sign-in. */
 export function ShareWallDialog({ onClose }: { onClose: () => void }) {
   const wall = useWallLink();
   const { link, isBusy } = wall;

@@ -3,7 +3,7 @@ import { IconAlarmSnooze } from '@tabler/icons-react';
 import { SNOOZE_MINUTES } from '@/domain/statusboard/snooze';
 import { formatDuration } from '@/ui/format/quantities';
 
-/** Puts an alert off for everyone in the office. */
+/** Snoozes an alert for everyone in the office. */
 export function SnoozeMenu({ title, onSnooze }: { title: string; onSnooze: (minutes: number) => void }) {
   return (
     <Menu position="bottom-end">

@@ -7,7 +7,7 @@ import classes from './Alerts.module.css';
 
 type SnoozedListProps = { notices: readonly FaceNotice[]; snoozes: Snoozes; timeZone: string };
 
-/** Snoozed items, by whom and until when, with a way to bring them back. */
+/** Lists snoozed items, by whom and until when, with a way to bring them back. */
 export function SnoozedList({ notices, snoozes, timeZone }: SnoozedListProps) {
   const { snoozed, maySnooze, wake } = snoozes;
   return (

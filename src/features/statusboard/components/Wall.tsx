@@ -22,18 +22,18 @@ import { WallNotices } from './WallNotices';
 
 type WallProps = {
   face: BoardFace;
-  /** Whose board it is. */
+  /** Company the board belongs to. */
   companyName: string;
   grouping: Grouping;
   onGrouping: (grouping: Grouping) => void;
   now: Date;
-  /** When the server last answered (ISO). */
+  /** When the server last responded (ISO). */
   contactAt: string;
-  /** Further buttons: what only some may switch. */
+  /** Additional buttons that only some users get. */
   controls?: ReactNode;
 };
 
-/** The board for a screen that hangs on a wall: large, without a pointer, turning its pages, and saying when it is old. */
+/** Shows the board on a wall screen: large, without a pointer, cycling through its pages, and flagging stale data. */
 export function Wall({ face, companyName, grouping, onGrouping, now, contactAt, controls }: WallProps) {
   const fit = useWallFit();
   const { columnsPerPage, cardsPerColumn, noticesPerPage } = fit;
@@ -54,7 +54,7 @@ export function Wall({ face, companyName, grouping, onGrouping, now, contactAt, 
   const names = new Map(face.people.map(({ id, name }) => [id, name]));
 
   return (
-    // The focus begins on the wall itself: a ring around one of its buttons would hang there for days.
+    // Focus starts on the wall itself: a focus ring on one of its buttons would stay visible for days.
     <div
       className={classes.wall}
       tabIndex={-1}
@@ -114,7 +114,7 @@ export function Wall({ face, companyName, grouping, onGrouping, now, contactAt, 
   );
 }
 
-/** Whether the wall can be trusted: stated as text, because a stale board looks like a quiet day. */
+/** Shows as text whether the data is current, because a stale board looks like a quiet day. */
 function FreshnessMark({
   freshness,
   contactAt,

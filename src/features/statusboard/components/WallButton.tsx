@@ -7,7 +7,7 @@ type WallButtonProps = { onClick: () => void } & (
   | { label: string; Symbol: Icon; text?: never }
 );
 
-/** A button in the wall's head: as large as the wall's type, and quiet. */
+/** Renders a button in the wall's header: sized to the wall's type, and unobtrusive. */
 export function WallButton({ text, label, Symbol, onClick }: WallButtonProps) {
   return (
     <UnstyledButton className={classes.button ?? ''} aria-label={label} title={label} onClick={onClick}>

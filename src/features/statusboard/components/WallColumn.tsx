@@ -11,7 +11,7 @@ type WallColumnProps = {
   nameOf: (technicianId: string) => string;
 };
 
-/** A column on the wall: nothing to click, everything to be read from across the room. */
+/** Renders a column on the wall: not clickable, and readable from across the room. */
 export function WallColumn({ column: { id, title, cards, total }, grouping, timeZone, nameOf }: WallColumnProps) {
   const titleId = `wall-${id}`;
   const rows = cards.map((card) => (

@@ -12,7 +12,7 @@ type WallDialogProps = {
   contactAt: string;
 };
 
-/** A full-window wall for a signed-in user, who may show names, with a way back. */
+/** Shows a full-window wall for a signed-in user, who may show names, with a way back. */
 export function WallDialog({ params, ...shown }: WallDialogProps) {
   const { grouping, setGrouping, hasNames, setNames, setWall } = params;
   return (

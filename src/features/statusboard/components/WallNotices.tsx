@@ -5,14 +5,14 @@ import { TONE_ICONS } from '@/ui/tone';
 import classes from './Wall.module.css';
 
 type WallNoticesProps = {
-  /** Those of this page. */
+  /** Notices on this page. */
   notices: readonly FaceNotice[];
   total: number;
-  /** What is shown is too old to say what will happen. */
+  /** Whether the data is too old to predict anything. */
   isBlind: boolean;
 };
 
-/** What goes wrong, in sentences that are true for as long as they hang there. */
+/** Lists problems in sentences that stay true for as long as they are on screen. */
 export function WallNotices({ notices, total, isBlind }: WallNoticesProps) {
   return (
     <section className={classes.notices} aria-labelledby="wall-notices">

@@ -1,9 +1,9 @@
-/** Two short tones, a fourth apart: heard in an office, and no alarm. */
+/** Two short tones, a fourth apart: audible in an office, but not an alarm. */
 const TONES_HZ = [660, 880] as const;
 const TONE_SECONDS = 0.18;
 const LOUDNESS = 0.2;
 
-/** Plays the sound of the status board, where the browser can and may. */
+/** Plays the status board's sound, if the browser supports and allows it. */
 export function playChime(): void {
   if (!('AudioContext' in window)) return;
   const audio = new AudioContext();
@@ -16,7 +16,7 @@ export function playChime(): void {
     tone.connect(gain);
     tone.start(audio.currentTime + index * TONE_SECONDS);
     tone.stop(audio.currentTime + (index + 1) * TONE_SECONDS);
-    // A board stays open for days: nothing of a sound may stay behind.
+    // A board stays open for days: a sound must not leak anything.
     if (index === TONES_HZ.length - 1) tone.onended = () => void audio.close();
   }
 }

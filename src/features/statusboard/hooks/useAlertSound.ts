@@ -4,18 +4,18 @@ import { playChime } from '../components/playChime';
 
 const KEY = 'fieldwright:board-sound';
 
-/** Whether this device sounds when something urgent turns up; off until somebody turns it on here. */
+/** Whether this device plays a sound for new urgent alerts; off until turned on here. */
 export function useSoundChoice(): [isOn: boolean, set: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(keptText.subscribe, () => keptText.get(KEY)) === 'on';
   const set = (next: boolean): void => {
     keptText.set(KEY, next ? 'on' : '');
-    // So that one hears what it is like; and browsers let a page sound only after a click.
+    // Plays a sample; also, browsers only let a page play sounds after a click.
     if (next) playChime();
   };
   return [isOn, set];
 }
 
-/** Sounds once for each urgent alert that was not there before; not for those that a board opens with. */
+/** Plays a sound once for each new urgent alert, but not for those present when the board opens. */
 export function useAlertSound(
   urgentIds: readonly string[],
   { isOn, isReady }: { isOn: boolean; isReady: boolean },

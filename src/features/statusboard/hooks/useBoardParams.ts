@@ -1,7 +1,7 @@
 import { GROUPINGS, type Grouping } from '@/domain/statusboard/columns';
 import { useAddressParams } from '@/ui/hooks/useAddressParams';
 
-/** How the board is shown, kept in the address: what hangs on a wall is opened by a bookmark. */
+/** Keeps the board's view options in the URL, since a wall screen is opened by a bookmark. */
 export function useBoardParams() {
   const [params, set] = useAddressParams();
   const grouping: Grouping = GROUPINGS.find((known) => known === params.get('by')) ?? 'state';

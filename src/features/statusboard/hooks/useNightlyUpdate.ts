@@ -4,8 +4,8 @@ import { clockTime } from '@/lib/dates';
 const [FROM, UNTIL] = ['03:00', '04:00'] as const;
 
 /**
- * Installs a new version of the app at night by the company's clock: no one is at a wall to confirm it. Without a new
- * version nothing is reloaded.
+ * Installs a new version of the app at night, in the company's time zone, since no one is at a wall to confirm it. Without a new version
+ * nothing is reloaded.
  */
 export function useNightlyUpdate(now: Date, timeZone: string): void {
   const time = clockTime(timeZone, now);

@@ -6,7 +6,7 @@ import { technicianName } from '@/domain/technician/schema';
 import { notify } from '@/ui/feedback/notify';
 import type { StatusBoard } from './useStatusBoard';
 
-/** Carries out what mends an alert in one step, with undo as on the schedule. */
+/** Carries out an alert's one-step fix, with undo as on the schedule. */
 export function useRemedies({ actions, stored, means }: StatusBoard) {
   const { carryOut, stamp } = actions;
   const attempt = async (label: string, draft: () => Draft): Promise<void> => {

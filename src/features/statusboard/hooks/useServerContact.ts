@@ -7,8 +7,8 @@ import { MINUTE_MS } from '@/lib/time';
 const ASK_EVERY_MS = MINUTE_MS;
 
 /**
- * When the server last answered (ISO). Live data looks the same when nothing happens and when updates have stopped,
- * so the server is asked for one number each minute.
+ * Returns when the server last responded (ISO). Live data looks the same when nothing happens and when updates have stopped, so this
+ * requests one number each minute.
  */
 export function useServerContact(): string {
   const { repository } = useWorkspace();
@@ -18,7 +18,7 @@ export function useServerContact(): string {
       void repository(collections.schedule)
         .count({ where: [{ field: 'placement.startsAt', operator: '>=', value: nowIso() }], limit: 1 })
         .then(() => setContactAt(nowIso()))
-        // No answer is the answer: the last contact grows old.
+        // On failure, the last contact simply ages.
         .catch(() => undefined);
     const timer = setInterval(ask, ASK_EVERY_MS);
     window.addEventListener('online', ask);

@@ -8,7 +8,7 @@ import { nowIso } from '@/lib/dates';
 import { noteInTab, notedInTab } from '@/lib/tabNotes';
 
 const ASK_EVERY_MS = 30_000;
-/** The pass survives a reload, as long as the tab is there. */
+/** Returns the storage key of the pass, which survives a reload for as long as the tab is open. */
 const noteOf = (token: string): string => `wall-pass:${token}`;
 
 export type SharedWall =
@@ -17,8 +17,8 @@ export type SharedWall =
   | { status: 'shown'; board: output<typeof readWall.output>; contactAt: string };
 
 /**
- * The wall behind a link: polled every half minute while it is open, and updated immediately when the link is
- * revoked. The last state stays on screen while there is no answer.
+ * Returns the wall behind a link: polled every half minute while it is open, and updated immediately when the link is revoked. The last
+ * state stays on screen while there is no response.
  */
 export function useSharedWall(token: string): { wall: SharedWall; enter: (pass: string) => void } {
   const [pass, setPass] = useState(() => notedInTab(noteOf(token)) ?? '');

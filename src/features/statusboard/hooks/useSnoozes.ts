@@ -10,7 +10,7 @@ import { plusMinutes } from '@/lib/calendar';
 import { nowIso } from '@/lib/dates';
 import { notify } from '@/ui/feedback/notify';
 
-/** What the office looks after later: by whom and until when, the same for everyone. */
+/** Manages the office's snoozed alerts: by whom and until when, the same for everyone. */
 export function useSnoozes(at: Date) {
   const can = useCan();
   const { timeZone } = useSession().company;

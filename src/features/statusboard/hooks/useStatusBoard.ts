@@ -23,14 +23,14 @@ import { useKept } from '@/ui/hooks/useKept';
 
 const EMERGENCIES = waitingEmergencies();
 
-/** The day as it is now, what goes wrong with it, and what can be done. Reads today and tomorrow alone. */
+/** Returns the current day, its problems, and the available actions. Reads only today and tomorrow. */
 export function useStatusBoard(now: Date, { hasNames }: { hasNames: boolean }) {
   const { timeZone } = useSession().company;
   const mayChange = useCan()('update', 'schedule');
   const [said, announce] = useState('');
   const dates = useKept(boardDays(timeZone, now));
   const schedule = useScheduleData(dates);
-  // The same lists as the schedule's, which are read once for both.
+  // The same lists as the schedule's, so both share one read.
   const jobs = useLiveLists(
     collections.jobs,
     useMemo(() => dates.map((date) => jobsWithin(daySpan(date, timeZone))), [dates, timeZone]),

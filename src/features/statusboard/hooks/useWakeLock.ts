@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while it is mounted, where the browser can. A tab that was hidden has to ask again. */
+/** Keeps the screen on while mounted, if the browser can. A tab that was hidden has to request it again. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;
@@ -8,7 +8,7 @@ export function useWakeLock(): void {
     let lock: WakeLockSentinel | null = null;
     const hold = async (): Promise<void> => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
-      // Refused on a low battery, for instance: then the device's own settings decide.
+      // Denied on a low battery, for instance: then the device's own settings decide.
       const held = await navigator.wakeLock.request('screen').catch(() => null);
       if (isLeft) await held?.release();
       else lock = held;

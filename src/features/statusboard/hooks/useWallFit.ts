@@ -1,10 +1,10 @@
 import { useViewportSize } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
-/** The wall's type, which all its measures follow: 24 px on a screen of 1920. Below a tablet's width it scrolls instead. */
+/** Font size of the wall, which all its dimensions scale with: 24 px on a screen of 1920. Below a tablet's width it scrolls instead. */
 const [SMALLEST_PX, LARGEST_PX, SHARE] = [16, 48, 0.0125];
 const SCROLLED_BELOW_PX = 900;
-/** In the wall's own type size. */
+/** In units of the wall's font size. */
 const [HEAD, COLUMN_HEAD, CARD, NOTICE, COLUMN_WIDTH, NOTICES_WIDTH] = [4.4, 2.3, 5.7, 6, 11.4, 22] as const;
 
 export type WallFit = {
@@ -15,7 +15,7 @@ export type WallFit = {
   noticesPerPage: number;
 };
 
-/** How much of a board fits on the screen. */
+/** Computes how much of a board fits on the screen. */
 export function useWallFit(): WallFit {
   const { width, height } = useViewportSize();
   const fontPx = Math.min(LARGEST_PX, Math.max(SMALLEST_PX, width * SHARE));
@@ -35,7 +35,7 @@ export function useWallFit(): WallFit {
 
 const TURN_EVERY_MS = 15_000;
 
-/** The page shown out of this many; they advance automatically unless someone stops them. */
+/** Returns the current page out of `count`; pages advance automatically unless someone stops them. */
 export function useTurningPages(count: number): { page: number; isPaused: boolean; setPaused: (is: boolean) => void } {
   const [turns, setTurns] = useState(0);
   const [isPaused, setPaused] = useState(false);

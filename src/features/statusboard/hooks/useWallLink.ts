@@ -7,7 +7,7 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 
-/** The link of the wall, and what a manager does with it. A PIN is known from when it was made until the dialog closes. */
+/** Manages the wall's link. A PIN is known from its creation until the dialog closes. */
 export function useWallLink() {
   const { uid } = useWorkspace();
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ import { isShareToken } from '@/domain/public-document/token';
 
 const NOW_EVERY_MS = 30_000;
 
-/** The wall behind its share link, for a screen without a signed-in user. */
+/** Shows the wall behind its share link, for a screen without a signed-in user. */
 export function Component() {
   const { id = '' } = useParams();
   return isShareToken(id) ? <SharedWall key={id} token={id} /> : <LinkShowsNothing />;

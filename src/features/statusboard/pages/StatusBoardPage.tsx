@@ -38,7 +38,7 @@ const OPTIONS = GROUPINGS.map((value) => ({ value, label: LABELS[value] }));
 const NOW_EVERY_MS = 30_000;
 const RETRY_MS = MINUTE_MS;
 
-/** Anyone signed in can open the address (specification); its contents are part of the schedule. */
+/** Anyone signed in can open the URL (specification); its contents are part of the schedule. */
 export function Component() {
   const { features } = useSession();
   return hasFeature(features, 'schedule') ? (
@@ -53,8 +53,8 @@ export function Component() {
 }
 
 /**
- * Starts over each day, so a screen that stays on for weeks keeps nothing from earlier days; and failures are retried
- * without anyone there to ask for it.
+ * Remounts each day, so that a screen left on for weeks keeps nothing from earlier days, and failures are retried without anyone there to
+ * do it.
  */
 function LiveBoard() {
   const today = useToday();
@@ -64,7 +64,7 @@ function LiveBoard() {
   return <Board key={`${today} ${attempt}`} contactAt={contactAt} onRetry={retry} />;
 }
 
-/** Today's problems and their fixes, next to the day's visits; the same on a wall, enlarged. */
+/** Shows today's problems and their fixes next to the day's visits; the same on a wall, enlarged. */
 function Board({ contactAt, onRetry }: { contactAt: string; onRetry: () => void }) {
   const session = useSession();
   const { company } = session;

@@ -12,7 +12,7 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import { useSwitchOn } from '../hooks/useSwitchOn';
 import { OutcomeFrame } from './OutcomeFrame';
 
-/** Bought, and the server knows it: activates the purchase for this person, and continues to the work. */
+/** Shown once the server knows of the purchase: activates it for this user and continues to the app. */
 export function CheckoutCompleted({ planId, features }: { planId: PlanId; features: readonly Feature[] }) {
   const { company, features: own } = useSession();
   const { isChecking, checkAgain } = useSwitchOn();

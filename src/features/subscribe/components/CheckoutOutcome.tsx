@@ -7,13 +7,13 @@ import { Confirming } from './Confirming';
 import { CheckoutFellThrough, CheckoutNotFound, CheckoutProcessing, TestPaymentDone } from './outcomes';
 import { OutcomeFrame } from './OutcomeFrame';
 
-/** What became of a checkout, as the server knows it; follows it until it is decided. */
+/** Shows a checkout's outcome as the server knows it, following it until it is final. */
 export function CheckoutOutcome({ checkoutId }: { checkoutId: string }) {
   const { record, isLoading, error } = useLiveRecord(collections.stripeCheckouts, checkoutId);
   const isOnline = useOnline();
 
   if (isLoading) return <Confirming isOnline={isOnline} checkout={null} />;
-  // One that is not there and one of another company look the same from here, as they should.
+  // A nonexistent checkout and another company's look the same from here, as they should.
   if (error?.code === 'permission-denied' || (!record && !error)) return <CheckoutNotFound />;
   if (!record) {
     return (

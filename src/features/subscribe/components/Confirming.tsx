@@ -11,7 +11,7 @@ const PATIENCE_MS = 30_000;
 
 type ConfirmingProps = { isOnline: boolean; checkout: Pick<StripeCheckout, 'planId' | 'interval'> | null };
 
-/** Stripe tells the server, the server tells this page: usually within seconds. It waits for as long as it is open. */
+/** Waits, for as long as it is open, until Stripe notifies the server and the server notifies this page: usually within seconds. */
 export function Confirming({ isOnline, checkout }: ConfirmingProps) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import classes from './OutcomeFrame.module.css';
 
 type OutcomeFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** The frame of the pages around the checkout: one column, one question, and always a way on. */
+/** Lays out the pages around the checkout: one column, one question, and always a way forward. */
 export function OutcomeFrame({ title, lead, children }: OutcomeFrameProps) {
   const isSignedIn = useAuth().status === 'signed-in';
   return (

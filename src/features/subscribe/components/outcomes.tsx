@@ -13,7 +13,7 @@ const ToStart = () => (
   </LinkButton>
 );
 
-/** Paid by a bank, which takes its time. */
+/** Shown while a bank payment, which takes time, is processing. */
 export function CheckoutProcessing() {
   return (
     <OutcomeFrame
@@ -47,7 +47,7 @@ type FellThroughProps = {
   status: keyof typeof WORDS;
 };
 
-/** It came to nothing, or is over: why, and how to begin again. */
+/** Shown when a checkout failed or expired: why, and how to start again. */
 export function CheckoutFellThrough({ checkout: { planId, interval, kind }, status }: FellThroughProps) {
   return (
     <OutcomeFrame {...WORDS[status]}>
@@ -65,7 +65,7 @@ export function CheckoutFellThrough({ checkout: { planId, interval, kind }, stat
   );
 }
 
-/** The small payment with which admins test the set-up. */
+/** Shown after the small payment admins use to test the setup. */
 export function TestPaymentDone({ amountCents }: { amountCents: number }) {
   return (
     <OutcomeFrame title="The test payment arrived" lead={`${formatMoney(amountCents)}, in test mode: no money moved.`}>
@@ -77,7 +77,7 @@ export function TestPaymentDone({ amountCents }: { amountCents: number }) {
   );
 }
 
-/** There is no such checkout, or it is another company's. */
+/** Shown if the checkout doesn't exist, or belongs to another company. */
 export function CheckoutNotFound() {
   return (
     <OutcomeFrame

@@ -1,6 +1,6 @@
 import { toInterval, toPlanId, type BillingInterval, type PlanId } from '@/domain/subscription/plans';
 
-/** The plan and interval of `?plan=&interval=`; `planId` is null when the address names none that exists. */
+/** Parses the plan and interval from `?plan=&interval=`; `planId` is null for a missing or unknown plan. */
 export function planChoice(params: URLSearchParams): { planId: PlanId | null; interval: BillingInterval } {
   return { planId: toPlanId(params.get('plan')), interval: toInterval(params.get('interval')) };
 }

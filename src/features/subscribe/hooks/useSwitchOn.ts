@@ -3,8 +3,8 @@ import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { checkUserSubscriptions } from '@/data/session/subscriptionCheck';
 
 /**
- * Reruns the sign-in's subscription check, because the purchase came after it, and refetches the account. The session
- * then says what is on; a failed check changes nothing.
+ * Reruns the sign-in's subscription check, because the purchase came after it, and refetches the account. The session then shows which
+ * features are on; a failed check changes nothing.
  */
 export function useSwitchOn(): { isChecking: boolean; checkAgain: () => void } {
   const workspace = useWorkspace();

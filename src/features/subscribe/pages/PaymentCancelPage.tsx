@@ -10,7 +10,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { OutcomeFrame } from '../components/OutcomeFrame';
 import { planChoice } from '../components/planChoice';
 
-/** Somebody left the checkout without paying: nothing has happened, and both ways are open. */
+/** Shown to a user who left the checkout without paying: nothing has happened, and they can go either way. */
 export function Component() {
   const [params] = useSearchParams();
   const { planId, interval } = planChoice(params);

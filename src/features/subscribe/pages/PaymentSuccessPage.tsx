@@ -9,12 +9,12 @@ import { CheckoutOutcome } from '../components/CheckoutOutcome';
 import { CheckoutNotFound } from '../components/outcomes';
 import { OutcomeFrame } from '../components/OutcomeFrame';
 
-/** A checkout's id as Stripe gives it; anything else is not even asked for. */
+/** Format of Stripe's checkout IDs; anything else isn't even requested. */
 const CHECKOUT_ID = /^\w{1,250}$/;
 
 /**
- * After the checkout. The page grants nothing: it shows what the server has heard from Stripe, no matter who opens it
- * and how often it is reloaded.
+ * Shown after the checkout. The page grants nothing: it shows what the server has heard from Stripe, no matter who opens it and how often
+ * it is reloaded.
  */
 export function Component() {
   const visitor = useVisitor();

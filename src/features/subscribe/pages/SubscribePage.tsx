@@ -13,7 +13,7 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import { OutcomeFrame } from '../components/OutcomeFrame';
 import { planChoice } from '../components/planChoice';
 
-/** What the page says: a first plan is tried for nothing, one that runs is changed elsewhere, another is bought. */
+/** Returns the page's text: a first plan starts with a free trial, a running one is changed elsewhere, a later one is purchased. */
 function wordsOf(name: string, subscription: SubscriptionSummary): { title: string; lead: string } {
   if (isSubscribed(subscription))
     return { title: name, lead: 'Your company has a plan. You can change it in billing.' };
@@ -26,7 +26,7 @@ function wordsOf(name: string, subscription: SubscriptionSummary): { title: stri
   return { title: `Subscribe to ${name}`, lead: 'The checkout shows the amount once more before you confirm it.' };
 }
 
-/** A plan on hold for someone who had to register or sign in first: review it, then go to the checkout. */
+/** Resumes a plan choice for a user who had to register or sign in first: review it, then go to the checkout. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const visitor = useVisitor();

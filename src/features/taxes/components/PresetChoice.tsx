@@ -6,7 +6,7 @@ type PresetChoiceProps = { value: TaxPreset | null; onChange: (preset: TaxPreset
 
 const OPTIONS = TAX_PRESETS.map(({ id, label }) => ({ value: id, label }));
 
-/** Fills a new zone with an example, and says that it is one. */
+/** Fills a new zone with an example, labeled as such. */
 export function PresetChoice({ value, onChange }: PresetChoiceProps) {
   return (
     <Stack gap="sm" mb="md">

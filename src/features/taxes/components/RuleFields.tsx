@@ -33,10 +33,10 @@ const CERTIFICATES = [
   ...CERTIFICATE_STATES.map((value) => ({ value, label: CERTIFICATE_LABELS[value] })),
 ];
 
-/** States with a certificate of capital improvement; elsewhere nobody has to be asked. */
+/** States with a certificate of capital improvement; elsewhere the question isn't asked. */
 const WITH_CERTIFICATE = new Set(['NC', 'NJ', 'NY', 'WV']);
 
-/** A rule for everything, at 0% until a rate is entered. */
+/** Returns a rule for everything, at 0% until a rate is entered. */
 export const newRule = (): TaxRule => ({
   taxClasses: [...TAXABLE],
   jobNatures: [],
@@ -46,13 +46,13 @@ export const newRule = (): TaxRule => ({
   note: '',
 });
 
-/** The first day of the month after `date`: when rates usually change. */
+/** Returns the first day of the month after `date`, when rates usually change. */
 function nextMonth(date: string): string {
   const [year = 0, month = 0] = date.split('-').map(Number);
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }
 
-/** One tax's rates: coverage and validity dates. A new rate is added to the old one, which stays for the past. */
+/** Edits one tax's rates: coverage and validity dates. A new rate is added to the old one, which stays for the past. */
 export function RuleFields({ form, tax }: { form: SchemaFormApi<TaxZoneRecord>; tax: number }) {
   const { company } = useSession();
   const path = `taxes.${tax}.rules` as const;

@@ -28,7 +28,7 @@ const newTax = (region: string): Tax => ({
   rules: [newRule()],
 });
 
-/** The taxes of a zone: whose law each is, and its rates. */
+/** Edits a zone's taxes: the jurisdiction of each, and its rates. */
 export function TaxFields({ form }: { form: SchemaFormApi<TaxZoneRecord> }) {
   const regions = regionOptions(form.values.area.country);
   return (

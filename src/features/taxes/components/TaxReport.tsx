@@ -22,7 +22,7 @@ const COLUMNS = [
   { label: 'Tax' },
 ];
 
-/** Tax charged by jurisdiction and period, by issue date, with the entries behind it. */
+/** Reports tax charged by jurisdiction and period, by issue date, with the entries behind it. */
 export function TaxReport() {
   const params = useReportParams();
   const { year, by } = params;

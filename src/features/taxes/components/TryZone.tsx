@@ -28,7 +28,7 @@ const PLACES = PROPERTY_USES.map((value) => ({ value, label: PROPERTY_USE_LABELS
 const PRICINGS = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }));
 const CERTIFICATES = CERTIFICATE_STATES.map((value) => ({ value, label: CERTIFICATE_LABELS[value] }));
 
-/** Shows what the kernel makes of an amount in a zone, per jurisdiction. With one zone there is nothing to choose. */
+/** Shows the tax kernel's result for an amount in a zone, per jurisdiction. With one zone there is nothing to choose. */
 export function TryZone({ zones }: { zones: readonly TaxZone[] }) {
   const { company } = useSession();
   const [zoneId, setZoneId] = useState('');

@@ -12,7 +12,7 @@ const days = ({ effectiveFrom, effectiveTo }: TaxRule): string =>
 const inWords = (rule: TaxRule): string =>
   [`${formatRate(rule.ratePpm)}: ${ruleReach(rule)}`, days(rule), rule.note].filter(Boolean).join(', ');
 
-/** A zone for people who may not change it. */
+/** Shows a zone to users who may not change it. */
 export function ZoneDetails({ zone }: { zone: TaxZoneRecord & { id: string } }) {
   return (
     <Stack>

@@ -8,12 +8,12 @@ import { ZoneDetails } from './ZoneDetails';
 import { ZoneForm } from './ZoneForm';
 
 type ZoneDrawerProps = {
-  /** A zone's id, `new`, or null for closed. */
+  /** A zone's ID, `new`, or null for closed. */
   openId: string | null;
   onClose: () => void;
 };
 
-/** A zone next to the list: editable with permission, else read-only. A new one may start from an example. */
+/** Shows a zone next to the list: editable with permission, else read-only. A new one may start from an example. */
 export function ZoneDrawer({ openId, onClose }: ZoneDrawerProps) {
   const can = useCan();
   return (

@@ -33,7 +33,7 @@ const COUNTRIES = [
   { value: 'CA', label: 'Canada' },
 ];
 
-/** A tax zone, new or existing. Issued documents keep the copy they were issued with. */
+/** Edits a new or existing tax zone. Issued documents keep the copy they were issued with. */
 export function ZoneForm({ zone, preset, onDone }: ZoneFormProps) {
   const replaceDefault = useReplaceDefault();
   const [isChecked, setIsChecked] = useState(false);

@@ -37,7 +37,7 @@ const WORKS = JOB_NATURES.filter((value) => value !== FILTERS.work).map((value) 
   label: JOB_NATURE_LABELS[value],
 }));
 
-/** The zones with what they charge today, what is odd about them, and a place to try one. A zone opens in a drawer (`?open=`). */
+/** Lists the zones with today's rates, their oddities, and a place to try one. A zone opens in a drawer (`?open=`). */
 export function ZonesPanel() {
   const { company } = useSession();
   const zones = useTaxZones();

@@ -18,7 +18,7 @@ function Status({ zone }: { zone: TaxZoneRecord }) {
   );
 }
 
-/** The table's columns, with the rates of `today` for a kind of work. */
+/** Columns of the table, with the rates of `today` for a kind of work. */
 export const zoneColumns = (work: JobNature, today: string, timeZone: string): DataColumn<Stored<TaxZoneRecord>>[] => [
   { id: 'name', header: 'Zone', cell: ({ name }) => name, isSortable: true },
   { id: 'area', header: 'Applies to', cell: ({ area }) => <span title={areaText(area)}>{areaText(area)}</span> },

@@ -7,7 +7,7 @@ const TABS = [
   { value: 'report', label: 'Report', Panel: TaxReport },
 ] as const;
 
-/** The company's tax zones, and what was charged by jurisdiction. */
+/** Shows the company's tax zones, and what was charged by jurisdiction. */
 export function Component() {
   return (
     <FeatureTabsPage

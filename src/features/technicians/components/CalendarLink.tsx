@@ -16,7 +16,7 @@ import { formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 
-/** The secret link by which a calendar program shows a technician's visits: made, shown once, revoked. */
+/** Creates, shows once, and revokes the secret link that lets a calendar app show a technician's visits. */
 export function CalendarLink({ technician }: { technician: Stored<Technician> }) {
   const { company } = useSession();
   const { record: feed, isLoading } = useWatchedRecord(collections.calendarFeeds, technician.id);

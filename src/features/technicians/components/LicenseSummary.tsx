@@ -3,7 +3,7 @@ import { calendarDay } from '@/lib/dates';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatCount } from '@/ui/format/quantities';
 
-/** The state of somebody's papers in one badge: the worst of them counts. */
+/** Summarizes a technician's licenses in one badge, by the worst of them. */
 export function LicenseSummary({ licences, timeZone }: { licences: readonly License[]; timeZone: string }) {
   const today = calendarDay(timeZone);
   const expired = licences.filter((license) => licenseState(license, today) === 'expired');

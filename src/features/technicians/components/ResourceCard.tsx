@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { RESOURCE_KIND_LABELS, resourceName, type Resource } from '@/domain/resource/schema';
 
-/** A crew, vehicle or machine in a list on a phone. */
+/** Shows a crew, vehicle or machine in a list on a phone. */
 export function ResourceCard({ resource, people }: { resource: Resource; people: readonly string[] }) {
   return (
     <>

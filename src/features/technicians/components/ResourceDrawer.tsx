@@ -6,7 +6,7 @@ import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { DetailList } from '@/ui/layout/DetailList';
 import { ResourceForm } from './ResourceForm';
 
-/** A crew, vehicle or machine next to the list: editable for those with permission, read-only for others. */
+/** Shows a crew, vehicle or machine next to the list: editable for those with permission, read-only for others. */
 export function ResourceDrawer({ openId, onClose }: { openId: string | null; onClose: () => void }) {
   const can = useCan();
   const { namesOf } = useTechnicians();

@@ -24,14 +24,14 @@ const LABELS: Record<keyof Resource, string> = {
 };
 const KINDS = RESOURCE_KINDS.map((value) => ({ value, label: RESOURCE_KIND_LABELS[value] }));
 
-/** What of the other kind stays in the form is not saved: only a crew has a lead, only the rest has a number. */
+/** Drops leftover input for the other kind: only a crew has a lead, only the rest has a number. */
 const toFields = (values: Resource): Resource => ({
   ...values,
   unitNumber: values.kind === 'crew' ? '' : values.unitNumber,
   leadId: values.kind === 'crew' && values.technicianIds.includes(values.leadId) ? values.leadId : '',
 });
 
-/** A crew, vehicle or machine, new or existing. Archiving keeps it on the visits that it was booked for. */
+/** Edits a new or existing crew, vehicle or machine. Archiving keeps it on the visits that it was booked for. */
 export function ResourceForm({ resource, onDone }: { resource: Stored<Resource> | null; onDone: () => void }) {
   const { all, namesOf } = useTechnicians();
   const editing = useRecordForm({

@@ -4,7 +4,7 @@ import { technicianName, type Technician } from '@/domain/technician/schema';
 import { LicenseSummary } from './LicenseSummary';
 import { TechnicianName } from './TechnicianName';
 
-/** A technician in the list on a phone. */
+/** Shows a technician in the list on a phone. */
 export function TechnicianCard({ technician, timeZone }: { technician: Technician; timeZone: string }) {
   return (
     <Stack gap={4}>

@@ -10,7 +10,7 @@ const hoursOf = ({ workingHours, followsCompanyHours }: Technician): string =>
         .map((day) => `${WEEKDAY_LABELS[day].slice(0, 3)} ${workingHours[day].start}–${workingHours[day].end}`)
         .join(', ');
 
-/** A technician's record for colleagues who may not change it. */
+/** Shows a technician's record to colleagues who may not change it. */
 export function TechnicianDetails({ technician }: { technician: Technician }) {
   return (
     <DetailList

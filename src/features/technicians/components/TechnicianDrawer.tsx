@@ -10,12 +10,12 @@ import { TerritoriesOf } from './TerritoriesOf';
 import { TechnicianForm } from './TechnicianForm';
 
 type TechnicianDrawerProps = {
-  /** A technician's id, `new`, or null for closed. */
+  /** A technician's ID, `new`, or null for closed. */
   openId: string | null;
   onClose: () => void;
 };
 
-/** A technician's record next to the list: editable for those with permission, read-only for others. */
+/** Shows a technician's record next to the list: editable for those with permission, read-only for others. */
 export function TechnicianDrawer({ openId, onClose }: TechnicianDrawerProps) {
   const session = useSession();
   const can = useCan();

@@ -18,7 +18,7 @@ import { WorkingHoursFields } from './WorkingHoursFields';
 
 type TechnicianExtrasProps = { form: SchemaFormApi<Technician> };
 
-/** A technician's optional details other than identity. */
+/** Edits a technician's optional details other than identity. */
 export function TechnicianExtras({ form }: TechnicianExtrasProps) {
   const { company } = useSession();
   const { values } = form;

@@ -17,7 +17,7 @@ import { TechnicianExtras } from './TechnicianExtras';
 
 type TechnicianFormProps = { technician: Stored<Technician> | null; onDone: () => void };
 
-/** A technician's record, new or existing. Archiving keeps the name on old jobs. */
+/** Edits a new or existing technician's record. Archiving keeps the name on old jobs. */
 export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
   const technicians = useTechnicians();
   const accounts = useMemberOptions(technician?.linkedUid ?? '');

@@ -1,7 +1,7 @@
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import classes from './TechnicianName.module.css';
 
-/** A technician's name with their color on boards. */
+/** Shows a technician's name with their board color. */
 export function TechnicianName({ name, color, isArchived }: { name: string; color: string; isArchived: boolean }) {
   return (
     <span className={classes['name']}>

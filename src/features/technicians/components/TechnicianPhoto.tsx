@@ -4,7 +4,7 @@ import type { Technician } from '@/domain/technician/schema';
 import { PictureUpload } from '@/entities/billing/PictureUpload';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 
-/** The photo that customers see of who comes to them. */
+/** Edits the photo that shows customers who is coming. */
 export function TechnicianPhoto({ form }: { form: SchemaFormApi<Technician> }) {
   const { user } = useSession();
   const { photoUrl, firstName } = form.values;

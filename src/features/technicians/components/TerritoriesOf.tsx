@@ -3,7 +3,7 @@ import { useTerritories } from '@/entities/technician/useTerritories';
 import { paths } from '@/lib/paths';
 import { RouterLink } from '@/ui/links/RouterLink';
 
-/** Where a technician is preferred; nothing in a company without territories. */
+/** Lists the territories where a technician is preferred; renders nothing if the company has none. */
 export function TerritoriesOf({ technicianId }: { technicianId: string }) {
   const { all, namesOf } = useTerritories();
   if (all.length === 0) return null;

@@ -6,7 +6,7 @@ import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { DetailList } from '@/ui/layout/DetailList';
 import { TerritoryForm } from './TerritoryForm';
 
-/** A territory next to the list: editable for those with permission, read-only for others. */
+/** Shows a territory next to the list: editable for those with permission, read-only for others. */
 export function TerritoryDrawer({ openId, onClose }: { openId: string | null; onClose: () => void }) {
   const can = useCan();
   const { namesOf } = useTechnicians();

@@ -25,7 +25,7 @@ const LABELS: Record<keyof Territory, string> = {
   isArchived: 'Archived',
 };
 
-/** A territory, new or existing. */
+/** Edits a new or existing territory. */
 export function TerritoryForm({ territory, onDone }: { territory: Stored<Territory> | null; onDone: () => void }) {
   const { active, namesOf } = useTechnicians();
   const { all: territories } = useTerritories();

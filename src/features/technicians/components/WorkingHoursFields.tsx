@@ -7,15 +7,15 @@ import { WEEKDAY_LABELS, WEEKDAYS, type Weekday } from '@/lib/weekdays';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 
 /**
- * Whether somebody works when the company is open, as everyone does until it is said otherwise, and their own hours of each weekday
- * if not. A day off keeps its hours for when it is switched on again.
+ * Edits whether a technician follows the company's hours, which is the default, or their own hours for each weekday. A day off keeps its
+ * hours for when it is turned on again.
  */
 export function WorkingHoursFields({ form }: { form: SchemaFormApi<Technician> }) {
   const { businessHours } = useSession().company;
   const isAsCompany = form.values.followsCompanyHours;
   const choose = (value: string): void => {
     form.setFieldValue('followsCompanyHours', value === 'company');
-    // Their own hours begin as the company's: what differs is typed, the rest is there.
+    // Their own hours start as the company's, so that only differences need typing.
     if (value !== 'company' && isAsCompany)
       for (const day of WEEKDAYS) form.setFieldValue(`workingHours.${day}`, hoursOn(form.values, businessHours, day));
   };

@@ -5,7 +5,7 @@ import type { DataColumn } from '@/ui/table/columns';
 import { LicenseSummary } from './LicenseSummary';
 import { TechnicianName } from './TechnicianName';
 
-/** The table's columns; licenses are checked by the calendar day in the company's zone. */
+/** Columns of the table; licenses are checked by the calendar day in the company's time zone. */
 export const technicianColumns = (timeZone: string): DataColumn<Stored<Technician>>[] => [
   {
     id: 'name',

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 
-/** Who goes, with what, and where: the pages about the crew, each one click from the others. */
+/** The pages about technicians, resources and territories, each one click from the others. */
 export const TECHNICIAN_PAGES = {
   label: 'Technicians, crews and territories',
   pages: [

@@ -5,7 +5,7 @@ import { userName } from '@/domain/user/schema';
 
 const MEMBER_LIMIT = 300;
 
-/** The company's accounts as options; one that left stays shown where it was chosen. */
+/** Returns the company's accounts as options; a former member stays listed where selected. */
 export function useMemberOptions(chosenUid: string): { value: string; label: string }[] {
   const { company } = useSession();
   const { data = [] } = useRecords(collections.users, {

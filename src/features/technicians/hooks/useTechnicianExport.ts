@@ -4,7 +4,7 @@ import { tableOf } from '@/domain/record/columns';
 import { useExportClock } from '@/entities/record/useExportClock';
 import { useListExport } from '@/entities/record/useListExport';
 
-/** Technicians as a CSV file. */
+/** Exports technicians as a CSV file. */
 export function useTechnicianExport() {
   const clock = useExportClock();
   return useListExport(collections.technicians, { ...tableOf(TECHNICIAN_COLUMNS, clock), noun: 'technician' });

@@ -27,7 +27,7 @@ const VIEWS = [
 const isIn = ({ kind, isArchived }: Resource, view: string): boolean =>
   view === 'archived' ? isArchived : !isArchived && (view === 'all' || kind === view);
 
-/** The rows of the board beside the technicians: who goes together, and what is booked for a visit. A record opens in a drawer. */
+/** Lists the board's rows other than technicians: crews, and resources booked for a visit. A record opens in a drawer. */
 export function Component() {
   const can = useCan();
   const resources = useResources();

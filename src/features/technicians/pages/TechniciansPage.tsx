@@ -35,7 +35,7 @@ const textsOf = (technician: Technician): string[] => [
   ...technician.skills,
 ];
 
-/** The crew: who they are, what they can do, and whose papers need attention. A record opens in a drawer (`?open=`). */
+/** Lists the technicians with their skills, and whose licenses need attention. A record opens in a drawer (`?open=`). */
 export function Component() {
   const session = useSession();
   const can = useCan();

@@ -30,7 +30,7 @@ const columnsOf = (namesOf: (ids: readonly string[]) => string[]): DataColumn<St
   { id: 'people', header: 'Preferred', cell: ({ technicianIds }) => namesOf(technicianIds).join(', ') || '–' },
 ];
 
-/** Areas by ZIP codes, and who goes there rather than others. A territory opens in a drawer. */
+/** Lists areas by ZIP codes, with the technicians preferred there. A territory opens in a drawer. */
 export function Component() {
   const can = useCan();
   const territories = useTerritories();

@@ -16,7 +16,7 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import { CHECKOUT_STATUS } from './checkoutStatus';
 import classes from './EarlierPayments.module.css';
 
-/** The company's test payments, the latest first. */
+/** Lists the company's test payments, latest first. */
 export function EarlierPayments() {
   const { company } = useSession();
   const { records, isLoading, error } = useLiveRecords(collections.stripeCheckouts, testPaymentsOf(company.id));

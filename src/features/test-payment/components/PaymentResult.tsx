@@ -10,7 +10,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import { CHECKOUT_STATUS, isSettled } from './checkoutStatus';
 
-/** The result of one payment, as the server records it from Stripe's message: the way back proves nothing. */
+/** Shows a payment's result as the server recorded it from Stripe's message: the redirect back proves nothing. */
 export function PaymentResult({ checkoutId }: { checkoutId: string }) {
   const { company } = useSession();
   const { record, isLoading, error } = useLiveRecord(collections.stripeCheckouts, checkoutId);

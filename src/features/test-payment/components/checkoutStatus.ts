@@ -1,7 +1,7 @@
 import type { CheckoutStatus } from '@/domain/subscription/checkout';
 import type { Tone } from '@/ui/tone';
 
-/** The outcome of a test payment, as text. */
+/** Outcome of a test payment, as text. */
 export const CHECKOUT_STATUS: Record<CheckoutStatus, { tone: Tone; label: string; meaning: string }> = {
   open: {
     tone: 'info',
@@ -19,5 +19,5 @@ export const CHECKOUT_STATUS: Record<CheckoutStatus, { tone: Tone; label: string
   ended: { tone: 'neutral', label: 'Over', meaning: 'The checkout is over.' },
 };
 
-/** Whether nothing more will happen to it. */
+/** Whether the status is final. */
 export const isSettled = (status: CheckoutStatus): boolean => status !== 'open' && status !== 'processing';

@@ -48,7 +48,7 @@ function PayButton({ isOff }: { isOff: boolean }) {
   );
 }
 
-/** For admins: a small one-off payment that exercises checkout, webhook and result end to end, without money. */
+/** Lets admins run a small one-off payment that exercises checkout, webhook and result end to end, without money. */
 export function Component() {
   const [params] = useSearchParams();
   const checkoutId = params.get('checkout') ?? '';

@@ -8,7 +8,7 @@ import { Section } from '@/ui/layout/Section';
 
 type AskRescheduleProps = { token: string; companyName: string; isAsked: boolean };
 
-/** The customer asks for another time. Nothing moves by it: the office answers. */
+/** Lets the customer request another time. It moves nothing on its own: the office replies. */
 export function AskReschedule({ token, companyName, isAsked }: AskRescheduleProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [note, setNote] = useState('');

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
 import { Section } from '@/ui/layout/Section';
 
-/** The link under which the customer follows the visit. */
+/** Shows the link where the customer follows the visit. */
 export function CustomerLink({ visitId }: { visitId: string }) {
   const subject: LinkSubject = { kind: 'visit', subjectId: visitId };
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {

@@ -10,7 +10,7 @@ import { Section } from '@/ui/layout/Section';
 import { useDoorCode } from '../hooks/useDoorCode';
 import classes from './Visit.module.css';
 
-/** For the householder's camera: it shows them, on their own phone, who was sent to them today. */
+/** Shows a code for the householder to scan: on their own phone, it shows who was sent to them today. */
 export function DoorCode({ visitId }: { visitId: string }) {
   const { timeZone } = useSession().company;
   const { data, error, refetch } = useDoorCode(visitId);

@@ -11,7 +11,7 @@ import { notify } from '@/ui/feedback/notify';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { LinkButton } from '@/ui/links/LinkButton';
 
-/** What the customer asked for, and what the office can do about it; nothing when they have not. */
+/** Shows the customer's reschedule request and the office's options; renders nothing without one. */
 export function RescheduleRequest({ visit }: { visit: Stored<ScheduleEntry> }) {
   const can = useCan();
   const { company, features } = useSession();

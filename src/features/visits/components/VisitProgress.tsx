@@ -3,7 +3,7 @@ import type { PublicVisit } from '@/domain/public-document/schema';
 import classes from './Visit.module.css';
 import { STEP_LABELS, STEPS } from './visitWords';
 
-/** How far a visit is; nothing for one that does not take place. */
+/** Shows a visit's progress; renders nothing for one that won't take place. */
 export function VisitProgress({ state }: Pick<PublicVisit, 'state'>) {
   const reached = STEPS.findIndex((step) => step === state);
   if (reached < 0) return null;

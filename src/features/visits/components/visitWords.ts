@@ -4,7 +4,7 @@ import { timeWindow } from '@/entities/job/arrivalText';
 
 type State = PublicVisit['state'];
 
-/** The steps of a visit in their order, as the customer reads them. */
+/** Steps of a visit in order, as the customer sees them. */
 export const STEPS = ['planned', 'on-the-way', 'here', 'done'] as const satisfies readonly State[];
 export const STEP_LABELS: Record<(typeof STEPS)[number], string> = {
   planned: 'Planned',
@@ -13,7 +13,7 @@ export const STEP_LABELS: Record<(typeof STEPS)[number], string> = {
   done: 'Done',
 };
 
-/** How it stands, in a sentence. */
+/** Returns the status as a sentence. */
 export function headline({ state, people }: Pick<PublicVisit, 'state' | 'people'>): string {
   const names = spokenNames(people.map(({ firstName }) => firstName));
   const who = names === '' ? 'We' : names;
@@ -34,13 +34,13 @@ export function headline({ state, people }: Pick<PublicVisit, 'state' | 'people'
   }
 }
 
-/** Above who it is. */
+/** Returns the heading above the technicians. */
 export function whoTitle({ state }: Pick<PublicVisit, 'state'>): string {
   if (state === 'here') return 'Who is here';
   return state === 'done' ? 'Who came' : 'Who is coming';
 }
 
-/** When somebody arrives: the promise, a window or a time; '' while only the day is known. */
+/** Formats the arrival: the promised window or time; '' while only the day is known. */
 export function arrival(
   { startsAt, isTimePromised, windowStartsAt, windowEndsAt }: PublicVisit,
   timeZone: string,

@@ -3,10 +3,10 @@ import { callFunction } from '@/data/callables';
 import { startDoorCheck } from '@/domain/scheduling/api';
 import { MINUTE_MS } from '@/lib/time';
 
-/** A code lasts ten minutes: a new one is there well before the old one ends. */
+/** A code lasts ten minutes, so it is renewed well before it expires. */
 const RENEWED_EVERY_MS = 8 * MINUTE_MS;
 
-/** The signed-in person's code for a visit, renewed as long as it is shown. */
+/** Returns the signed-in user's code for a visit, renewed as long as it is shown. */
 export function useDoorCode(visitId: string) {
   return useQuery({
     queryKey: ['door-code', visitId],

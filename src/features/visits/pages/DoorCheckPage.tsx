@@ -14,7 +14,7 @@ import classes from '../components/Visit.module.css';
 
 type State = { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'answered'; check: DoorCheck };
 
-/** What the householder sees who scanned a technician's code: whether the company sent this person here today. */
+/** Shows a householder who scanned a technician's code whether the company sent this person here today. */
 export function Component() {
   const { code = '' } = useParams();
   const [attempt, setAttempt] = useState(0);
@@ -26,7 +26,7 @@ export function Component() {
     };
     callFunction(readDoorCheck, { code }).then(
       (check) => show({ status: 'answered', check }),
-      // What is no code at all is no failure of ours.
+      // A malformed code isn't an error on our side.
       (error: unknown) =>
         show(
           error instanceof AppError && error.code === 'invalid'

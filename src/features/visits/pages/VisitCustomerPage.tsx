@@ -15,7 +15,7 @@ import classes from '../components/Visit.module.css';
 import { VisitProgress } from '../components/VisitProgress';
 import { arrival, headline, whoTitle } from '../components/visitWords';
 
-/** A visit as its customer follows it: when, who, and how far along. Updates automatically. */
+/** Shows a visit to its customer: when, who, and how far along. Updates automatically. */
 export function Component() {
   const { id = '' } = useParams();
   return (

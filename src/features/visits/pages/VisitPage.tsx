@@ -5,7 +5,7 @@ import { lazyPage } from '@/lib/lazyPage';
 const CustomerPage = lazyPage(() => import('./VisitCustomerPage'));
 const StaffPage = lazyPage(() => import('./VisitStaffPage'));
 
-/** A visit: by a share token as the customer follows it, by the record's id for the staff. Each loads its own code. */
+/** Shows a visit: the customer's view by a share token, the staff's by the record's ID. Each loads its own code. */
 export function Component() {
   const { id = '' } = useParams();
   return isShareToken(id) ? <CustomerPage key={id} /> : <StaffPage key={id} />;

@@ -19,7 +19,7 @@ import { CustomerLink } from '../components/CustomerLink';
 import { DoorCode } from '../components/DoorCode';
 import { RescheduleRequest } from '../components/RescheduleRequest';
 
-/** A visit for the staff: what the customer asked for, who one is at the door, and the customer's link. */
+/** Shows staff a visit: the customer's request, the code that identifies them at the door, and the customer's link. */
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.schedule, id);

@@ -17,10 +17,10 @@ import classes from './website.module.css';
 
 type BlockFieldsProps = { form: SchemaFormApi<WebsiteContent>; index: number };
 
-/** They show one picture, and no more. */
+/** Blocks that show only one picture. */
 const ONE_ITEM: readonly BlockKind[] = ['hero', 'text'];
 
-/** What is written in a block, and the things it shows. */
+/** Edits a block's text and items. */
 export function BlockFields({ form, index }: BlockFieldsProps) {
   const block = form.values.blocks[index];
   if (!block) return null;

@@ -25,12 +25,12 @@ import classes from './website.module.css';
 type BlockListProps = {
   form: SchemaFormApi<WebsiteContent>;
   page: SitePage;
-  /** The block that is open to be written; '' = none. */
+  /** Block being edited; '' for none. */
   openId: string;
   onOpen: (id: string) => void;
 };
 
-/** The blocks of a page in their order: opened to be edited, moved, added, removed with undo. */
+/** Lists a page's blocks in order, to edit, move, add, or remove with undo. */
 export function BlockList({ form, page, openId, onOpen }: BlockListProps) {
   const { blocks } = form.values;
   const ofPage = blocks.flatMap((block, index) => (block.page === page ? [{ block, index }] : []));

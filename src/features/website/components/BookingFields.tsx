@@ -10,7 +10,7 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
 
-/** Whether customers book times of the schedule themselves, and how soon. */
+/** Edits whether customers can book times on the schedule themselves, and how soon. */
 export function BookingFields({ form }: { form: SchemaFormApi<WebsiteContent> }) {
   const { isBookingOn } = form.values;
   const technicians = useTechnicians();

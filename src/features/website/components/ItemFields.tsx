@@ -12,12 +12,12 @@ import { ServiceFields } from './ServiceFields';
 export type ItemFieldsProps = {
   form: SchemaFormApi<WebsiteContent>;
   kind: BlockKind;
-  /** Where in the form: the block's place, and the thing's in it. */
+  /** Position in the form: the block's, and the item's within it. */
   block: number;
   index: number;
 };
 
-/** What one thing of a block asks for, by the kind of block. */
+/** Edits one item of a block, with the fields of the block's kind. */
 export function ItemFields(props: ItemFieldsProps) {
   const { form, kind, block, index } = props;
   const name = <Field extends string>(field: Field) => `blocks.${block}.items.${index}.${field}` as const;

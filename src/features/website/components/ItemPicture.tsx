@@ -7,7 +7,7 @@ import type { ItemFieldsProps } from './ItemFields';
 import { JobPhotoChoice } from './JobPhotoChoice';
 import classes from './website.module.css';
 
-/** How wide and high a picture is; zeros where it cannot be seen from here. */
+/** Returns a picture's width and height; zeros if it can't be loaded from here. */
 async function sizeOf(url: string): Promise<{ width: number; height: number }> {
   const picture = new Image();
   picture.src = url;
@@ -19,7 +19,7 @@ async function sizeOf(url: string): Promise<{ width: number; height: number }> {
   }
 }
 
-/** A picture of the site: uploaded, made small on the device, with its size, so that nothing moves while it loads. */
+/** Edits a picture of the site: uploaded, downscaled on the device, with its size, so that nothing shifts while it loads. */
 export function ItemPicture({ form, kind, block, index }: ItemFieldsProps) {
   const { company } = useSession();
   const at = `blocks.${block}.items.${index}` as const;
@@ -48,7 +48,7 @@ export function ItemPicture({ form, kind, block, index }: ItemFieldsProps) {
           <JobPhotoChoice
             onChosen={(address, { caption }) => {
               take(address);
-              // Consent is asked again: it was given for the previous picture.
+              // Consent is requested again: it was given for the previous picture.
               form.setFieldValue(`${at}.agreedBy`, '');
               if (form.values.blocks[block]?.items[index]?.title === '')
                 form.setFieldValue(`${at}.title`, cutText(caption, 120));

@@ -22,11 +22,14 @@ const LATEST = latestPhotos();
 const MAX_SIDE = 1600;
 
 type JobPhotoChoiceProps = {
-  /** Gets the address of the site's own copy, and its source photo. */
+  /** Called with the URL of the site's own copy, and its source photo. */
   onChosen: (url: string, photo: Photo) => void;
 };
 
-/** A photo of a job for the site. It is copied, so that the site has nothing of the job, and nothing that goes when the job does. */
+/**
+ * Picks a photo of a job for the site. It is copied, so that the site exposes nothing of the job and loses nothing when the job is
+ * deleted.
+ */
 export function JobPhotoChoice({ onChosen }: JobPhotoChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!useCan()('read', 'photos')) return null;

@@ -9,7 +9,7 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useSiteDownload } from '../hooks/useSiteDownload';
 
-/** The draft of a company whose plan no longer includes the website: looked at, and taken along. */
+/** Shows the draft of a company whose plan no longer includes the website, to view and download. */
 export function KeptSite({ content }: { content: WebsiteContent }) {
   const [page, setPage] = useState<AnyPage>('home');
   const site = useSite(content);

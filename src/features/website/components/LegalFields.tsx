@@ -12,7 +12,7 @@ const PARTS = [
   { page: 'texting', name: 'textingText', label: 'Text messages' },
 ] as const;
 
-/** The pages that every site has. Carriers ask for privacy and text messages before they carry a text. */
+/** Edits the pages that every site has. Carriers require the privacy and text message pages before they deliver a text. */
 export function LegalFields({ form, onShow }: LegalFieldsProps) {
   return (
     <OneColumn>

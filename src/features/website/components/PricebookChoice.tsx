@@ -11,7 +11,7 @@ import type { ItemFieldsProps } from './ItemFields';
 
 const SHOWN = { limit: 20 };
 
-/** Which item of the pricebook a service is; none for one that is described here. */
+/** Picks the pricebook item for a service; none if the service is described here. */
 export function PricebookChoice(props: ItemFieldsProps) {
   const { user } = useSession();
   return hasFeature(user.features, 'pricebook') ? <Choice {...props} /> : null;
@@ -42,7 +42,7 @@ function Choice({ form, block, index }: ItemFieldsProps) {
       }}
       searchable
       clearable
-      // The server's answer is the filter.
+      // The server has already filtered the results.
       filter={({ options: all }) => all}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -16,7 +16,7 @@ import type { Publishing } from '../hooks/usePublishing';
 
 type PublishNoticeProps = { publishing: Publishing; site: PublicSite; record: Stored<WebsiteContent> };
 
-/** Where the site can be seen, whether the draft differs from it, and what it lacks. */
+/** Shows the site's URL, whether the draft differs from it, and what it lacks. */
 export function PublishNotice({ publishing: { live, isLoading }, site, record }: PublishNoticeProps) {
   const { company } = useSession();
   if (isLoading) return null;

@@ -10,7 +10,7 @@ import type { ItemFieldsProps } from './ItemFields';
 import { ItemPicture } from './ItemPicture';
 import { PricebookChoice } from './PricebookChoice';
 
-/** A service: a pricebook item with its own text if needed, or entered here; and whether it can be booked. */
+/** Edits a service: a pricebook item, optionally with its own text, or one entered here; and whether it can be booked. */
 export function ServiceFields(props: ItemFieldsProps) {
   const { form, block, index } = props;
   const item = form.values.blocks[block]?.items[index];

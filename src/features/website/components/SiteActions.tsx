@@ -18,7 +18,7 @@ type SiteActionsProps = {
   onVersions: () => void;
 };
 
-/** Publishes the site, opens it, and what is wanted less often in a menu. */
+/** Publishes or opens the site, with less common actions in a menu. */
 export function SiteActions({ site, publishing, onVersions }: SiteActionsProps) {
   const { live, isBusy } = publishing;
   return (

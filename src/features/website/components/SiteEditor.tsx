@@ -33,7 +33,7 @@ const SIDES = [
   { value: 'preview', label: 'Preview' },
 ];
 
-/** What is drawn while something in the form is not right yet: the fields that hold, else the stored ones. */
+/** Returns what to preview while the form has errors: its valid fields, otherwise the stored ones. */
 function drawable(values: WebsiteContent, stored: WebsiteContent): WebsiteContent {
   const whole = websiteContentSchema.safeParse(values);
   if (whole.success) return whole.data;
@@ -47,7 +47,7 @@ function drawable(values: WebsiteContent, stored: WebsiteContent): WebsiteConten
   return websiteContentSchema.safeParse(parts).data ?? stored;
 }
 
-/** The site's parts at the left, the page that customers get at the right. */
+/** Shows the site's parts on the left, and the page as customers see it on the right. */
 export function SiteEditor({ record, onReplaced }: SiteEditorProps) {
   const isPhone = useIsPhone();
   const [side, setSide] = useState('edit');

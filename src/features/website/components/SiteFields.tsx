@@ -17,7 +17,7 @@ const LANGUAGES = [
   { value: 'es', label: 'Spanish' },
 ];
 
-/** Site-wide settings: pages, languages, and search engine text. */
+/** Edits site-wide settings: pages, languages, and search engine text. */
 export function SiteFields({ form }: { form: SchemaFormApi<WebsiteContent> }) {
   const { pages } = form.values;
   return (

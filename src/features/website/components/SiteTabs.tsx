@@ -13,17 +13,17 @@ import { SiteFields } from './SiteFields';
 type SiteTabsProps = {
   form: SchemaFormApi<WebsiteContent>;
   site: ReturnType<typeof useSite>;
-  /** The page whose blocks are edited. */
+  /** Page whose blocks are edited. */
   edited: (typeof SITE_PAGES)[number];
   onPage: (page: AnyPage) => void;
-  /** The block that is open, '' for none. */
+  /** Open block, '' for none. */
   openBlock: string;
   onOpenBlock: (id: string) => void;
-  /** Shows a legal page beside its text. */
+  /** Shows a legal page next to its text. */
   onShowLegal: (page: AnyPage) => void;
 };
 
-/** Everything of the site that is edited: pages, the site as a whole, booking, legal texts. */
+/** Shows the editable parts of the site in tabs: pages, site-wide settings, booking, legal texts. */
 export function SiteTabs({ form, site, edited, onPage, openBlock, onOpenBlock, onShowLegal }: SiteTabsProps) {
   return (
     <Tabs defaultValue="page" keepMounted={false}>

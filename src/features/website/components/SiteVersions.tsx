@@ -17,11 +17,11 @@ type SiteVersionsProps = {
   publishing: Publishing;
   record: Stored<WebsiteContent>;
   onClose: () => void;
-  /** The draft was replaced by a version. */
+  /** Called when a version replaced the draft. */
   onReplaced: () => void;
 };
 
-/** Published versions, with date and person: republish right away, or load into the draft to continue. */
+/** Lists published versions, with date and person: republish right away, or load into the draft to continue. */
 export function SiteVersions({ publishing, record, onClose, onReplaced }: SiteVersionsProps) {
   const { company } = useSession();
   const nameOf = useMemberNames();

@@ -56,7 +56,7 @@ export function StartSite() {
         timesSold: timesSoldOn((sold.data ?? []).map(({ document }) => document)),
         answers: { ...answers, companyName: company.name },
       });
-      // On a slow line it may be there already, from an earlier press or a colleague's: that one stays.
+      // On a slow connection one may already exist, from an earlier click or a colleague's: that one stays.
       await create(content, { id: WEBSITE_ID, isOnce: true });
     });
   return (

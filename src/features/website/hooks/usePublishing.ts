@@ -18,19 +18,19 @@ const VERSIONS = websiteVersions();
 
 export type Publishing = {
   versions: Stored<WebsiteVersion>[];
-  /** The version that customers see; null while there is none. */
+  /** Version customers see; null if there is none. */
   live: Stored<WebsiteVersion> | null;
   isLoading: boolean;
   isBusy: boolean;
   /** Saves the form's contents, and publishes them. */
   publish: () => Promise<void>;
-  /** An earlier version again, as it was. */
+  /** Restores an earlier version unchanged. */
   goBack: (version: Stored<WebsiteVersion>) => Promise<boolean>;
   unpublish: () => Promise<void>;
   download: (site: PublicSite) => Promise<void>;
 };
 
-/** The site's way to its customers: published, back to an earlier version, offline, or taken along as files. */
+/** Publishes the site, restores an earlier version, takes it offline, or downloads it as files. */
 export function usePublishing(editing: RecordEditing<WebsiteContent, WebsiteContent>): Publishing {
   const { records: versions, isLoading } = useLiveRecords(collections.websiteVersions, VERSIONS);
   const untilSent = useUntilSent();
@@ -59,7 +59,7 @@ export function usePublishing(editing: RecordEditing<WebsiteContent, WebsiteCont
     await busily(async () => {
       const saved = form.isDirty() ? await editing.save(form.values) : editing.base;
       form.draft.forget();
-      // The function publishes what the server has: on a slow line the draft is still on its way.
+      // The function publishes the server's copy: on a slow connection the draft may not have been sent yet.
       await untilSent([WEBSITE_ID]);
       const { number } = await callFunction(publishWebsite, { revision: saved?.revision ?? '' });
       const where = isDemoTab() ? 'In this demo it is seen in the preview.' : 'Visitors see it within six minutes.';

@@ -4,7 +4,7 @@ import { downloadFile } from '@/lib/downloadFile';
 import { notify } from '@/ui/feedback/notify';
 import { exportSite } from '../exportSite';
 
-/** The site taken along as files. `isPublic`: what asks the live site works in them. */
+/** Downloads the site as files. `isPublic`: whether parts that need the live site work in them. */
 export function useSiteDownload(isPublic: boolean): {
   download: (site: PublicSite) => Promise<void>;
   isDownloading: boolean;

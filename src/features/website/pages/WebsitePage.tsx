@@ -17,7 +17,7 @@ import { KeptSite } from '../components/KeptSite';
 import { SiteEditor } from '../components/SiteEditor';
 import { StartSite } from '../components/StartSite';
 
-/** The company's website: started from its trade, written next to its preview, published as versions. */
+/** Manages the company's website: created from its trade, edited next to a preview, published as versions. */
 export function Component() {
   const { role } = useSession();
   return roleCan(role, 'update', 'websiteContent') ? (
@@ -37,7 +37,7 @@ export function Component() {
 function Site() {
   const mayEdit = useCan()('update', 'websiteContent');
   const { record, isLoading, error, refetch } = useLiveRecord(collections.websiteContent, WEBSITE_ID);
-  // A version that was taken into the draft is another beginning.
+  // Loading a version into the draft restarts the editor.
   const [round, setRound] = useState(0);
   if (record && !mayEdit) return <KeptSite content={record} />;
   if (record) return <SiteEditor key={round} record={record} onReplaced={() => setRound((count) => count + 1)} />;

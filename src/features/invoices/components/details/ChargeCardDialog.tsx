@@ -14,7 +14,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 
 type ChargeCardDialogProps = { invoice: Stored<Invoice>; onClose: () => void };
 
-/** The customer reads their card out on the phone: it is typed into Stripe's fields, through the same payment as under the customer's link. */
+/** Takes a card over the phone: the user types it into Stripe's fields, using the same payment as the customer's link. */
 export function ChargeCardDialog({ invoice, onClose }: ChargeCardDialogProps) {
   const [token, setToken] = useState(invoice.token);
   const [fault, setFault] = useState('');

@@ -41,7 +41,7 @@ function requestOf({ kind, grossCents, partIds }: FormValues, left: readonly Iss
   };
 }
 
-/** Corrects an issued invoice. Shows what is taken back of the price and of each tax before it is done. */
+/** Corrects an issued invoice, previewing what is credited on the price and on each tax. */
 export function CreditDialog({ invoice, creditNotes, onClose }: CreditDialogProps) {
   const call = useInvoiceCall();
   const [requestId] = useState(() => newId());

@@ -7,7 +7,7 @@ import type { Invoice } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
-/** Says that the customer of an open invoice has credit, and leads to using it. Nothing without credit. */
+/** Notes that an open invoice's customer has credit and offers to apply it. Renders nothing without credit. */
 export function CreditNotice({ invoice, onUse }: { invoice: Invoice; onUse: () => void }) {
   const session = useSession();
   const { data: balance } = useOptionalRecord(collections.balances, invoice.customerId, {

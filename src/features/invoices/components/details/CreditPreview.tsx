@@ -8,7 +8,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 
 type CreditPreviewProps = { note: CreditNote; taxNames: ReadonlyMap<string, string>; currency: Currency };
 
-/** What a credit note takes back of the price and of each tax. */
+/** Shows how much of the price and of each tax a credit note takes back. */
 export function CreditPreview({ note, taxNames, currency }: CreditPreviewProps) {
   const [isExplained, setIsExplained] = useState(false);
   const money = (cents: number): string => formatCents(cents, { currency });

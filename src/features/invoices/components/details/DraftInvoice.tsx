@@ -23,7 +23,7 @@ import { InvoiceEditor } from '../editor/InvoiceEditor';
 import { InvoicePaper } from '../InvoicePaper';
 import { InvoiceParties } from './InvoiceParties';
 
-/** A draft: edited, sent, or deleted. */
+/** Lets the user edit, send or delete a draft. */
 export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
   const can = useCan();
   const today = useToday();
@@ -32,7 +32,7 @@ export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
   const { settings, isLoading: isReading } = useBillingSettings();
   const isLoading = useFirstLoading(isReading);
   const deleteInvoice = useDelete(collections.invoices);
-  // Others' changes in the meantime are resolved on saving; the form keeps the input.
+  // Other users' changes are merged on save; the form keeps its input.
   const [opened] = useState(invoice);
   const mayEdit = can('update', 'invoices');
   const [isScheduling, setIsScheduling] = useState(false);

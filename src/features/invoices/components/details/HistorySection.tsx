@@ -10,7 +10,7 @@ import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import classes from './details.module.css';
 
-/** Who did what with the invoice, with the server's time, newest first. */
+/** Lists who did what to the invoice, with server timestamps, newest first. */
 export function HistorySection({ invoiceId }: { invoiceId: string }) {
   const { company } = useSession();
   const { data = [] } = useRecords(collections.activity, activityOfSubject(invoiceId));

@@ -31,11 +31,11 @@ import { useInvoiceStep } from './InvoiceNextStep';
 type InvoiceActionsProps = {
   invoice: Stored<Invoice>;
   onOpen: (dialog: OpenDialog) => void;
-  /** The next step, where it stands among them. */
+  /** Next-step button, in its position among the actions. */
   children: ReactNode;
 };
 
-/** What this person may do with the invoice now. What its state does not allow is not offered. */
+/** Offers the actions this user may take on the invoice now, leaving out those its state doesn't allow. */
 export function InvoiceActions({ invoice, onOpen, children }: InvoiceActionsProps) {
   const session = useSession();
   const can = useCan();

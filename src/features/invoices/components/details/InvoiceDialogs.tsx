@@ -46,11 +46,11 @@ type InvoiceDialogsProps = {
   onClose: () => void;
 };
 
-/** The open dialog of an invoice. */
+/** Renders the invoice's open dialog. */
 export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceDialogsProps) {
   const call = useInvoiceCall();
   const readAnew = useReadMoneyAnew();
-  // One write-off however often it is tried.
+  // Makes retries idempotent: one write-off no matter how often it is tried.
   const [requestId] = useState(() => newId());
   if (!open) return null;
   const label = invoiceLabel(invoice);

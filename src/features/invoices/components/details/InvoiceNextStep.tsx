@@ -4,7 +4,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import type { Invoice } from '@/domain/invoice/schema';
 
-/** What this person may do with an issued invoice, and which of it comes next: it is sent first, then paid. */
+/** Returns what this user may do with an issued invoice and which step is next: send first, then payment. */
 export function useInvoiceStep({ state, balanceCents, sentAt }: Invoice) {
   const session = useSession();
   const isAlive = state === 'issued' || state === 'disputed';
@@ -16,7 +16,7 @@ export function useInvoiceStep({ state, balanceCents, sentAt }: Invoice) {
 
 type InvoiceNextStepProps = { step: 'send' | 'payment'; onOpen: (dialog: { kind: 'send' | 'payment' }) => void };
 
-/** The one filled button of an invoice's page. */
+/** Renders the only filled button on an invoice's page. */
 export function InvoiceNextStep({ step, onOpen }: InvoiceNextStepProps) {
   const StepIcon = step === 'send' ? IconSend : IconCash;
   return (

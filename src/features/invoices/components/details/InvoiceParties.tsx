@@ -6,7 +6,7 @@ type InvoicePartiesProps = {
   invoice: Pick<Invoice, 'customerId' | 'customerName' | 'title' | 'jobId' | 'jobNumber'>;
 };
 
-/** Whom an invoice is for, what it bills, and the job it comes from. */
+/** Shows the invoice's customer, its subject, and the job it comes from. */
 export function InvoiceParties({
   invoice: { customerId, customerName, title, jobId, jobNumber },
 }: InvoicePartiesProps) {

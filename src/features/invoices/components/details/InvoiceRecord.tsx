@@ -11,7 +11,7 @@ import { IssuedInvoice } from './IssuedInvoice';
 
 type InvoiceRecordProps = { id: string; isReadOnly?: boolean; isSending?: boolean };
 
-/** One invoice as members see it, live: what the customer pays is seen here as it happens. */
+/** Shows members one invoice, live: customer payments appear as they happen. */
 export function InvoiceRecord({ id, isReadOnly = false, isSending = false }: InvoiceRecordProps) {
   const can = useCan();
   const read = useLiveRecord(collections.invoices, id);

@@ -41,7 +41,7 @@ import { PaymentsSection } from './PaymentsSection';
 
 type IssuedInvoiceProps = { invoice: Stored<Invoice>; isReadOnly?: boolean; opensWith?: OpenDialog | null };
 
-/** An issued invoice: the paper, the amount owed and how it is calculated, payments, and available actions. */
+/** Shows an issued invoice: the paper, the amount owed and how it is calculated, payments, and available actions. */
 export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }: IssuedInvoiceProps) {
   const session = useSession();
   const can = useCan();

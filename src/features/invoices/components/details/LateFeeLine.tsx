@@ -10,12 +10,12 @@ import classes from './details.module.css';
 
 type LateFeeLineProps = { invoice: Stored<Invoice>; today: string };
 
-/** The states' limits are a large table, which only companies that charge late fees fetch. */
+/** State limits are a large table that only companies charging late fees fetch. */
 const loadLaw = () => Promise.all([import('@/domain/late-fee/fee'), import('@/domain/late-fee/law')]);
 let reading: ReturnType<typeof loadLaw> | null = null;
 const readLaw = () => (reading ??= loadLaw());
 
-/** The late fee that comes next on an open invoice, before it is charged. Nothing where the company charges none. */
+/** Shows the next late fee on an open invoice before it is charged. Renders nothing if the company charges none. */
 export function LateFeeLine(props: LateFeeLineProps) {
   const { settings } = useBillingSettings();
   if (!settings.lateFees.isOn) return null;

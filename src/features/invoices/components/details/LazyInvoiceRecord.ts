@@ -1,4 +1,4 @@
 import { lazyPart } from '@/lib/lazyPage';
 
-/** The invoice as members see it, fetched when it is first shown: customers who open a link need nothing of it. */
+/** Members' view of the invoice, loaded on first use: customers who open a link don't need it. */
 export const LazyInvoiceRecord = lazyPart(() => import('./InvoiceRecord').then((module) => module.InvoiceRecord));

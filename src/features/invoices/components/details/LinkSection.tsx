@@ -16,7 +16,7 @@ import { Section } from '@/ui/layout/Section';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import { useInvoiceCall } from '../../hooks/useInvoiceCall';
 
-/** What the customer has seen, and the link by which they see it. */
+/** Shows what the customer has viewed, and their link. */
 export function LinkSection({ invoice }: { invoice: Stored<Invoice> }) {
   const session = useSession();
   const can = useCan();

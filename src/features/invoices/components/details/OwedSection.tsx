@@ -12,7 +12,7 @@ import { Section } from '@/ui/layout/Section';
 import classes from './details.module.css';
 import { LateFeeLine } from './LateFeeLine';
 
-/** What is owed on an issued invoice, since when, and how its total is calculated. */
+/** Shows what is owed on an issued invoice, since when, and how its total is calculated. */
 export function OwedSection({ invoice, isReadOnly }: { invoice: Stored<Invoice>; isReadOnly: boolean }) {
   const today = useToday();
   const { timeZone } = useSession().company;

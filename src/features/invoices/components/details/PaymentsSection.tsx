@@ -30,14 +30,14 @@ type PaymentsSectionProps = {
   creditNotes: readonly Stored<CreditNote>[];
   isLoading: boolean;
   actions?: ReactNode;
-  /** Buttons of one payment. */
+  /** Actions for one payment. */
   onReceipt?: (payment: Stored<Payment>) => void;
   onRefund?: (payment: Stored<Payment>) => void;
-  /** The button of credit that was used, and of what was written off. */
+  /** Action for an applied credit or a write-off. */
   onTakeBack?: (use: Settlement) => void;
 };
 
-/** What came in, went back and was credited. */
+/** Lists payments, refunds and credits. */
 export function PaymentsSection({
   invoice,
   payments,

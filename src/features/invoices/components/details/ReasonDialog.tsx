@@ -12,13 +12,13 @@ type ReasonDialogProps = {
   title: string;
   text: ReactNode;
   submitLabel: string;
-  /** Asks for an amount too, from what may be given at most. */
+  /** When set, also prompts for an amount, up to this maximum. */
   maxCents?: number;
   onSubmit: (input: { reason: string; amountCents: number }) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks for a reason before something the books keep permanently. */
+/** Prompts for a reason before a change that stays in the books permanently. */
 export function ReasonDialog({ title, text, submitLabel, maxCents, onSubmit, onClose }: ReasonDialogProps) {
   const schema = z.object({
     reason: requiredLine(1000, 'Enter a reason so others know why.'),

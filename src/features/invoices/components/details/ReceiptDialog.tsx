@@ -8,7 +8,7 @@ import { receiptMailOf, textOf } from '../../invoiceMail';
 
 type ReceiptDialogProps = { invoice: Stored<Invoice>; payment: Stored<Payment>; onClose: () => void };
 
-/** Sends the receipt of a payment. */
+/** Sends a payment receipt. */
 export function ReceiptDialog({ invoice, payment, onClose }: ReceiptDialogProps) {
   const { company, settings } = usePrintedAs(invoice.businessUnitId);
   const readAnew = useReadMoneyAnew();

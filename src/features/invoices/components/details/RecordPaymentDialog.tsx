@@ -36,13 +36,13 @@ const formSchema = z.object({
 
 type RecordPaymentDialogProps = { invoice: Stored<Invoice>; onClose: () => void };
 
-/** Enters money that came in by hand: the balance, unless somebody says otherwise. */
+/** Records a payment by hand; the amount defaults to the balance. */
 export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogProps) {
   const { uid } = useSession();
   const call = useInvoiceCall();
   const today = useToday();
   const { closing } = useBookClosing();
-  // Made when it opens: a second click, or a second try, is the same payment.
+  // Created when the dialog opens, so a second click or a retry is the same payment.
   const [paymentId] = useState(() => newId());
   const format = { currency: invoice.document.currency };
   const form = useSchemaForm({
@@ -66,7 +66,7 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
     const fault = closedFault([values.receivedOn], closing);
     if (fault !== '')
       throw new AppError({ code: 'invalid', userMessage: fault, details: { fieldErrors: { receivedOn: fault } } });
-    // Overpayments are intended if the dialog says so; otherwise the server asks.
+    // Overpayments are intentional if the dialog says so; otherwise the server asks.
     const mayOverpay = values.amountCents > invoice.balanceCents;
     await call(recordPayment, { paymentId, invoiceId: invoice.id, ...values, mayOverpay });
     notify.success(`${formatCents(values.amountCents, format)} recorded on ${invoiceLabel(invoice)}.`);

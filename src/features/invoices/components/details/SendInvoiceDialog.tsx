@@ -8,12 +8,12 @@ import { SendDialog } from '@/entities/mail/SendDialog';
 import { mailOf, textOf } from '../../invoiceMail';
 import { InvoicePaper } from '../InvoicePaper';
 
-/** Sends an invoice by e-mail; one that is late goes as a reminder. */
+/** Sends an invoice by e-mail; a late one goes out as a reminder. */
 export function SendInvoiceDialog({ invoice, onClose }: { invoice: Stored<Invoice>; onClose: () => void }) {
   const { company, settings } = usePrintedAs(invoice.businessUnitId);
   const today = useToday();
   const readAnew = useReadMoneyAnew();
-  // What was never e-mailed goes out as itself first.
+  // An invoice that was never e-mailed goes out as an invoice first.
   const isLate = invoice.sentAt !== '' && isToRemindOf(invoice, today);
   const mail = mailOf({ invoice, settings, company, kind: isLate ? 'reminder' : 'invoice' });
   return (

@@ -11,7 +11,7 @@ import { ReasonDialog } from './ReasonDialog';
 
 type TakeBackDialogProps = { invoice: Stored<Invoice>; use: Settlement; onClose: () => void };
 
-/** Takes back credit that was used, or a write-off, with a reason. */
+/** Reverses an applied credit or a write-off, with a reason. */
 export function TakeBackDialog({ invoice, use, onClose }: TakeBackDialogProps) {
   const call = useInvoiceCall();
   const label = invoiceLabel(invoice);

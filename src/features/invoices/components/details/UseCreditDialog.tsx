@@ -22,7 +22,7 @@ import { useInvoiceCall } from '../../hooks/useInvoiceCall';
 
 type UseCreditDialogProps = { invoice: Stored<Invoice>; onClose: () => void };
 
-/** Pays an invoice with what others of the same customer were paid too much. */
+/** Pays an invoice with overpayments on the same customer's other invoices. */
 export function UseCreditDialog({ invoice, onClose }: UseCreditDialogProps) {
   const { data, isLoading, error, refetch } = useRecords(collections.invoices, overpaidInvoices(invoice.customerId));
   const sources = (data ?? []).filter(
@@ -59,7 +59,7 @@ const formSchema = z.object({
 
 function UseCreditForm({ invoice, sources, onClose }: UseCreditDialogProps & { sources: readonly Stored<Invoice>[] }) {
   const call = useInvoiceCall();
-  // One use however often it is tried.
+  // Makes retries idempotent: the credit is used once no matter how often it is tried.
   const [requestId] = useState(() => newId());
   const format = { currency: invoice.document.currency };
   const mostOf = (from: Invoice | undefined): number => (from ? usableCreditCents(from, invoice) : 0);

@@ -10,7 +10,7 @@ import { DayInput } from '@/ui/forms/DayInput';
 
 const TERMS = PAYMENT_TERMS.map((value) => ({ value, label: TERMS_LABELS[value] }));
 
-/** When it is of and when it is due. The due date follows the date and the terms until somebody sets another. */
+/** Edits the invoice date and due date. The due date follows the date and the terms until someone overrides it. */
 export function DateFields({ form }: { form: SchemaFormApi<InvoiceInput> }) {
   const { document, paymentTerms } = form.values;
   const setDate = (date: string): void => {

@@ -38,17 +38,17 @@ type InvoiceEditorProps = {
   id: string;
   initialValues: InvoiceInput;
   settings: BillingSettings;
-  /** Tells a new one's draft from others. */
+  /** Distinguishes a new invoice's local draft from others. */
   draftOf?: string;
-  /** The draft that is edited; null for a new one. */
+  /** The draft to edit, or null to create one. */
   opened: Stored<Invoice> | null;
-  /** It was saved, issued or sent. */
+  /** Called after it is saved, issued or sent. */
   onDone?: () => void;
 };
 
 const STEPS = ['send', 'issue', 'save'] as const;
 
-/** A draft invoice and the e-mail it goes with, on one page: what is filled in already needs one click to be sent. */
+/** Edits a draft invoice and its e-mail on one page: one that is already filled in takes a single click to send. */
 export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opened, onDone }: InvoiceEditorProps) {
   const session = useSession();
   const isOnline = useOnline();
@@ -68,9 +68,9 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
   const mail = useMail(mailOf({ invoice: { ...values, totalCents }, settings, company, depositCents }));
   const address = useMissingAddress(values.customerId);
   const mayIssue = canAct(session, 'issueInvoice');
-  // Sending is what Enter does too.
+  // Enter also sends.
   const { step, noteStep } = useSubmitStep(STEPS, mayIssue ? 'send' : 'save');
-  // The form stays on the screen until the next page loads: a second click is then too late, not a duplicate.
+  // The form stays on screen until the next page loads: by then a second click comes too late instead of creating a duplicate.
   const isDone = useRef(false);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const to = mail.mail.to.join(', ');
@@ -80,7 +80,7 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
   };
 
   const issueOrSend = async (input: InvoiceInput, isSending: boolean): Promise<void> => {
-    // Looked at first, so that a draft is not saved over and over for a wrong address.
+    // Validated first, so that a wrong address doesn't save the draft again and again.
     const request = isSending ? mail.request('invoice', id) : null;
     await assertIssuable(input, { totalCents, isSending, isOnline });
     if (request) await address.keep(request.to);
@@ -100,7 +100,7 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
     }
     isDone.current = true;
     onDone?.();
-    // Who went back while it was being sent stays there.
+    // If the user navigated away during sending, leave them there.
     if (isShown()) await navigate(paths.invoice(savedAs), { replace: true });
   };
 

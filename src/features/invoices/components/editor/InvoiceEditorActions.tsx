@@ -3,14 +3,14 @@ import { PreviewButton } from '@/entities/document-editor/PreviewButton';
 import classes from './editor.module.css';
 
 type InvoiceEditorActionsProps = {
-  /** The addresses that it is sent to. */
+  /** Recipient addresses. */
   to: string;
-  /** It can be issued and sent, so that saving it is the second choice. */
+  /** Whether it can be issued and sent, which makes saving the secondary choice. */
   mayIssue: boolean;
   onPreview: () => void;
 };
 
-/** Next to the editor's main button: the recipient, a preview, and saving it as a draft. */
+/** Shows the recipient, a preview and a save-as-draft button next to the editor's main button. */
 export function InvoiceEditorActions({ to, mayIssue, onPreview }: InvoiceEditorActionsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ type InvoicePricesProps = {
   onChange: (changes: Partial<DocumentInput>) => void;
 };
 
-/** What an invoice bills: its lines, or the finished share of a contract, which is not changed here. */
+/** Shows what an invoice bills: its line items, or the finished share of a contract, which is read-only here. */
 export function InvoicePrices({ form, totalCents, onChange }: InvoicePricesProps) {
   const { values } = form;
   return values.kind === 'progress' ? (

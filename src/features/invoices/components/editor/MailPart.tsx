@@ -8,18 +8,18 @@ import classes from './editor.module.css';
 
 type MailPartProps = ComponentProps<typeof MailFields> & {
   hasCustomer: boolean;
-  /** The customer has no address yet, and gets the one that is typed. */
+  /** True when the customer has no address yet and the typed one will be saved for them. */
   isAddressKept: boolean;
   /** Whether it may be issued without an e-mail. */
   mayIssue: boolean;
 };
 
-/** The e-mail that the invoice goes with: one line while everything is known, the whole of it to read or change. */
+/** Edits the invoice's e-mail: collapsed to one line while nothing is missing, expandable to read or change. */
 export function MailPart({ hasCustomer, isAddressKept, mayIssue, ...fields }: MailPartProps) {
   const { mail, error = '' } = fields;
   const [isOpened, setIsOpened] = useState(false);
   const isNeeded = error !== '' || (hasCustomer && mail.to.length === 0);
-  // It stays open while the missing address is being typed.
+  // Stays open while the missing address is being typed.
   if (isNeeded && !isOpened) setIsOpened(true);
   return (
     <DocumentPart

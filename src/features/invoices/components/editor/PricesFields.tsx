@@ -14,7 +14,7 @@ type PricesFieldsProps = {
   toPriceCount: number;
 };
 
-/** What is charged: the lines, with the total and its taxes. */
+/** Edits the line items and shows the total with its taxes. */
 export function PricesFields({ form, onChange, toPriceCount }: PricesFieldsProps) {
   const session = useSession();
   const { document, propertyId, billTo } = form.values;

@@ -19,7 +19,7 @@ type WhoFieldsProps = {
   isCustomerFixed?: boolean;
 };
 
-/** The billed customer, the subject, and where the work was done. */
+/** Edits the billed customer, the subject, and the property where the work was done. */
 export function WhoFields({ form, settings, isNew, isCustomerFixed = false }: WhoFieldsProps) {
   const { chooseCustomer, chooseProperty } = useParties(form, settings);
   const [isOpen, setIsOpen] = useState(false);

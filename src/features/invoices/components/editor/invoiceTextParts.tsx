@@ -7,7 +7,7 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { OptionalPart } from '@/ui/layout/OptionalParts';
 
-/** An invoice's texts other than its prices. */
+/** Returns an invoice's optional texts. */
 export function invoiceTextParts(form: SchemaFormApi<InvoiceInput>): OptionalPart[] {
   const { values, errors } = form;
   const text = (name: 'message' | 'terms' | 'internalNotes', link: string, label: string, description?: string) => ({

@@ -10,7 +10,7 @@ type BillFiguresProps = {
   onExplain: () => void;
 };
 
-/** What a progress bill comes to. */
+/** Shows the amounts of a progress bill. */
 export function BillFigures({ bill, currency, onExplain }: BillFiguresProps) {
   const money = (cents: number): string => formatCents(cents, { currency });
   return (

@@ -3,12 +3,12 @@ import { PERCENT_PPM } from '@/domain/money/limits';
 
 type PercentInputProps = {
   label: string;
-  /** Parts per million. */
+  /** Share in parts per million. */
   ppm: number;
   onChange: (ppm: number) => void;
 };
 
-/** A share, typed as a percentage. */
+/** Edits a share as a percentage. */
 export function PercentInput({ label, ppm, onChange }: PercentInputProps) {
   return (
     <NumberInput

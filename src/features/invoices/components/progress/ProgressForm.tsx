@@ -24,7 +24,7 @@ import { BillFigures } from './BillFigures';
 import { PercentInput } from './PercentInput';
 import classes from './progress.module.css';
 
-/** How far the work is: as a whole, or line by line. What that bills is shown with how it is calculated. */
+/** Edits percent complete, overall or by line item, and shows the resulting bill with its calculation. */
 export function ProgressForm({ estimate, draft, contract, billedBefore, today }: ProgressOrigin) {
   const navigate = useNavigate();
   const { create } = useSaveRecord(collections.invoices);

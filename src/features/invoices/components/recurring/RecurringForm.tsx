@@ -36,12 +36,12 @@ import { RecurringWhen } from './RecurringWhen';
 
 type RecurringFormProps = {
   id: string;
-  /** The one to edit; null makes a new one, which starts with `startWith`. */
+  /** The record to edit, or null to create one from `startWith`. */
   opened: Stored<RecurringInvoice> | null;
   startWith: RecurringInvoice;
 };
 
-/** What is invoiced, to whom, how often and what happens on the day. */
+/** Edits what is invoiced, to whom, how often, and what happens on the day. */
 export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
   const can = useCan();
   const today = useToday();

@@ -19,7 +19,7 @@ const UNITS = RECURRENCE_UNITS.map((value) => ({
   label: { week: 'weeks', month: 'months', year: 'years' }[value],
 }));
 
-/** What the next days are figured out from; while it is being typed it may be anything. */
+/** Inputs for computing the next dates; while being typed they may hold anything. */
 const rhythmSchema = recurringInvoiceSchema.pick({ nextOn: true, every: true });
 
 const MODES = [
@@ -29,11 +29,11 @@ const MODES = [
 
 type RecurringWhenProps = {
   form: SchemaFormApi<RecurringFormValues>;
-  /** On which day of the month it falls, where there is one. */
+  /** Day of the month it falls on, in months that have it. */
   anchorDay: number;
 };
 
-/** How often, from when until when, and what happens on the day; with the days that follow from it. */
+/** Edits the frequency, start, end and what happens on the day, and previews the upcoming dates. */
 export function RecurringWhen({ form, anchorDay }: RecurringWhenProps) {
   const { timeZone } = useSession().company;
   const { values } = form;

@@ -13,7 +13,7 @@ import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import classes from '../details/details.module.css';
 
-/** What a recurring invoice has made so far, the newest first. */
+/** Lists the invoices a recurring invoice has created so far, newest first. */
 export function RunsSection({ recurringId }: { recurringId: string }) {
   const { company } = useSession();
   const today = useToday();

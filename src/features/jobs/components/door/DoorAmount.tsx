@@ -4,7 +4,7 @@ import { formatCents } from '@/domain/money/format';
 import { Section } from '@/ui/layout/Section';
 import classes from './door.module.css';
 
-/** What the customer owes for the job, and what it consists of. */
+/** Shows what the customer owes for the job, itemized. */
 export function DoorAmount({ bill }: { bill: DoorBill }) {
   const money = (cents: number): string => formatCents(cents, bill);
   const paidCents = bill.totalCents - bill.dueCents;

@@ -25,7 +25,7 @@ import { PayWays } from './PayWays';
 import { SendButtons } from './SendButtons';
 import { TakenList } from './TakenList';
 
-/** The end of a visit on one sheet: what is missing, what is owed, how it is paid, and the receipt. */
+/** Wraps up a visit on one sheet: what is missing, what is owed, payment, and the receipt. */
 export function DoorSheet({ job }: { job: Stored<Job> }) {
   const door = useDoorBill(job.id);
   const { bill, error, isLoading, isOnline, reread } = door;
@@ -79,7 +79,7 @@ export function DoorSheet({ job }: { job: Stored<Job> }) {
   );
 }
 
-/** Watches the customer's page, which changes when money arrives, from whichever phone. */
+/** Watches the customer's page, which changes when money arrives from any phone. */
 function Follower({ token, dueCents, onChange }: { token: string; dueCents: number; onChange: () => void }) {
   const page = usePublicDocument(token);
   const balance = page.status === 'shown' ? page.document.invoice?.balanceCents : undefined;
@@ -91,7 +91,7 @@ function Follower({ token, dueCents, onChange }: { token: string; dueCents: numb
   return null;
 }
 
-/** Receipts of what was paid by card or link; cash and checks have theirs where they were taken. */
+/** Shows receipts for card and link payments; cash and check receipts are where those were taken. */
 function CardReceipts({ job, bill }: { job: Stored<Job>; bill: DoorBill }) {
   const online = bill.payments.filter(
     ({ method, isProcessing }) => !isProcessing && (method === 'card' || method === 'bank'),

@@ -5,7 +5,7 @@ import { priceOf, sumOf } from '@/domain/money/amounts';
 import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 
-/** What this phone knows of a job's amount without a connection: the server works out the bill, but nobody is asked for a guess. */
+/** Shows what this phone knows about the job's amount while offline. The server computes the bill, so no guess is shown. */
 export function KnownAmount({ job }: { job: Stored<Job> }) {
   const { record } = useWatchedRecord(collections.jobWork, job.id);
   const lines = record?.workLines ?? [];

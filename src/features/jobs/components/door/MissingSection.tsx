@@ -21,7 +21,7 @@ import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import classes from './door.module.css';
 
-/** What of the finished work is not there yet, each with the way to add it. Nothing where all is. */
+/** Lists what the finished work still lacks, each with a way to add it. Renders nothing if it is complete. */
 export function MissingSection({ job }: { job: Stored<Job> }) {
   const photos = useAddPhotos(job);
   const { settings } = useWorkSettings();
@@ -35,7 +35,7 @@ export function MissingSection({ job }: { job: Stored<Job> }) {
   );
   const all = [...taken.records, ...waiting];
   const record = {
-    // What is taken on this page shows the work as it was left, although an invoiced job proposes another stage.
+    // Photos taken here show the finished work, although an invoiced job proposes another stage.
     afterPhotos: all.filter(({ stage }) => stage === 'after').length + photos.added.length,
     captions: all.map(({ caption }) => caption),
     signatures: signed.records.length,

@@ -24,13 +24,13 @@ import { TakeMoney } from './TakeMoney';
 type PayWaysProps = {
   job: Stored<Job>;
   door: DoorBillState;
-  /** What was taken at the door and is on no invoice yet. */
+  /** Amount collected on site that is not on an invoice yet. */
   notEnteredCents: number;
   onCardTaken: () => void;
 };
 type Way = 'card' | 'code' | DoorMethod;
 
-/** How the customer pays now: card in Stripe's fields on this phone, their own phone by code or link, cash or a check. */
+/** Takes payment now: card in Stripe's fields on this phone, the customer's phone by code or link, cash or a check. */
 export function PayWays({ job, door, notEnteredCents, onCardTaken }: PayWaysProps) {
   const { bill, isOnline, issue } = door;
   const [way, setWay] = useState<Way | null>(null);

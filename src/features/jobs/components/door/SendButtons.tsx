@@ -18,20 +18,20 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 type SendButtonsProps = {
   job: { id: string; customerId: string };
   kind: 'invoice' | 'receipt';
-  /** The invoice or the payment; what is not there yet is made by the first press. */
+  /** Returns the invoice or payment ID, creating it on the first press if needed. */
   subject: () => Promise<string>;
   to: Pick<DoorBill, 'phone' | 'email'>;
 };
 
 const WHAT = { invoice: 'the link', receipt: 'the receipt' } as const;
 
-/** Sends the link to pay, or the receipt, by text or e-mail: one press where the customer's address is known. */
+/** Sends the pay link or receipt by text or e-mail, in one press if the customer's address is known. */
 export function SendButtons({ job, kind, subject, to }: SendButtonsProps) {
   const isOnline = useOnline();
   const { record: customer } = useLiveRecord(collections.customers, job.customerId);
   const consent = useTextConsent(customer);
   const [isAsking, setIsAsking] = useState(false);
-  // Each way once, however often it is pressed.
+  // One ID per channel, so that repeated presses send only once.
   const [sendIds] = useState(() => ({ sms: newId(), email: newId() }));
   const [email, setEmail] = useState(to.email);
   const [sent, setSent] = useState<readonly MessageChannel[]>([]);

@@ -23,7 +23,7 @@ import classes from './door.module.css';
 type TakeMoneyProps = {
   job: Stored<Job>;
   method: DoorMethod;
-  /** What is owed; null where it is not known, without a connection. */
+  /** Amount owed; null while unknown because the phone is offline. */
   dueCents: number | null;
   onClose: () => void;
 };
@@ -31,13 +31,13 @@ type TakeMoneyProps = {
 const schema = z.object({
   amountCents: amountCents.nullable().refine((value) => value !== null && value > 0, 'Enter an amount'),
   reference: line(120),
-  /** The record that its photo belongs to; '' while there is none. */
+  /** ID of the record its photo belongs to; '' before there is one. */
   id: z.string(),
 });
 
 /**
- * Cash or a check, written down where it is handed over. Kept on this phone until the server has it; what is typed is
- * kept, too, because phones close a page when its camera opens.
+ * Records cash or a check as it is handed over. Kept on this phone until the server has it; the typed input is kept, too, because phones
+ * close a page when its camera opens.
  */
 export function TakeMoney({ job, method, dueCents, onClose }: TakeMoneyProps) {
   const isPhone = useIsPhone();
@@ -59,7 +59,7 @@ export function TakeMoney({ job, method, dueCents, onClose }: TakeMoneyProps) {
     label: `${job.number} check`,
     stage: 'after',
   });
-  // Somebody who taps before the bill has come does not have to type it.
+  // Fills in the amount for a user who opened this before the bill loaded.
   const fillIn = useEffectEvent((cents: number) => {
     if (form.getValues().amountCents === null) form.setFieldValue('amountCents', cents);
   });
@@ -111,5 +111,5 @@ export function TakeMoney({ job, method, dueCents, onClose }: TakeMoneyProps) {
   );
 }
 
-/** What the server writes. */
+/** Fields the server writes. */
 const UNSEEN = { state: '', reason: '', invoiceId: '', invoiceNumber: '' } as const;

@@ -12,12 +12,12 @@ type Taken = DoorPayment & { id: string };
 type TakenListProps = {
   records: readonly Taken[];
   currency: Currency;
-  /** Called when one was entered: what is owed has changed. */
+  /** Called when one was entered, since the amount owed has changed. */
   onEntered: () => void;
   children: (taken: Taken) => ReactNode;
 };
 
-/** What was taken for the job at the door, and where each of it stands: nothing counts as paid before the server has it. */
+/** Lists what was collected on site for the job, with each one's status: nothing counts as paid before the server has it. */
 export function TakenList({ records, currency, onEntered, children }: TakenListProps) {
   const reachesServer = useReachesServer();
   const entered = records.filter(({ state }) => state === 'entered').length;

@@ -14,7 +14,7 @@ const LOSS = ductPlanSchema.shape.devices.element.shape.lossInWc;
 
 type BlowerFieldsProps = { plan: DuctPlan; onChange: (step: string, plan: DuctPlan) => void };
 
-/** Blower settings, including the design one, and losses from non-duct components. */
+/** Edits the blower settings, including the design one, and pressure losses of non-duct components. */
 export function BlowerFields({ plan, onChange }: BlowerFieldsProps) {
   const { settings, devices } = plan;
   const changeSetting = (at: number, changes: Partial<BlowerSetting>): void =>

@@ -15,13 +15,13 @@ const NUMBERS = plannedDuctSchema.shape;
 type DuctFieldsProps = {
   plan: DuctPlan;
   duct: PlannedDuct;
-  /** As designed now. */ size: DuctSize | undefined;
+  /** Currently designed size. */ size: DuctSize | undefined;
   rooms: readonly string[];
-  /** `step`: equal ones in a row are one undo. */
+  /** `step`: consecutive equal steps are a single undo. */
   onChange: (step: string, plan: DuctPlan, selected?: string) => void;
 };
 
-/** One duct's input, and its parent. */
+/** Edits one duct and its parent. */
 export function DuctFields({ plan, duct, size, rooms, onChange }: DuctFieldsProps) {
   const { id } = duct;
   const change = (field: keyof PlannedDuct, changes: Partial<PlannedDuct>): void =>

@@ -13,7 +13,7 @@ const VERDICTS: Readonly<Record<DuctDesign['verdict'], string>> = {
   'more pressure than needed': 'The blower has more pressure than the ducts need',
 };
 
-/** Whether the ducts bring each room its air: the verdict before the numbers. */
+/** Shows whether the ducts deliver each room's air: the verdict before the numbers. */
 export function DuctVerdict({ designed }: { designed: DesignedPlan }) {
   const { show } = useUnits();
   const { design, deliveries, blowerShortCfm, neededCfm, issues } = designed;
@@ -48,7 +48,7 @@ export function DuctVerdict({ designed }: { designed: DesignedPlan }) {
   );
 }
 
-/** The friction rate worksheet. Every number opens how it came about. */
+/** Shows the friction rate worksheet. Every number opens its derivation. */
 export function DuctWorksheet({ design }: { design: DuctDesign }) {
   const { criticalPath } = design;
   const rows = [design.available, design.effectiveLength, design.frictionRate, design.used];

@@ -16,11 +16,11 @@ const OTHER = 'Other fittings';
 
 type DuctFittingsProps = {
   duct: PlannedDuct;
-  /** As designed now: the lengths go by it. */ size: DuctSize | undefined;
+  /** Currently designed size, which determines the lengths. */ size: DuctSize | undefined;
   onChange: (fittings: Fitting[]) => void;
 };
 
-/** Fittings of one duct: from the list, counted, and one length for what is not in it. */
+/** Edits one duct's fittings: counts from the list, and one length for unlisted ones. */
 export function DuctFittings({ duct, size, onChange }: DuctFittingsProps) {
   const { show } = useUnits();
   const { fittings } = duct;

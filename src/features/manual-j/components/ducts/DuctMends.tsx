@@ -6,13 +6,13 @@ import type { Airflows } from '@/domain/load-calc/report/airflowFigures';
 
 type DuctMendsProps = {
   plan: DuctPlan;
-  /** The end that is short. */ id: string;
+  /** Duct end that is short of air. */ id: string;
   air: Airflows;
   elevationFt: number;
   onMend: (plan: DuctPlan) => void;
 };
 
-/** Changes that bring a duct its air, each tried with the engine. */
+/** Lists changes that would give a duct its air, each tried with the engine. */
 export function DuctMends({ plan, id, air, elevationFt, onMend }: DuctMendsProps) {
   const mends = useMemo(() => mendsOf(plan, id, air, elevationFt), [plan, id, air, elevationFt]);
   return (

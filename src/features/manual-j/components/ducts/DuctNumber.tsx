@@ -14,12 +14,12 @@ type DuctNumberProps<V extends number | null> = {
   placeholder?: string;
 };
 
-/** A number of the duct system in the chosen units. */
+/** Edits a number of the duct system in the chosen units. */
 export function DuctNumber<V extends number | null>(props: DuctNumberProps<V>) {
   const { label, quantity, value, schema, onChange, placeholder } = props;
   const { system, unit } = useUnits();
   const [last, setLast] = useState<{ typed: number | string; reason: string; beside: string } | null>(null);
-  // After an undo, or a change of units, rejected input is no longer of any use.
+  // After an undo or a change of units, rejected input is obsolete.
   const beside = `${value} ${system}`;
   const refused = last?.beside === beside ? last : null;
   const decimals = QUANTITIES[quantity].decimals[system];

@@ -15,10 +15,10 @@ type DuctTreeProps = {
   design: DuctDesign;
   deliveries: readonly Delivery[];
   selected?: string;
-  /** Without it the tree is only looked at. */ onSelect?: ((id: string) => void) | undefined;
+  /** Without it, the tree is read-only. */ onSelect?: ((id: string) => void) | undefined;
 };
 
-/** Both sides of the duct system as trees: width shows air flow, color and dashes status, with the same as text. */
+/** Draws both sides of the duct system as trees: width shows airflow, color and dashes show status, and text says the same. */
 export function DuctTree({ design, deliveries, selected = '', onSelect }: DuctTreeProps) {
   return (
     <Pair least="22rem" gap="lg" isEven>

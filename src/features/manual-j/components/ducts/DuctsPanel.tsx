@@ -20,7 +20,7 @@ import { DuctMends } from './DuctMends';
 import { DuctTree } from './DuctTree';
 import { NoDucts } from './NoDucts';
 
-/** The ducts, by Manual D: verdict, tree, the chosen duct, the blower, and the worksheet. */
+/** Edits the ducts by Manual D: verdict, tree, selected duct, blower, and worksheet. */
 export function DuctsPanel() {
   const { editor } = useFields();
   const { draft, calculated, result } = useEditing();

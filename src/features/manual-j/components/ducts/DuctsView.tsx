@@ -17,7 +17,7 @@ type DuctsViewProps = {
   blower: ConsideredEquipment | undefined;
 };
 
-/** The ducts to be read and printed. */
+/** Shows the ducts read-only, for reading and printing. */
 export function DuctsView({ plan, inputs, result, blower }: DuctsViewProps) {
   const designed = useMemo(
     () => designPlan(plan, airflows(inputs, result, blower), inputs.site.elevationFt),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Section } from '@/ui/layout/Section';
 
-/** Where there are no ducts yet: laid out from the rooms, once there are any. */
+/** Empty state of the ducts tab: lays ducts out from the rooms, once there are any. */
 export function NoDucts({ hasRooms, onStart }: { hasRooms: boolean; onStart: () => void }) {
   return (
     <Section title="Ducts">

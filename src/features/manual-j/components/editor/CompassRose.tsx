@@ -18,7 +18,7 @@ const inWords = (point: string): string =>
     .replaceAll(' ', '-')
     .toLowerCase();
 
-/** Sixteen points around a compass; arrow keys go round. */
+/** Picks one of sixteen compass points; arrow keys go around. */
 export function CompassRose({ value, onChoose, onClear, clearLabel = 'No direction' }: CompassRoseProps) {
   const chosen = value === undefined ? -1 : Math.round(aroundCompass(value) / POINT_DEG) % POINTS.length;
   const turn = (event: React.KeyboardEvent<HTMLButtonElement>, index: number): void => {

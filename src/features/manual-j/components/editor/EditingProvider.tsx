@@ -28,14 +28,14 @@ type EditingProviderProps = {
   children: ReactNode;
 };
 
-/** Gives the parts of the page the house, its loads and what can be done. */
+/** Provides the house, its loads and the available actions to the page's parts. */
 export function EditingProvider({ editor, state, saved, record, children }: EditingProviderProps) {
   const draft = state.history.present;
   const { calculated, result, warnings } = useLoadCalculation(draft.house);
   const { system } = useUnits();
   const [, setParams] = useSearchParams();
   const rooms = draft.house.rooms ?? [];
-  // None chosen yet: the first room, even if it is drawn after the page was opened.
+  // Defaults to the first room, even one drawn after the page was opened.
   const [chosenRoom, setRoom] = useState<string | null>(null);
   const wanted = chosenRoom ?? rooms[0]?.id ?? '';
   const [details, setDetails] = useState('');
@@ -93,5 +93,5 @@ export function EditingProvider({ editor, state, saved, record, children }: Edit
   );
 }
 
-/** A choice's assumption is explained as text: its number is a factor no one enters. */
+/** Whether the field is a number. A choice's assumption is explained as text: its number is a factor no one enters. */
 const isNumberAt = (path: string): boolean => fieldAt(pathOfText(path)) instanceof z.ZodNumber;

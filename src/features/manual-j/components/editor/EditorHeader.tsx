@@ -4,7 +4,7 @@ import { EditorHead } from '@/entities/calculation/EditorHead';
 import { LOAD_PLACE } from '../../loadPlace';
 import { useEditing, useFields } from './editingContext';
 
-/** A load calculation's header links to its name, which is on another tab. */
+/** Renders a load calculation's header, linked to its name on another tab. */
 export function EditorHeader() {
   const { editor } = useFields();
   const { record, draft, saved, canUndo, canRedo, showField } = useEditing();

@@ -43,7 +43,7 @@ const FULL: readonly PageTab[] = [
 ];
 const QUICK: readonly PageTab[] = [{ value: 'quick', label: 'Quick questions', Panel: QuickPanel }, ...OUTCOME];
 
-/** The parts of the calculation, one at a time. */
+/** Shows the parts of the calculation as tabs. */
 export function EditorTabs() {
   const { draft } = useEditing();
   return <PageTabs tabs={draft.mode === 'quick' ? QUICK : FULL} />;

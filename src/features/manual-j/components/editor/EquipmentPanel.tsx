@@ -3,7 +3,7 @@ import { isSame } from '@/lib/stableJson';
 import { EquipmentCheck } from '../results/EquipmentCheck';
 import { useEditing, useFields } from './editingContext';
 
-/** Equipment that somebody thinks of, against the loads. */
+/** Compares the equipment being considered with the loads. */
 export function EquipmentPanel() {
   const { editor } = useFields();
   const { draft, calculated, result } = useEditing();
@@ -21,7 +21,7 @@ export function EquipmentPanel() {
   );
 }
 
-/** The field being typed in, so that typing is one step; '' for additions and removals. */
+/** Returns the field being typed in, so that typing is one undo step; '' for additions and removals. */
 function stepOf(before: readonly ConsideredEquipment[], after: readonly ConsideredEquipment[]): string {
   if (before.length !== after.length) return '';
   const index = after.findIndex((each, at) => !isSame(each, before[at]));

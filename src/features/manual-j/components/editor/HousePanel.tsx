@@ -15,7 +15,7 @@ import { RotateHouse } from './RotateHouse';
 import { StationSection } from './StationSection';
 import { UsualConstructions } from './UsualConstructions';
 
-/** What belongs to the house as a whole: what every house needs in view, the rest folded into a line each. */
+/** Edits whole-house settings: those every house needs are in view, the rest collapse to a line each. */
 export function HousePanel() {
   const { editor } = useFields();
   const { draft } = useEditing();
@@ -68,11 +68,11 @@ export function HousePanel() {
 type GroupPartProps = {
   part: 'design' | 'internalGains' | 'airDistribution' | 'site';
   title: string;
-  /** A sentence before the fields. */
+  /** Sentence above the fields. */
   children?: string;
 };
 
-/** One group of the record, folded. */
+/** Edits one group of the record, collapsed by default. */
 function GroupPart({ part, title, children }: GroupPartProps) {
   const { draft } = useEditing();
   const { system } = useUnits();

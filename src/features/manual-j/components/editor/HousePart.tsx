@@ -4,12 +4,12 @@ import classes from './HousePart.module.css';
 
 type HousePartProps = {
   title: string;
-  /** What it says now, in a line; '' = nothing was entered. */
+  /** One-line summary; '' if nothing was entered. */
   summary: string;
   children: ReactNode;
 };
 
-/** A part of the house that most people leave alone: a card that says in a line what it holds, and opens. */
+/** Shows a rarely changed part of the house as a card with a one-line summary that expands. */
 export function HousePart({ title, summary, children }: HousePartProps) {
   return (
     <details className={classes['part']}>

@@ -24,7 +24,7 @@ const METHODS = {
   'effective-leakage-area': { label: 'Leakage area', field: 'effectiveLeakageAreaIn2' },
 } as const satisfies Record<Method, { label: string; field: keyof Infiltration }>;
 
-/** Measured, or estimated by how tight the house is. Another method counts as soon as it has its value. */
+/** Edits infiltration, measured or estimated from how tight the house is. A different method takes effect once it has a value. */
 export function InfiltrationFields() {
   const { editor } = useFields();
   const { draft, notes } = useEditing();
@@ -83,7 +83,7 @@ type FirstValueProps = {
   infiltration: Infiltration;
 };
 
-/** A method's initial value: method and value are one change. */
+/** Edits a new method's first value: method and value are one change. */
 function FirstValue({ method, field, infiltration }: FirstValueProps) {
   const { notes } = useEditing();
   const { system, unit } = useUnits();

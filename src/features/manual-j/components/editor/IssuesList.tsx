@@ -2,7 +2,7 @@ import { ProblemLinks } from '@/entities/calculation/ProblemLinks';
 import { formatCount } from '@/ui/format/quantities';
 import { useEditing } from './editingContext';
 
-/** Rejected input, and oddities of the house; each links to its field. */
+/** Lists rejected input and oddities of the house; each links to its field. */
 export function IssuesList() {
   const { notes, showField } = useEditing();
   const refused = Object.entries(notes).flatMap(([path, { refusal }]) =>

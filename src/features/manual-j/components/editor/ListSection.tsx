@@ -9,7 +9,7 @@ import { HousePart } from './HousePart';
 
 type ListSectionProps = { part: 'ventilation' | 'equipment' | 'foundations'; title: string; description: string };
 
-/** A list of the house whose entries have no name. */
+/** Edits one of the house's lists whose entries have no names. */
 export function ListSection({ part, title, description }: ListSectionProps) {
   const { draft } = useEditing();
   const { system } = useUnits();

@@ -10,7 +10,7 @@ import { EditorTabs } from './EditorTabs';
 import { IssuesList } from './IssuesList';
 import { TotalsBar } from './TotalsBar';
 
-/** The page of a load calculation: header, totals that are always in sight, and the parts of the house. */
+/** Renders a load calculation: header, totals that are always in view, and the parts of the house. */
 export function LoadWorkspace({ record }: { record: Stored<LoadProject> }) {
   return (
     <CalculationWorkspace

@@ -20,7 +20,7 @@ const changedAnswer = (before: QuickInputs, after: QuickInputs): string =>
     (field) => before[field as keyof QuickInputs] !== after[field as keyof QuickInputs],
   ) ?? '';
 
-/** The questions of a first visit. The resulting house can be refined room by room. */
+/** Asks the questions of a first visit. The resulting house can be refined room by room. */
 export function QuickPanel() {
   const { editor, jumps } = useFields();
   const { draft } = useEditing();

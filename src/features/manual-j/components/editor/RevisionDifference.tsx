@@ -8,7 +8,7 @@ import { useUnits } from '@/entities/calculation/useUnits';
 import { useEditing } from './editingContext';
 import classes from './editor.module.css';
 
-/** Each part of the loads, by a name that a person reads. */
+/** Returns the load components with readable names. */
 function partsOf({ block }: LoadResult): { label: string; value: number }[] {
   const sensible = SENSIBLE_COMPONENTS.map((name) => ({
     label: `Cooling, ${block.coolingSensible[name].label.toLowerCase()}`,
@@ -28,7 +28,7 @@ function partsOf({ block }: LoadResult): { label: string; value: number }[] {
 
 const TOTALS = 3;
 
-/** A revision's results, recalculated, next to the house's current ones. */
+/** Compares a revision's recalculated results with the house's current ones. */
 export function RevisionDifference({ revision }: { revision: LoadRevision }) {
   const { result } = useEditing();
   const { show } = useUnits();

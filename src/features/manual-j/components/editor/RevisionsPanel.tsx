@@ -8,7 +8,7 @@ import { useLoadRevisions } from '../../hooks/useLoadRevisions';
 import { useEditing, useFields } from './editingContext';
 import { RevisionDifference } from './RevisionDifference';
 
-/** The house as it was. */
+/** Lists the saved revisions of the house. */
 export function RevisionsPanel() {
   const { editor } = useFields();
   const { record, draft } = useEditing();
@@ -45,7 +45,7 @@ export function RevisionsPanel() {
   );
 }
 
-/** What the house came to then. */
+/** Formats the loads at that revision. */
 function loadText({ totals }: LoadRevision, show: Units['show']): string {
   const coolingBtuh = totals.coolingSensibleBtuh + totals.coolingLatentBtuh;
   return `heating ${show(totals.heatingBtuh, 'load')}, cooling ${show(coolingBtuh, 'load')}`;

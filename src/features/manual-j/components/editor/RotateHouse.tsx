@@ -8,7 +8,7 @@ import { useFields } from './editingContext';
 
 const TURNS = [-90, -45, -22.5, 22.5, 45, 90] as const;
 
-/** Turns the whole house: for a drawing that was entered with the wrong side to the north, or to try another lot. */
+/** Rotates the whole house, to fix a drawing entered with the wrong side north or to try another lot. */
 export function RotateHouse() {
   const { editor } = useFields();
   return (
@@ -32,7 +32,7 @@ export function RotateHouse() {
   );
 }
 
-/** The drawing turns with what it drew. */
+/** Rotates the house together with its drawing. */
 const turned = ({ floorPlan, ...draft }: Draft, degrees: number): Draft =>
   withHouse(
     {

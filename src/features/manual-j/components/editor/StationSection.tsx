@@ -6,7 +6,7 @@ import { atStation } from '../../editing/station';
 import { StationPicker } from '../station/StationPicker';
 import { useEditing, useFields } from './editingContext';
 
-/** The climate station that the design conditions are taken from. */
+/** Picks the climate station that supplies the design conditions. */
 export function StationSection() {
   const { editor } = useFields();
   const { draft } = useEditing();

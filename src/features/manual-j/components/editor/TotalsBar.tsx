@@ -6,7 +6,7 @@ import { ExplainProvider } from '../results/ExplainProvider';
 import { useEditing } from './editingContext';
 import classes from './editor.module.css';
 
-/** The loads of the house, always in sight. Each opens how it came about. */
+/** Shows the house's loads, always in view. Each opens its derivation. */
 export function TotalsBar() {
   const { result, draft, showField } = useEditing();
   const { heating, coolingSensible, coolingLatent } = result.block;

@@ -22,7 +22,7 @@ const KINDS: readonly { kind: RowKind; label: string; plural: string }[] = [
   { kind: 'foundation wall', label: 'Foundation walls are', plural: 'foundation walls' },
 ];
 
-/** Chosen once, used for every new surface; those that are there can be changed together. */
+/** Picks the default constructions of new surfaces; existing ones can be changed together. */
 export function UsualConstructions() {
   const { editor } = useFields();
   const { draft, usual, chooseUsual } = useEditing();

@@ -10,7 +10,7 @@ import type { Notes } from '../../editing/notes';
 import type { RowKind } from '../../editing/rows';
 import type { SavedState } from '@/entities/calculation/useCalculationEditing';
 
-/** Keeps its identity while somebody types: cells that use it alone are not drawn again. */
+/** Keeps its identity while someone types: cells that use only this context don't re-render. */
 export type Field = {
   editor: LoadEditor;
   /** Increases when the values changed other than by typing. */
@@ -20,7 +20,7 @@ export type Field = {
 export type Editing = {
   record: Stored<LoadProject>;
   draft: Draft;
-  /** The house that `result` is of: a moment behind `draft.house` at most. */
+  /** The house that `result` was computed from: at most a moment behind `draft.house`. */
   calculated: LoadInputs;
   result: LoadResult;
   notes: Notes;
@@ -29,16 +29,16 @@ export type Editing = {
   saved: SavedState;
   canUndo: boolean;
   canRedo: boolean;
-  /** The room that is shown; '' = what is in no room. */
+  /** Selected room; '' for surfaces in no room. */
   room: string;
   setRoom: (room: string) => void;
-  /** The surface whose fields are all shown, like `windows.2`; '' = none. */
+  /** Path of the surface with all fields open, like `windows.2`; '' for none. */
   details: string;
   setDetails: (path: string) => void;
   /** The default construction of new surfaces. */
   usual: Usual;
   chooseUsual: (kind: RowKind, construction: string) => void;
-  /** Opens the place of a field, like `windows.2.uFactor`, and puts the focus there. */
+  /** Opens the part that has a field, like `windows.2.uFactor`, and focuses it. */
   showField: (path: string) => void;
 };
 

@@ -20,7 +20,7 @@ function ModeBadge({ mode }: Pick<LoadProject, 'mode'>) {
   return <StatusBadge tone="neutral" label={MODE_LABELS[mode]} icon={<Sign size={14} stroke={2.25} />} />;
 }
 
-/** The columns of the list of load calculations. */
+/** Columns of the load calculation list. */
 export const loadColumns = (timeZone: string, { show }: Pick<Units, 'show'>): DataColumn<Stored<LoadProject>>[] => [
   { id: 'title', header: 'Calculation', isSortable: true, cell: ({ title }) => <span title={title}>{title}</span> },
   {
@@ -64,7 +64,7 @@ export const loadColumns = (timeZone: string, { show }: Pick<Units, 'show'>): Da
   { id: 'menu', header: '', width: 52, cell: (project) => <CalculationMenu place={LOAD_PLACE} project={project} /> },
 ];
 
-/** A calculation on a phone's list. */
+/** Shows a calculation in the list on a phone. */
 export function LoadCard({ project, show }: { project: Stored<LoadProject> } & Pick<Units, 'show'>) {
   const { totals } = project;
   return (

@@ -12,7 +12,7 @@ import type { NewLoadValues } from '../../newLoad';
 
 const SHOWN = 8;
 
-/** A whole house from a case file. A file's errors are listed field by field. */
+/** Loads a whole house from a case file. A file's errors are listed field by field. */
 export function CaseFileField({ form }: { form: SchemaFormApi<NewLoadValues> }) {
   const { fileHouse, fileName, title } = form.values;
   const [problems, setProblems] = useState<{ file: string; errors: readonly LoadIssue[] } | null>(null);

@@ -13,12 +13,12 @@ import { DesignFields } from '../station/DesignFields';
 import { StationPicker } from '../station/StationPicker';
 import { useStations } from '../station/useStations';
 
-/** The climate station and what is taken from it. */
+/** Picks the climate station and edits the values taken from it. */
 export function ClimateSection({ form }: { form: SchemaFormApi<NewLoadValues> }) {
   const { data } = useStations();
   const { company } = useSession();
   const { station, climate, address } = form.values;
-  /** As chosen here, with what is known of the place; after a reload the station's alone. */
+  /** Chosen here, with what is known about the location; after a reload, only the station's values. */
   const [chosenHere, setChosenHere] = useState<StationSite | null>(null);
   const stationsOwn = useMemo(() => {
     const found = station && data?.stations.find(({ id }) => id === station.id);

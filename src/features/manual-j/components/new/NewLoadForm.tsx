@@ -43,7 +43,7 @@ const STARTS_SHOWN: readonly { value: LoadStart; name: string; text: string }[] 
   { value: 'copy', name: 'Copy', text: 'Another calculation as it is now.' },
 ];
 
-/** All inputs for a new calculation, on one page. They survive a reload. */
+/** Edits all inputs for a new calculation on one page. They survive a reload. */
 export function NewLoadForm({ origin, originKey }: { origin: LoadOrigin; originKey: string }) {
   const { uid } = useSession();
   const navigate = useNavigate();

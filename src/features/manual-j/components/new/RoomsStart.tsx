@@ -7,7 +7,7 @@ import { Pair } from '@/ui/layout/Pair';
 import { QuantityField } from '../quick/QuantityField';
 import { answer, answerAgain, refusals, type QuickField, type RefusedAnswers } from '../quick/quickAnswers';
 
-/** The questions before the first room: the rest is entered in the editor. */
+/** Asks what is needed before the first room: the rest is entered in the editor. */
 export function RoomsStart({ form }: { form: SchemaFormApi<NewLoadValues> }) {
   const { system } = useUnits();
   const [refused, setRefused] = useState<RefusedAnswers>({});

@@ -8,7 +8,7 @@ import { OptionalParts } from '@/ui/layout/OptionalParts';
 import { Section } from '@/ui/layout/Section';
 import type { NewLoadValues } from '../../newLoad';
 
-/** What the calculation is called, for whom and where. */
+/** Edits the calculation's title, customer and address. */
 export function WhoFields({ form, jobNumber }: { form: SchemaFormApi<NewLoadValues>; jobNumber: string }) {
   return (
     <Section title="Calculation">

@@ -14,7 +14,7 @@ const BELOW_WORDS: Readonly<Partial<Record<PlanLevel['below'], string>>> = {
   nothing: 'Enter it in the table',
 };
 
-/** The levels as tabs, how to add one, and what is above and below the chosen one. */
+/** Shows the levels as tabs, adds one, and edits what is above and below the selected one. */
 export function LevelBar({ editing }: { editing: PlanEditing }) {
   const { plan, level, setLevel, change } = editing;
   const [isOpen, { toggle }] = useDisclosure(false);

@@ -17,13 +17,13 @@ import { usePlanScale, type PlanScale } from './usePlanScale';
 type PlanBoardProps = {
   editing: PlanEditing;
   loads: PlanLoads;
-  /** What the plus of a wall puts in. */ preset: OpeningSize;
-  /** Puts the focus into the fields of the chosen room. */ onEnter: () => void;
+  /** Opening that a wall's plus button adds. */ preset: OpeningSize;
+  /** Focuses the selected room's fields. */ onEnter: () => void;
 };
 
 const MAX_HEIGHT_PX = 620;
 
-/** The drawing to be worked on: dragged, resized, and moved by the keys. */
+/** Renders the editable drawing: rooms can be dragged, resized, and moved by keyboard. */
 export function PlanBoard({ editing, loads, preset, onEnter }: PlanBoardProps) {
   const { plan, level, selected } = editing;
   const { ref, width } = useElementSize();
@@ -137,7 +137,7 @@ const GRIP_PX = 22;
 
 type OpeningGripProps = { opening: PlanOpening; room: PlanRoom; editing: PlanEditing; scale: PlanScale };
 
-/** What a window or door is taken by. */
+/** Handle for dragging a window or door. */
 function OpeningGrip({ opening, room, editing, scale }: OpeningGripProps) {
   const { show } = useUnits();
   const { key, side, offsetFt, widthFt, heightFt, kind } = opening;
@@ -187,7 +187,7 @@ function OpeningGrip({ opening, room, editing, scale }: OpeningGripProps) {
 type AroundProps = { room: PlanRoom; editing: PlanEditing; scale: PlanScale; preset: OpeningSize };
 const AWAY_PX = 20;
 
-/** Handles and, outside each outer wall, a plus for a window. */
+/** Renders the handles and, outside each exterior wall, a plus button for a window. */
 function Around({ room, editing, scale, preset }: AroundProps) {
   const { x, y } = scale;
   const { plan } = editing;
@@ -213,7 +213,7 @@ function Around({ room, editing, scale, preset }: AroundProps) {
           const { outside, garage } = sideParts(plan, room, side);
           const stretch = [...outside, ...garage].sort((a, b) => b.to - b.from - (a.to - a.from))[0];
           if (!stretch) return null;
-          // Next to the handle in the middle.
+          // Next to the middle handle.
           const along = (stretch.from + stretch.to) / 2 + 16 / scale.pxPerFt;
           const point = isAcross(side)
             ? { left: x(room.xFt + along), top: side === 'top' ? top - AWAY_PX : bottom + AWAY_PX }

@@ -3,7 +3,7 @@ import { toneOf } from '@/ui/charts/fill';
 import classes from './plan.module.css';
 import type { PlanLoads } from '@/domain/floor-plan/planLoads';
 
-/** The meaning of the rooms' shades. */
+/** Explains the rooms' shades. */
 export function PlanLegend({ loads }: { loads: PlanLoads }) {
   const { show, unit } = useUnits();
   const { starts } = loads.scale;

@@ -11,7 +11,7 @@ import type { PlanEditing } from '../../hooks/usePlanEditing';
 import { useEditing, useFields } from '../editor/editingContext';
 import classes from './plan.module.css';
 
-/** What is odd about the drawing, and where the table says otherwise. */
+/** Lists oddities of the drawing and where the table disagrees with it. */
 export function PlanNotes({ editing }: { editing: PlanEditing }) {
   const { editor } = useFields();
   const { draft, usual } = useEditing();

@@ -22,7 +22,7 @@ import { QuickRooms } from './QuickRooms';
 import { ROOM_NAME_ID, RoomCard } from './RoomCard';
 import { TurnHouse } from './TurnHouse';
 
-/** The house as a drawing, or how to begin one. */
+/** Shows the house as a drawing, or ways to start one. */
 export function PlanPanel() {
   const editing = usePlanEditing();
   return editing ? <Drawing editing={editing} /> : <NoDrawing />;

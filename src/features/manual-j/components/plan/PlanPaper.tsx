@@ -14,11 +14,11 @@ type PlanPaperProps = {
   scale: PlanScale;
   loads: PlanLoads;
   selected: string;
-  /** A room that is being drawn. */
+  /** Room being drawn. */
   preview?: Rectangle | null;
 };
 
-/** The drawing: grid, the level below, rooms shaded by load, walls, windows and doors. Names are overlaid as text. */
+/** Renders the drawing: grid, the level below, rooms shaded by load, walls, windows and doors. Names are overlaid as text. */
 export function PlanPaper({ plan, level, scale, loads, selected, preview = null }: PlanPaperProps) {
   const rooms = plan.rooms.filter((room) => room.level === level);
   const below = plan.rooms.filter((room) => room.level === level - 1);
@@ -79,7 +79,7 @@ const box = ({ xFt, yFt, widthFt, depthFt }: Rectangle, { x, y, pxPerFt }: PlanS
   height: depthFt * pxPerFt,
 });
 
-/** A line each 5 ft. */
+/** Draws a grid line every 5 ft. */
 function Grid({ scale }: { scale: PlanScale }) {
   const STEP_FT = 5;
   const lines = (fromFt: number, lengthPx: number): number[] => {
@@ -98,11 +98,11 @@ function Grid({ scale }: { scale: PlanScale }) {
   );
 }
 
-/** A line of the drawing as a path, px. */
+/** Converts a line of the drawing to a path, in px. */
 const pathOf = ({ fromXFt, fromYFt, toXFt, toYFt }: PlanLine, { x, y }: PlanScale): string =>
   `M ${x(fromXFt)} ${y(fromYFt)} L ${x(toXFt)} ${y(toYFt)}`;
 
-/** Outer walls are thick, walls to a garage dashed, inner ones thin. */
+/** Draws exterior walls thick, walls to a garage dashed, interior ones thin. */
 function Walls({ plan, room, scale }: { plan: FloorPlan; room: PlanRoom; scale: PlanScale }) {
   const walls = wallLines(plan, room);
   const path = (which: keyof typeof walls): string => walls[which].map((line) => pathOf(line, scale)).join(' ');
@@ -127,9 +127,9 @@ function Opening({ opening, room, scale, isSelected }: OpeningProps) {
   );
 }
 
-/** The needle points to north; the top of the drawing looks where the plan says. */
+/** Draws a needle that points north; the plan says which way the top of the drawing faces. */
 function Compass({ plan, widthPx }: { plan: FloorPlan; widthPx: number }) {
-  // On a phone the drawing begins close to the corner.
+  // On a phone the drawing starts close to the corner.
   const size = widthPx < 480 ? 0.7 : 1;
   return (
     <g

@@ -5,7 +5,7 @@ import classes from './plan.module.css';
 import type { PlanLoads } from '@/domain/floor-plan/planLoads';
 import { sizeText } from './RoomText';
 
-/** The drawing's rooms again as a list, all levels. */
+/** Lists the drawing's rooms on all levels. */
 export function PlanRoomList({ editing, loads }: { editing: PlanEditing; loads: PlanLoads }) {
   const { show, unit } = useUnits();
   const { plan } = editing;

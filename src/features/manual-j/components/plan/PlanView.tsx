@@ -16,7 +16,7 @@ import { usePlanScale } from './usePlanScale';
 
 type PlanViewProps = { plan: FloorPlan; inputs: LoadInputs; result: LoadResult };
 
-/** The drawing to be read and printed, a level below the other. */
+/** Shows the drawing read-only for reading and printing, one level below the other. */
 export function PlanView({ plan: stored, inputs, result }: PlanViewProps) {
   const [season, setSeason] = useState<Season>('heating');
   const plan = withoutVanished(stored, inputs);

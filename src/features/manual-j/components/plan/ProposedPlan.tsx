@@ -9,7 +9,7 @@ import { houseAsDrawn } from '../../editing/planEditing';
 import type { PlanEditing } from '../../hooks/usePlanEditing';
 import { useEditing, useFields } from '../editor/editingContext';
 
-/** A drawing laid out from typed rooms: what the loads would be with it, and whether it is to count. */
+/** Shows a drawing proposed from typed rooms, with the loads it would give, to accept or reject. */
 export function ProposedPlan({ editing }: { editing: PlanEditing }) {
   const { editor } = useFields();
   const { draft, result, usual } = useEditing();

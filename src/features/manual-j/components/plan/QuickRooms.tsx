@@ -8,7 +8,7 @@ import classes from './plan.module.css';
 
 const PLACES: Readonly<Record<Side, string>> = { top: 'above', right: 'right of', bottom: 'below', left: 'left of' };
 
-/** Rooms typed one after the other: `Living 18x14` and Enter. Several lines that are pasted are several rooms. */
+/** Adds rooms typed one after another: `Living 18x14` and Enter. Several pasted lines add several rooms. */
 export function QuickRooms({ editing }: { editing: PlanEditing }) {
   const { system } = useUnits();
   const [text, setText] = useState('');
@@ -18,7 +18,7 @@ export function QuickRooms({ editing }: { editing: PlanEditing }) {
   const id = useId();
   const { plan, level } = editing;
 
-  /** Adds lines up to the first that cannot be read; that one stays to be put right. */
+  /** Adds lines up to the first one it can't parse; that one stays to be fixed. */
   const add = (lines: readonly string[]): void => {
     let next = plan;
     let key = '';
@@ -36,7 +36,7 @@ export function QuickRooms({ editing }: { editing: PlanEditing }) {
       ({ plan: next, key } = added);
       const nameOf = (of: string): string => next.rooms.find((room) => room.key === of)?.name ?? '';
       names.push(nameOf(key));
-      // Announced, because the start of a name is a match, and several rooms can share it.
+      // Shown as a preview, because a prefix of a name matches, and several rooms can share it.
       const { beside } = read.line;
       place = beside ? ` ${PLACES[beside.side]} ${nameOf(beside.room)}` : '';
       rest.shift();

@@ -11,12 +11,12 @@ import { QuantityField } from '../quick/QuantityField';
 import classes from './plan.module.css';
 import { RoomWalls } from './RoomWalls';
 
-/** Where Enter on the drawing leads to. */
+/** Focused by Enter on the drawing. */
 export const ROOM_NAME_ID = 'plan-room-name';
 
 type RoomCardProps = { room: PlanRoom; editing: PlanEditing; preset: string; onPreset: (id: string) => void };
 
-/** The chosen room in numbers: name, size, height, what is in its walls. */
+/** Edits the selected room by numbers: name, size, height, and what is in its walls. */
 export function RoomCard({ room, editing, preset, onPreset }: RoomCardProps) {
   const { key } = room;
   const { plan, change, settle } = editing;

@@ -2,14 +2,14 @@ import type { PlanRoom } from '@/domain/floor-plan/schema';
 import { useUnits, type Units } from '@/entities/calculation/useUnits';
 import type { RoomDensity } from '@/domain/floor-plan/planLoads';
 
-/** A room smaller than this has its name alone, px. */
+/** A room smaller than this shows only its name, px. */
 const ROOM_FOR_SIZE_PX = 44;
 const ROOM_FOR_LOAD_PX = 60;
 
 export const sizeText = ({ widthFt, depthFt }: Pick<PlanRoom, 'widthFt' | 'depthFt'>, show: Units['show']): string =>
   `${show(widthFt, 'length', { isBare: true })} × ${show(depthFt, 'length', { isBare: true })}`;
 
-/** A full description of a room for those who can't see it. */
+/** Describes a room fully, for screen readers. */
 export function roomLabel(
   room: PlanRoom,
   density: RoomDensity | undefined,
@@ -26,11 +26,11 @@ export function roomLabel(
 
 type RoomTextProps = { room: PlanRoom; density: RoomDensity | undefined; heightPx: number };
 
-/** Name, size and load of a room, as much as fits. */
+/** Shows a room's name, size and load, as much as fits. */
 export function RoomText({ room, density, heightPx }: RoomTextProps) {
   const { show } = useUnits();
   const perFt2 = density?.perFt2 === undefined ? '' : show(density.perFt2, 'loadPerArea', { isBare: true });
-  // Halls are low: their number is next to the name.
+  // Halls are shallow: their number is next to the name.
   const isLow = heightPx < ROOM_FOR_LOAD_PX && perFt2 !== '';
   return (
     <>

@@ -19,7 +19,7 @@ import classes from './plan.module.css';
 
 type RoomWallsProps = { room: PlanRoom; editing: PlanEditing; preset: string; onPreset: (id: string) => void };
 
-/** The walls of a room: how much of each is outside, and the windows and doors in it. */
+/** Edits a room's walls: how much of each is exterior, and the windows and doors in it. */
 export function RoomWalls({ room, editing, preset, onPreset }: RoomWallsProps) {
   const { show } = useUnits();
   const { plan } = editing;

@@ -6,7 +6,7 @@ import type { PlanEditing } from '../../hooks/usePlanEditing';
 import { CompassRose } from '../editor/CompassRose';
 import { QuantityField } from '../quick/QuantityField';
 
-/** Where the top of the drawing looks: the whole house turns. */
+/** Edits which way the top of the drawing faces, rotating the whole house. */
 export function TurnHouse({ editing }: { editing: PlanEditing }) {
   const [isOpen, setIsOpen] = useState(false);
   const { turnDeg } = editing.plan;

@@ -3,26 +3,26 @@ import { boundsOf } from '@/domain/floor-plan/place';
 import type { Rectangle } from '@/domain/floor-plan/geometry/rectangle';
 import type { FloorPlan } from '@/domain/floor-plan/schema';
 
-/** How feet of the drawing come to be pixels of the page. */
+/** Maps feet in the drawing to pixels on the page. */
 export type PlanScale = {
   pxPerFt: number;
   widthPx: number;
   heightPx: number;
-  /** Corner of what is shown, ft. */
+  /** Top left corner of the visible area, ft. */
   leftFt: number;
   topFt: number;
   x: (xFt: number) => number;
   y: (yFt: number) => number;
-  /** Keeps what is shown while something is dragged. */
+  /** Locks the visible area during a drag. */
   freeze: (isFrozen: boolean) => void;
 };
 
 const MAX_PX_PER_FT = 22;
 const MIN_PX_PER_FT = 3;
-/** Before it is measured, and where nothing can be measured. */
+/** Width before it is measured, and where it can't be. */
 const USUAL_WIDTH_PX = 720;
 
-/** `widthPx`: of the element; 0 while it is not measured. */
+/** `widthPx`: the element's width; 0 until measured. */
 type Options = {
   widthPx: number;
   marginFt: number;
@@ -31,7 +31,7 @@ type Options = {
   maxHeightPx: number;
 };
 
-/** Fits all levels of a drawing into the width there is. */
+/** Fits all levels of a drawing into the available width. */
 export function usePlanScale(
   plan: FloorPlan,
   { widthPx, marginFt, leastWidthFt, leastDepthFt, maxHeightPx }: Options,
@@ -52,7 +52,7 @@ export function usePlanScale(
     MAX_PX_PER_FT,
     Math.max(MIN_PX_PER_FT, Math.min(available / shown.widthFt, maxHeightPx / shown.depthFt)),
   );
-  // What is left of the width shows more of the paper on both sides.
+  // Spare width shows more of the paper on both sides.
   const leftFt = shown.xFt - Math.max(0, available / pxPerFt - shown.widthFt) / 2;
   return {
     pxPerFt,

@@ -7,16 +7,19 @@ import classes from './quick.module.css';
 
 type QuantityFieldProps = {
   label: string;
-  /** In US units; undefined = empty. What is shown where nothing is being typed. */
+  /** Value in US units; undefined = empty. Displayed when nothing is being typed. */
   value: number | undefined;
-  /** Gets every number that can be read, also those that will be refused. */
+  /** Called with every parsable number, even those that will be rejected. */
   onChange: (value: number | undefined) => void;
-  /** The field was left with what cannot be used: on the way there shorter numbers may have counted, `before` is to count again. */
+  /**
+   * Called when the field is left with an unusable value: shorter numbers typed along the way may have taken effect, so `before` should
+   * be restored.
+   */
   onRefused?: (before: number | undefined) => void;
-  /** Why the value cannot be used; said when the field is left. */
+  /** Why the value can't be used; shown on blur. */
   error?: string | undefined;
   quantity?: Quantity | null;
-  /** Shown where the quantity has no unit. */
+  /** Shown if the quantity has no unit. */
   suffix?: string;
   isOptional?: boolean;
   placeholder?: string;
@@ -24,7 +27,7 @@ type QuantityFieldProps = {
   dataPath?: string;
 };
 
-/** A number in the chosen units; calculations such as 24x30 are understood. What cannot be read stays with the reason. */
+/** Edits a number in the chosen units; understands calculations such as 24x30. Unparsable input stays, with the reason. */
 export function QuantityField({
   label,
   value,
@@ -78,7 +81,7 @@ export function QuantityField({
       rightSectionPointerEvents="none"
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
-      // Enter may send the form off: what counts then is what would count after leaving.
+      // Enter may submit the form: commit what leaving the field would.
       onKeyDown={(event) => event.key === 'Enter' && leave()}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...(dataPath !== undefined && { 'data-path': dataPath })}

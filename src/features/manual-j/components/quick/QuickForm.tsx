@@ -14,11 +14,11 @@ import { answer, answerAgain, refusals, type QuickField, type RefusedAnswers } f
 import classes from './quick.module.css';
 
 type QuickFormProps = {
-  /** Always valid: what cannot be used stays in its field and is not handed on. */
+  /** Always valid: unusable input stays in its field and isn't passed on. */
   answers: QuickInputs;
   onChange: (answers: QuickInputs) => void;
   isReadOnly?: boolean;
-  /** The house will be drawn: what a drawing says is not asked. */ isDrawn?: boolean;
+  /** Whether the house will be drawn, so that the drawing answers some questions. */ isDrawn?: boolean;
 };
 
 const optionsOf = (values: readonly string[]): { value: string; label: string }[] =>
@@ -34,7 +34,7 @@ const FRONTS = POINTS.filter((_, index) => index % 2 === 0).map((point, index) =
   label: point,
 }));
 
-/** The points that a front can face, with the one it faces where that is none of them. */
+/** Returns the directions a front can face, plus the current one if it isn't among them. */
 function frontOptions(azimuthDeg: number): { value: string; label: string }[] {
   const front = String(azimuthDeg);
   return FRONTS.some(({ value }) => value === front)
@@ -42,7 +42,7 @@ function frontOptions(azimuthDeg: number): { value: string; label: string }[] {
     : [...FRONTS, { value: front, label: directionText(azimuthDeg) }];
 }
 
-/** The questions of the quick estimate. A house follows from their answers. */
+/** Asks the questions of the quick estimate. The answers generate a house. */
 export function QuickForm({ answers, onChange, isReadOnly = false, isDrawn = false }: QuickFormProps) {
   const { system } = useUnits();
   const [refused, setRefused] = useState<RefusedAnswers>({});

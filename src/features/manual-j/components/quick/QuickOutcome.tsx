@@ -10,7 +10,7 @@ import classes from './quick.module.css';
 
 type QuickOutcomeProps = { answers: QuickInputs; climate: Pick<LoadInputs, 'site' | 'design'> };
 
-/** The loads resulting from the answers, and the assumptions behind them. */
+/** Shows the loads resulting from the answers, and the assumptions behind them. */
 export function QuickOutcome({ answers, climate }: QuickOutcomeProps) {
   const { show } = useUnits();
   const [quick, there] = [useDeferredValue(answers), useDeferredValue(climate)];

@@ -2,7 +2,7 @@ import { quickInputsSchema, type QuickInputs } from '@/domain/load-calc/quick/sc
 import type { UnitSystem } from '@/domain/calculation/units';
 import { fieldFacts, outOfRange } from '../../editing/fieldFacts';
 
-/** A typical house: the questions start from it. */
+/** A typical house: the initial answers. */
 export const USUAL_HOUSE: QuickInputs = {
   floorAreaFt2: 2000,
   storeys: 1,
@@ -19,15 +19,15 @@ export const USUAL_HOUSE: QuickInputs = {
 };
 
 export type QuickField = keyof QuickInputs;
-/** Answers that were refused; they stay in their fields, and the last valid answer counts. */
+/** Rejected answers; they stay in their fields, and the last valid answer counts. */
 export type RefusedAnswers = Partial<Record<QuickField, unknown>>;
 
 const isValid = (answers: unknown): answers is QuickInputs => quickInputsSchema.safeParse(answers).success;
-/** Without what is undefined: the schema knows no such fields. */
+/** Strips undefined fields, which the schema doesn't allow. */
 const given = (answers: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));
 
-/** The answers after one of them changed, with those that still cannot be used. */
+/** Returns the answers after a change to one, with those that are still rejected. */
 export function answer(
   answers: QuickInputs,
   refused: RefusedAnswers,
@@ -42,13 +42,13 @@ export function answer(
   return { answers, refused: { ...others, [field]: value } };
 }
 
-/** The answers with an earlier one restored; a rejected one stays in its field. */
+/** Returns the answers with an earlier one restored; a rejected one stays in its field. */
 export function answerAgain(answers: QuickInputs, field: QuickField, before: unknown): QuickInputs {
   const earlier = given({ ...answers, [field]: before });
   return isValid(earlier) ? earlier : answers;
 }
 
-/** Why answers are refused, by field; ranges in the chosen units. */
+/** Returns why answers are rejected, by field; ranges in the chosen units. */
 export function refusals(
   answers: QuickInputs,
   refused: RefusedAnswers,

@@ -16,7 +16,7 @@ const LEGEND = [
 const cell = (part: Derived | undefined, label: string) =>
   part ? <ExplainedNumber derived={part} isUnitHidden label={label} /> : '–';
 
-/** Which parts of the house the loads come from, as bars and as a table. */
+/** Shows which parts of the house the loads come from, as bars and as a table. */
 export function ComponentLoads({ block }: { block: BlockLoads }) {
   const { show, unit } = useUnits();
   const rows = componentRows(block);

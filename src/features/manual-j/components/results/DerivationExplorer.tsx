@@ -15,14 +15,14 @@ type DerivationExplorerProps = {
   onClose: () => void;
 };
 
-/** A number's derivation: formula, source and the numbers behind it, each expandable down to the fields. */
+/** Shows a number's derivation: formula, source and the numbers behind it, each expandable down to the input fields. */
 export function DerivationExplorer({ root, onShowField, onClose }: DerivationExplorerProps) {
   const { system } = useUnits();
   const [way, setWay] = useState<readonly Derived[]>([root]);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = way.at(-1) ?? root;
   const depth = way.length;
-  // After opening a part by keyboard, reading continues at its name.
+  // After a part is opened by keyboard, reading continues at its name.
   useEffect(() => {
     if (depth > 1) heading.current?.focus();
   }, [depth]);

@@ -10,10 +10,10 @@ import { originText } from './originText';
 
 type DerivationPartsProps = { whole: Derived; onOpen: (part: Derived) => void };
 
-/** A list of more is shown in two steps. */
+/** A longer list is shown in two steps. */
 const FEW = 5;
 
-/** The numbers that another was computed from. In a sum each shows its share, the largest first, and zeros wait behind a button. */
+/** Lists the numbers another one was computed from. In a sum each shows its share, largest first, and zeros are behind a button. */
 export function DerivationParts({ whole, onOpen }: DerivationPartsProps) {
   const { system } = useUnits();
   const [isAll, setIsAll] = useState(false);

@@ -6,7 +6,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { ExplainedNumber } from './ExplainedNumber';
 
-/** What ducts outside the conditioned space lose and gain, and how that was found. */
+/** Shows losses and gains of ducts outside the conditioned space, and how they were determined. */
 export function DuctLosses({ inputs, result }: { inputs: LoadInputs; result: LoadResult }) {
   const { system } = useUnits();
   const { method, used, factors } = ductFigures(inputs, result, system);

@@ -15,7 +15,7 @@ import { EquipmentComparison } from './EquipmentComparison';
 import { EquipmentFields } from './EquipmentFields';
 import { EquipmentFindings } from './EquipmentFindings';
 
-/** As many as the record keeps. */
+/** Maximum that the record stores. */
 const MOST = 3;
 
 const NOT_RATED =
@@ -25,15 +25,15 @@ type EquipmentCheckProps = {
   inputs: LoadInputs;
   result: LoadResult;
   considered: readonly ConsideredEquipment[];
-  /** Of the climate station; decides whether a heat pump may be larger than the cooling load asks. */
+  /** From the climate station; decides whether a heat pump may exceed the cooling load. */
   hdd65PerCdd50?: number | null;
-  /** The loads are those of a first visit. */
+  /** Whether the loads are from a first visit. */
   isQuick?: boolean;
-  /** Without it, the choices are to be read only. */
+  /** Without it, the equipment is read-only. */
   onChange?: ((considered: ConsideredEquipment[]) => void) | undefined;
 };
 
-/** Equipment that somebody thinks of, side by side, against the limits of Manual S. */
+/** Compares the equipment being considered side by side, against the limits of Manual S. */
 export function EquipmentCheck({
   inputs,
   result,
@@ -68,7 +68,7 @@ export function EquipmentCheck({
       )}
       <div className={classes.choices}>
         {considered.map((equipment, index) => (
-          // Keyed by index, as they have no id, and by count, so a rejected input disappears with its choice.
+          // Keyed by index, as they have no ID, and by count, so a rejected input disappears with its choice.
           <section key={`${considered.length}:${index}`} className={classes.choice} aria-label={nameOf(index)}>
             <div className={classes.head}>
               <h3 className={classes.title}>{nameOf(index)}</h3>

@@ -6,10 +6,10 @@ import { FigureTable } from './FigureTable';
 type EquipmentComparisonProps = {
   names: readonly string[];
   findings: readonly (readonly SizingFinding[])[];
-  /** Index of the one that fits best; null = none. */ best: number | null;
+  /** Index of the best fit; null for none. */ best: number | null;
 };
 
-/** The choices side by side: capacity, share of the load, and whether each fits. */
+/** Compares the choices side by side: capacity, share of the load, and whether each fits. */
 export function EquipmentComparison({ names, findings, best }: EquipmentComparisonProps) {
   const { show, unit } = useUnits();
   const cell = (finding: SizingFinding | undefined): string => {

@@ -19,7 +19,7 @@ const NUMBERS = [
   { field: 'coolingAirflowCfm', label: 'Airflow in cooling', quantity: 'airflow' },
 ] as const;
 
-/** What the third edition asks of a heat pump that is sized for heating. */
+/** Required by the third edition for a heat pump that is sized for heating. */
 const MINIMUMS = [
   { field: 'coolingMinimumBtuh', label: 'Least cooling', quantity: 'load' },
   { field: 'latentMinimumBtuh', label: 'Least latent cooling', quantity: 'load' },
@@ -41,7 +41,7 @@ type EquipmentFieldsProps = {
   onChange: (equipment: ConsideredEquipment) => void;
 };
 
-/** What its data sheet says of equipment at the design conditions. */
+/** Edits the equipment's data sheet values at the design conditions. */
 export function EquipmentFields({ equipment, heat, onChange }: EquipmentFieldsProps) {
   const change = (changes: Partial<ConsideredEquipment>): void => onChange({ ...equipment, ...changes });
   const isByLeast = equipment.edition === '2023' && equipment.isHeatPump && equipment.compressor === 'variable speed';

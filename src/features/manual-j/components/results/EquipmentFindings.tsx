@@ -36,12 +36,12 @@ const VERDICT_TITLES: Readonly<Record<Exclude<SizingVerdict, 'not checked'>, str
 type EquipmentFindingsProps = {
   equipment: ConsideredEquipment;
   findings: readonly SizingFinding[];
-  /** The heat pump in winter, a sentence each; none for other equipment. */ winter: readonly string[];
-  /** What the loads need. */
+  /** Sentences on the heat pump in winter; empty for other equipment. */ winter: readonly string[];
+  /** Airflow the loads need. */
   needed: Airflows;
 };
 
-/** How a piece of equipment suits the house, a finding for each capacity that was given. */
+/** Shows how a piece of equipment suits the house, with a finding for each capacity given. */
 export function EquipmentFindings({ equipment, findings, winter, needed }: EquipmentFindingsProps) {
   const { show, system } = useUnits();
   const verdict = verdictOf(findings);

@@ -23,11 +23,11 @@ type EquipmentNumberProps = {
   onChange: (value: number | null) => void;
 };
 
-/** A capacity or airflow in the chosen units. Rejected input stays, with the reason; the last good value applies. */
+/** Edits a capacity or airflow in the chosen units. Rejected input stays, with the reason; the last good value applies. */
 export function EquipmentNumber({ label, field, quantity, value, onChange }: EquipmentNumberProps) {
   const { system, unit } = useUnits();
   const [last, setLast] = useState<{ typed: number | string; reason: string; beside: string } | null>(null);
-  // After an undo, or a change of units, rejected input is no longer of any use.
+  // After an undo or a change of units, rejected input is obsolete.
   const beside = `${value} ${system}`;
   const refused = last?.beside === beside ? last : null;
   const shown = value === null ? '' : Math.round(inUnits(value, quantity, system));

@@ -4,12 +4,12 @@ import { DerivationExplorer } from './DerivationExplorer';
 import { ExplainContext } from './explainContext';
 
 type ExplainProviderProps = {
-  /** Leads to the field of the input record, like `windows.2.uFactor`. Without it inputs lead nowhere. */
+  /** Opens a field of the input record, like `windows.2.uFactor`. Without it, inputs aren't links. */
   onShowField?: ((path: string) => void) | undefined;
   children: ReactNode;
 };
 
-/** Every `ExplainedNumber` within opens how it came about, in one drawer. */
+/** Makes every `ExplainedNumber` within open its derivation, in one shared drawer. */
 export function ExplainProvider({ onShowField, children }: ExplainProviderProps) {
   const [root, setRoot] = useState<Derived | null>(null);
   const opener = useRef<Element | null>(null);

@@ -6,13 +6,13 @@ import classes from './ExplainedNumber.module.css';
 
 type ExplainedNumberProps = {
   derived: Derived;
-  /** Where a heading names it already. */
+  /** True where a heading already shows the unit. */
   isUnitHidden?: boolean;
   /** Its name, if its own label says less than its context: `Bedroom, heating load`. */
   label?: string;
 };
 
-/** A number that opens how it came about. */
+/** Shows a number that opens its derivation. */
 export function ExplainedNumber({ derived, isUnitHidden = false, label = derived.label }: ExplainedNumberProps) {
   const { system } = useUnits();
   const explain = useExplain();

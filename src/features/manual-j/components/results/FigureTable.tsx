@@ -5,16 +5,16 @@ import classes from './FigureTable.module.css';
 type FigureRow = { id: string; label: ReactNode; cells: readonly ReactNode[] };
 
 type FigureTableProps = {
-  /** Said to screen readers and shown nowhere else. */
+  /** Caption for screen readers only. */
   caption: string;
-  /** The first heads the names of the rows. */
+  /** Column headers; the first is for the row names. */
   columns: readonly string[];
   rows: readonly FigureRow[];
   /** Totals, below a line. */
   foot?: readonly FigureRow[];
 };
 
-/** Figures in columns. Wider than the page, it scrolls on its own, with row names staying in view. */
+/** Shows figures in columns. If wider than the page, it scrolls on its own, with row names staying in view. */
 export function FigureTable({ caption, columns, rows, foot = [] }: FigureTableProps) {
   const line = ({ id, label, cells }: FigureRow): ReactNode => (
     <Table.Tr key={id}>

@@ -6,10 +6,10 @@ import { LineChart } from '@/ui/charts/LineChart';
 import { ExplainedNumber } from './ExplainedNumber';
 import { FigureTable } from './FigureTable';
 
-/** The axis names every third hour, which fits a phone. */
+/** The axis labels every third hour, which fits a phone. */
 const NAMED_HOURS = 3;
 
-/** The load of the glass through the design day, and why a peak is added to the cooling load. */
+/** Shows the glass load through the design day, and why a peak is added to the cooling load. */
 export function GlassCurve({ result }: { result: LoadResult }) {
   const { show, unit } = useUnits();
   const day = glassDay(result);

@@ -13,7 +13,7 @@ import classes from './LoadNotes.module.css';
 
 type ShowField = ((path: string) => void) | undefined;
 
-/** Oddities in the input; everything else is still calculated. */
+/** Shows oddities in the input; everything else is still calculated. */
 export function LoadWarnings({ warnings, onShowField }: { warnings: readonly LoadIssue[]; onShowField: ShowField }) {
   if (warnings.length === 0) return null;
   return (
@@ -42,25 +42,25 @@ export function LoadWarnings({ warnings, onShowField }: { warnings: readonly Loa
   );
 }
 
-/** Dozens of calculations run after typing has paused this long. */
+/** Debounce: dozens of calculations run once typing has paused this long. */
 const PAUSE_MS = 600;
 
 type AssumptionsProps = {
   assumptions: readonly Assumption[];
   madeUp: readonly QuickAssumption[];
   inputs: LoadInputs;
-  /** Of these inputs. */
+  /** Calculated from these inputs. */
   result: LoadResult;
   onShowField: ShowField;
 };
 
-/** Inputs no one entered, and their effect on the loads. A report without this would look more certain than it is. */
+/** Lists inputs no one entered, and their effect on the loads. A report without this would look more certain than it is. */
 export function Assumptions({ assumptions, madeUp, inputs, result, onShowField }: AssumptionsProps) {
   const { system } = useUnits();
   const typed = useMemo(() => ({ assumptions, inputs, result }), [assumptions, inputs, result]);
   const [settled] = useDebouncedValue(typed, PAUSE_MS);
   const weighed = useMemo(() => weighedAssumptions(settled.assumptions, settled.inputs, settled.result), [settled]);
-  // While somebody types, what is known keeps its place, and what is new waits at the end.
+  // While someone is typing, known items keep their position, and new ones go to the end.
   const places = new Map(weighed.map(({ assumption, effects }, place) => [keyOf(assumption), { place, effects }]));
   const placeOf = (assumption: Assumption): number => places.get(keyOf(assumption))?.place ?? weighed.length;
   const ordered = [...assumptions].sort((a, b) => placeOf(a) - placeOf(b));

@@ -21,21 +21,21 @@ import { ZoneTable } from './ZoneTable';
 
 type LoadResultsProps = {
   inputs: LoadInputs;
-  /** Of these inputs. */
+  /** Calculated from these inputs. */
   result: LoadResult;
-  /** Those of `readInputs`, where they are at hand. */
+  /** Warnings of `readInputs`, if the caller already has them. */
   warnings?: readonly LoadIssue[];
-  /** Whose blower decides the air of the rooms; otherwise the loads do. */
+  /** Equipment whose blower determines the rooms' airflow; otherwise the loads do. */
   blower?: ConsideredEquipment | undefined;
-  /** What the quick mode made up of the house. */
+  /** Assumptions the quick mode made about the house. */
   madeUp?: readonly QuickAssumption[];
-  /** Leads to a field of the input record. Without it the results are to be read only. */
+  /** Opens a field of the input record. Without it, the results are read-only. */
   onShowField?: ((path: string) => void) | undefined;
-  /** The house's loads are already shown above. */
+  /** True when the house's loads are already shown above. */
   isBelowLoads?: boolean;
 };
 
-/** All that a calculation says. Every number opens how it came about. */
+/** Shows all results of a calculation. Every number opens its derivation. */
 export function LoadResults(props: LoadResultsProps) {
   const { inputs, result, warnings, blower, madeUp = [], onShowField, isBelowLoads = false } = props;
   const air = useMemo(() => airflows(inputs, result, blower), [inputs, result, blower]);

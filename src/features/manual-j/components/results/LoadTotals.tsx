@@ -11,11 +11,11 @@ type LoadTotalsProps = {
   inputs: LoadInputs;
   result: LoadResult;
   air: Airflows;
-  /** The loads themselves are already shown above: these are the resulting figures. */
+  /** True when the loads are already shown above, leaving the figures derived from them. */
   isBelowLoads?: boolean;
 };
 
-/** What the house needs: heating, cooling with its two parts, and the air that carries them. */
+/** Shows what the house needs: heating, cooling with its two parts, and the airflow. */
 export function LoadTotals({ inputs, result: { block }, air, isBelowLoads = false }: LoadTotalsProps) {
   const { show, system } = useUnits();
   const areaFt2 = inputs.building.conditionedFloorAreaFt2;

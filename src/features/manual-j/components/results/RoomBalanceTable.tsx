@@ -5,7 +5,7 @@ import { useUnits } from '@/entities/calculation/useUnits';
 import { ExplainedNumber } from './ExplainedNumber';
 import { FigureTable } from './FigureTable';
 
-/** How the rooms add up to the house, with the rule of each difference. */
+/** Shows how the rooms add up to the house, with the rule behind each difference. */
 export function RoomBalanceTable({ result }: { result: LoadResult }) {
   const { unit } = useUnits();
   const balance = roomBalance(result);

@@ -13,7 +13,7 @@ const LEGEND = [
   { tone: 'cool', label: 'Sensible cooling' },
 ] as const;
 
-/** Loads and air of each room, and what they come to. */
+/** Shows each room's loads and airflow, with totals. */
 export function RoomLoadsTable({ result, air }: { result: LoadResult; air: Airflows }) {
   const { show, unit } = useUnits();
   const rows = roomRows(result, air);

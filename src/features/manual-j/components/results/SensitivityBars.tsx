@@ -14,19 +14,19 @@ const LEGEND = [
   { tone: 'heat', label: 'Heating' },
   { tone: 'cool', label: 'Cooling' },
 ] as const;
-/** A dozen calculations run after typing has paused this long. */
+/** Debounce: a dozen calculations run once typing has paused this long. */
 const PAUSE_MS = 400;
 
 type SensitivityBarsProps = { inputs: LoadInputs; result: LoadResult };
 
-/** What one change at a time would do to the loads, the largest first: where it pays to look twice, or to insulate. */
+/** Shows the effect of single changes on the loads, largest first: where it pays to double-check, or to insulate. */
 export function SensitivityBars({ inputs, result }: SensitivityBarsProps) {
   const typed = useMemo(() => ({ inputs, result }), [inputs, result]);
   const [settled] = useDebouncedValue(typed, PAUSE_MS);
   const all = useMemo(() => sensitivities(settled.inputs, settled.result), [settled]);
   const [group, setGroup] = useState('');
   const groups = [...new Set(all.map((each) => each.group))];
-  // The house may have lost what is filtered by.
+  // The house may no longer have the group being filtered by.
   const isFiltered = groups.some((each) => each === group);
   const shown = isFiltered ? all.filter((each) => each.group === group) : all;
   const most = Math.max(

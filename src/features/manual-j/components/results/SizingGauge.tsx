@@ -1,10 +1,10 @@
 import type { SizingFinding } from '@/domain/load-calc/selection/sizing';
 import classes from './SizingGauge.module.css';
 
-/** Room beyond the outermost mark. */
+/** Margin beyond the outermost mark. */
 const BEYOND = 1.1;
 
-/** Where a capacity falls: the allowed range, the load in it, and the capacity. The text next to it says the same. */
+/** Draws the allowed range with the load and the capacity in it. The text next to it says the same. */
 export function SizingGauge({ finding }: { finding: SizingFinding }) {
   const { capacityBtuh, loadBtuh, leastBtuh, mostBtuh } = finding;
   const end = Math.max(capacityBtuh, loadBtuh, mostBtuh ?? leastBtuh) * BEYOND;

@@ -10,7 +10,7 @@ import { FigureTable } from './FigureTable';
 
 type ZoneTableProps = { inputs: LoadInputs; result: LoadResult; air: Airflows };
 
-/** The zones of a house that has several, with their rooms and the hour at which each needs most. */
+/** Shows the zones of a multi-zone house, with their rooms and each one's peak hour. */
 export function ZoneTable({ inputs, result, air }: ZoneTableProps) {
   const { unit } = useUnits();
   const plan = zonePlan(inputs, result);

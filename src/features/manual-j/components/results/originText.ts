@@ -1,6 +1,6 @@
 import type { Derived } from '@/domain/load-calc/derived';
 
-/** Where a number comes from, in a few words. */
+/** Describes briefly where a number comes from. */
 export function originText({ origin, source, formula }: Derived): string {
   switch (origin) {
     case 'computed':

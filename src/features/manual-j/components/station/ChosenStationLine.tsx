@@ -3,7 +3,7 @@ import type { ChosenStation } from '@/domain/load-calc/project/schema';
 import { useUnits } from '@/entities/calculation/useUnits';
 import classes from './station.module.css';
 
-/** The station that was chosen and how it compares to the house, with the way to another. */
+/** Shows the chosen station and how it compares to the house, with a way to pick another. */
 export function ChosenStationLine({ station, onOther }: { station: ChosenStation; onOther: () => void }) {
   const { show } = useUnits();
   const gapFt = station.elevationGapFt;

@@ -22,16 +22,16 @@ import { StationValue } from './StationValue';
 
 type DesignFieldsProps = {
   climate: Climate;
-  /** What the chosen station gives; null where none is chosen. */
+  /** Values of the chosen station; null if none is chosen. */
   fromStation: StationSite | null;
-  /** Gets nothing that the calculation would refuse. */
+  /** Never called with values that the calculation would reject. */
   onChange: (climate: Climate) => void;
 };
 
 const OPTIONAL: readonly DesignName[] = ['dailyRangeF', 'outdoorWetBulbF', 'grainsDifference'];
 const RANGE_CLASSES = ['low', 'medium', 'high'] as const;
 
-/** The design conditions, each with what the station gives where it was overridden. */
+/** Edits the design conditions, showing the station's value next to each override. */
 export function DesignFields({ climate, fromStation, onChange }: DesignFieldsProps) {
   const { show, system } = useUnits();
   const [refused, setRefused] = useState<Partial<Record<DesignName, number | undefined>>>({});
@@ -51,7 +51,7 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
     const earlier = withValue(climate, name, before);
     if (climateProblem(earlier) === '') onChange(earlier);
   };
-  /** Instead of the range in degrees. */
+  /** Replaces the range in degrees. */
   const setClass = (dailyRangeClass: string): void => {
     const next = withValue(
       withValue(climate, 'dailyRangeF', undefined),

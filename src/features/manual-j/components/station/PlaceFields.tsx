@@ -7,7 +7,7 @@ import { Pair } from '@/ui/layout/Pair';
 import { QuantityField } from '../quick/QuantityField';
 import classes from './station.module.css';
 
-/** What is known of where the house stands. */
+/** Location of the house, as far as it is known. */
 export type EnteredPlace = { [Field in keyof Place]?: Place[Field] | undefined };
 
 type PlaceFieldsProps = { place: EnteredPlace; onChange: (place: EnteredPlace) => void };
@@ -19,7 +19,7 @@ const WHY_NOT: Readonly<Record<number, string>> = {
 };
 const WAIT_MS = 15_000;
 const FEET_PER_METRE = 1 / 0.3048;
-/** Beyond this the height that a device tells is a guess. */
+/** Beyond this error, a device's altitude is a guess. */
 const GOOD_ALTITUDE_M = 30;
 
 export const isPlace = (place: EnteredPlace): place is Place =>
@@ -34,7 +34,7 @@ const latitudeProblem = (value = 0): string | undefined => {
 const longitudeProblem = (value = 0): string | undefined =>
   Math.abs(value) > 180 ? 'Must be −180 to 180 degrees' : undefined;
 
-/** Where the house stands: from the device, or typed. */
+/** Edits the house's location, from the device or typed. */
 export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
   const [problem, setProblem] = useState('');
   const [isLocating, setIsLocating] = useState(false);

@@ -14,7 +14,7 @@ type StationListProps = {
   onChoose: (station: ClimateStation) => void;
 };
 
-/** Stations to choose from, with what speaks for and against each. */
+/** Lists the stations with the pros and cons of each. */
 export function StationList({ stations, place, chosenId, proposedId, onChoose }: StationListProps) {
   const { show } = useUnits();
   const facts = (station: ClimateStation): string => {

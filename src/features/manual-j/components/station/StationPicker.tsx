@@ -18,11 +18,11 @@ import classes from './station.module.css';
 import { useStations } from './useStations';
 
 type StationPickerProps = {
-  /** Of the house: its ZIP code, or else its town and state, are what is searched for first. */
+  /** Address of the house: its ZIP code, or else its city and state, is searched for first. */
   address?: string;
-  /** Most houses are near the company: its town is used until the house's location is known. */
+  /** Most houses are near the company: its city is used until the house's location is known. */
   usualAddress?: string;
-  /** Where the house stands, if it is known. */
+  /** Location of the house, if known. */
   place?: Place | null;
   value: ChosenStation | null;
   onChange: (station: ChosenStation, given: StationSite) => void;
@@ -39,7 +39,7 @@ function noneText(query: string, zip: string, haveZipsFailed: boolean): string {
     : 'This ZIP code is not known. Try the town or the state.';
 }
 
-/** The nearest ones, the proposed one before them. */
+/** Returns the nearest stations, with the proposed one first. */
 function nearbyStations(
   stations: readonly ClimateStation[],
   place: Place,
@@ -49,7 +49,7 @@ function nearbyStations(
   return [...(proposed ? [proposed] : []), ...nearest.filter(({ id }) => id !== proposed?.id)];
 }
 
-/** Chooses the climate station: the nearest ones to a ZIP code or another place, or found by name, town or state. Works offline. */
+/** Picks the climate station: nearest to a ZIP code or another location, or found by name, city or state. Works offline. */
 export function StationPicker({
   address = '',
   usualAddress = '',
@@ -59,7 +59,7 @@ export function StationPicker({
 }: StationPickerProps) {
   const { data, isLoading, error, refetch } = useStations();
   const [isOpen, setIsOpen] = useState(value === null);
-  /** Null until something is typed: the address says what to look for. */
+  /** Null until something is typed: the address is then the search text. */
   const [typed, setTyped] = useState<string | null>(null);
   const [entered, setEntered] = useState<EnteredPlace>(known ?? {});
   const [count, setCount] = useState(SHOWN);
@@ -127,7 +127,7 @@ export function StationPicker({
         place={entered}
         onChange={(next) => {
           setEntered(next);
-          // The nearest ones are shown as soon as the place is known, and again when it is another one.
+          // The nearest ones are shown as soon as the location is known, and again when it changes.
           if (isPlace(next)) setTyped('');
         }}
       />

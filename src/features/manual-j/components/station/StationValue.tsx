@@ -3,14 +3,14 @@ import { IconRestore } from '@tabler/icons-react';
 import classes from './station.module.css';
 
 type StationValueProps = {
-  /** The field's. */
+  /** Label of the field. */
   label: string;
-  /** What the station gives, with its unit. */
+  /** Station's value, with its unit. */
   given: string;
   onUse: () => void;
 };
 
-/** Below a field that says something else than its station: what the station gives, and the way back to it. */
+/** Shows the station's value below a field that overrides it, with a way to restore it. */
 export function StationValue({ label, given, onUse }: StationValueProps) {
   return (
     <div className={classes['overridden']}>

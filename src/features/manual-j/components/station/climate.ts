@@ -2,7 +2,7 @@ import { checkDesign } from '@/domain/load-calc/check/checkDesign';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { designSchema, siteSchema } from '@/domain/load-calc/schema/site';
 
-/** What of a house the climate station gives. */
+/** Parts of a house's record supplied by the climate station. */
 export type Climate = Pick<LoadInputs, 'site' | 'design'>;
 
 export type DesignName =
@@ -16,7 +16,7 @@ export type DesignName =
   | 'dailyRangeF'
   | 'outdoorWetBulbF'
   | 'grainsDifference';
-/** In the order of the form. */
+/** In form order. */
 export const DESIGN_NAMES: readonly DesignName[] = [
   'outdoorHeatingF',
   'outdoorCoolingF',
@@ -35,14 +35,14 @@ export const schemaOf = (name: DesignName) => ({ ...siteSchema.shape, ...designS
 export const valueOf = ({ site, design }: Climate, name: DesignName): number | undefined =>
   ({ ...site, ...design })[name];
 
-/** The climate with another value; `undefined` takes the field out. */
+/** Returns the climate with a changed value; `undefined` removes the field. */
 export function withValue({ site, design }: Climate, name: DesignName | 'dailyRangeClass', value: unknown): Climate {
   const put = <T extends object>(part: T): T =>
     Object.fromEntries(Object.entries({ ...part, [name]: value }).filter(([, entry]) => entry !== undefined)) as T;
   return isOfSite(name) ? { site: put(site), design } : { site, design: put(design) };
 }
 
-/** Why a climate cannot be calculated with; '' when it can. */
+/** Returns why a climate can't be used in a calculation; '' if it can. */
 export function climateProblem({ site, design }: Climate): string {
   const refused = siteSchema.safeParse(site).error ?? designSchema.safeParse(design).error;
   if (refused) return refused.issues[0]?.message ?? 'Not valid';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadStations } from '@/domain/load-calc/climate/loadStations';
 
-/** The climate stations. Their file comes when it is first asked for, and stays with the app for work without a connection. */
+/** Loads the climate stations. Their file is fetched on first use, and cached with the app for offline use. */
 export const useStations = () =>
   useQuery({ queryKey: ['climateStations'], queryFn: loadStations, staleTime: Infinity, gcTime: Infinity });

@@ -6,7 +6,7 @@ import { useUnits } from '@/entities/calculation/useUnits';
 import classes from './LoadView.module.css';
 import { TextTable } from '@/entities/calculation/TextTable';
 
-/** Every surface with its input. */
+/** Lists every surface with its input. */
 export function InputTables({ inputs }: { inputs: LoadInputs }) {
   const { system } = useUnits();
   const tables = useMemo(() => surfaceTables(inputs, system), [inputs, system]);

@@ -19,13 +19,13 @@ import { LoadResults } from '../results/LoadResults';
 import { InputTables } from './InputTables';
 import classes from './LoadView.module.css';
 
-/** A read-only, printable calculation: input, results, assumptions. Calculated here, with the editor's engine. */
+/** Shows a read-only, printable calculation: input, results, assumptions. Calculated here, with the editor's engine. */
 export function LoadView({
   viewed,
   dateText,
 }: {
   viewed: ViewedLoad;
-  /** When it was last changed. */ dateText: string;
+  /** Date of the last change. */ dateText: string;
 }) {
   const { system } = useUnits();
   const { inputs, errors } = useMemo(() => readHouse(viewed.house), [viewed.house]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ReportActions } from '@/entities/calculation/ReportActions';
 import { useLoadReportPdf, type LoadReportSource } from '../../hooks/useLoadReportPdf';
 
-/** Units, print and PDF, for everyone; `children` are extra actions for the staff. */
+/** Renders units, print and PDF for everyone; `children` are extra actions for the staff. */
 export function ViewActions({ source, children }: { source: LoadReportSource; children?: ReactNode }) {
   const { isMaking, download } = useLoadReportPdf();
   return (

@@ -1,6 +1,6 @@
 import type { Industry } from './industry';
 
-/** The three that the specification names by address: all of field service, and the two with longer work. */
+/** The three the specification lists by address: field service in general, and the two with longer projects. */
 export const BUILDING: readonly Industry[] = [
   {
     id: 'field-service',

@@ -1,6 +1,6 @@
 import type { Industry } from './industry';
 
-/** Trades that go from house to house and repair what is in it. */
+/** Trades that make house calls and do repairs. */
 export const HOME_SERVICE: readonly Industry[] = [
   {
     id: 'hvac',

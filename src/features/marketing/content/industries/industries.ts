@@ -6,10 +6,10 @@ import { RECURRING } from './recurring';
 
 const ALL: readonly Industry[] = [...BUILDING, ...HOME_SERVICE, ...RECURRING];
 
-/** The trade of an address's last part, or null for an unknown word. */
+/** Returns the trade for the last part of an address, or null for an unknown word. */
 export const industryOf = (id: string | undefined): Industry | null => ALL.find((one) => one.id === id) ?? null;
 
-/** Every trade that has a page, in the order of lists. @throws Error for one without content, which the tests rule out. */
+/** Every trade that has a page, in list order. @throws Error for one without content, which the tests rule out. */
 export const INDUSTRIES: readonly Industry[] = TRADES.map(({ id }) => {
   const industry = industryOf(id);
   if (!industry) throw new Error(`Nothing is written about ${id}`);

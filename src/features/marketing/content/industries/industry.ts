@@ -1,13 +1,13 @@
 import type { Feature } from '@/domain/access/features';
 import type { TradeId } from '@/domain/trade/trades';
 
-/** The words in which a trade's ads and pages speak. */
+/** Vocabulary of a trade's ads and pages. */
 export type TradeWords = {
   /** Before "companies": `HVAC`, `pest control`. */
   trade: string;
-  /** What is called a job: `service call`, `stop`. */
+  /** Word for a job: `service call`, `stop`. */
   job: string;
-  /** Who does it, as many: `technicians`, `crews`. */
+  /** Plural of the people who do it: `technicians`, `crews`. */
   crew: string;
 };
 
@@ -20,14 +20,14 @@ export type Industry = TradeWords & {
   lead: string;
   /** For search results, up to 160 characters. */
   description: string;
-  /** A day as it is there, hour by hour. */
+  /** A typical day in the trade, hour by hour. */
   day: readonly { at: string; text: string }[];
-  /** What they say, and what it is called here. */
+  /** The trade's terms and ours. */
   words: readonly { theirs: string; ours: string }[];
-  /** The papers that a job leaves behind, and where they come from. */
+  /** Documents a job produces, and where they come from. */
   papers: readonly string[];
-  /** What matters most there, with the reason. */
+  /** Features that matter most to the trade, and why. */
   matters: readonly { feature: Feature; why: string }[];
-  /** What it does not do, said before somebody finds out. */
+  /** Limitations, stated before someone discovers them. */
   limits: readonly string[];
 };

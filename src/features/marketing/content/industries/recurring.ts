@@ -1,6 +1,6 @@
 import type { Industry } from './industry';
 
-/** Trades with many stops, or with the weather as a partner. */
+/** Trades with many stops, or that depend on the weather. */
 export const RECURRING: readonly Industry[] = [
   {
     id: 'roofing',

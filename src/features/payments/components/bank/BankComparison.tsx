@@ -32,7 +32,7 @@ type BankComparisonProps = {
   onChoose: (index: number, choice: LineChoice) => void;
 };
 
-/** What of a file is new, known, changed, repeated or missing. */
+/** Shows which lines of a file are new, known, changed, repeated or missing. */
 export function BankComparison({ comparison, lines, currency, choices, onChoose }: BankComparisonProps) {
   const { timeZone } = useSession().company;
   const stored = new Map(comparison.stored.map((line) => [line.id, line]));

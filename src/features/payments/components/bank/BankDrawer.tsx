@@ -27,7 +27,7 @@ import { SetAsideForm } from './SetAsideForm';
 
 type BankDrawerProps = { lineId: string | null; onClose: () => void; matches: BankMatches | undefined };
 
-/** One line of the bank: what it says, what it is matched to or may be, and the decision about it. */
+/** Shows one bank line: its text, its match or proposed match, and the decision about it. */
 export function BankDrawer({ lineId, onClose, matches }: BankDrawerProps) {
   return (
     <RecordDrawer

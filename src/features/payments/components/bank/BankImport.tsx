@@ -12,7 +12,7 @@ import { BankComparison } from './BankComparison';
 import { CsvColumns } from './CsvColumns';
 import { FileLines } from './FileLines';
 
-/** A bank's file: what its lines are, which account they are of, what is new or changed, and then the import. */
+/** Imports a bank file: reads its lines, picks their account, shows what is new or changed. */
 export function BankImport(props: BankImportProps) {
   const { accounts, onClose } = props;
   const form = useBankImport(props);
@@ -67,7 +67,7 @@ export function BankImport(props: BankImportProps) {
 
 type ReadyProps = Pick<BankImportProps, 'accounts' | 'onClose'> & { form: ReturnType<typeof useBankImport> };
 
-/** The lines as they are understood, their account, and how they compare with what is stored. */
+/** Shows the parsed lines, their account, and how they compare with what is stored. */
 function Ready({ form, accounts, onClose }: ReadyProps) {
   const { statement, account, comparison, choices, currency } = form;
   if (!statement) return null;

@@ -21,7 +21,7 @@ type BankNoticesProps = {
   onList: () => void;
 };
 
-/** Above the lines: what can be matched at once, what no longer agrees, and what never reached the bank. */
+/** Shows above the lines what can be matched at once, what no longer agrees, and what never reached the bank. */
 export function BankNotices({ matches: { data, error, refetch }, isBusy, hrefOf, onAccept, onList }: BankNoticesProps) {
   const { timeZone } = useSession().company;
   const { settings } = useBillingSettings();

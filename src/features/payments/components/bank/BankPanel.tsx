@@ -44,7 +44,7 @@ const toFilters = ({ state, account, from, to }: Record<keyof BankFilters, strin
   to: day(to),
 });
 
-/** Lines of the bank's files, and what each of them is: a payout, a deposit, or nothing that a customer paid. */
+/** Lists lines from bank files with what each one is: a payout, a deposit, or not a customer's payment. */
 export function BankPanel() {
   const session = useSession();
   const { timeZone } = session.company;

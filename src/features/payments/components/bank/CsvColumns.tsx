@@ -6,7 +6,7 @@ import { Pair } from '@/ui/layout/Pair';
 
 type CsvColumnsProps = { source: CsvSource; reading: CsvReading; onChange: (reading: CsvReading) => void };
 
-/** Which column of a bank's CSV file is what. */
+/** Maps the columns of a bank's CSV file. */
 export function CsvColumns({ source, reading, onChange }: CsvColumnsProps) {
   const options = source.columns.map((label, index) => ({ value: String(index), label }));
   return (

@@ -12,7 +12,7 @@ import { FigureTable } from '@/ui/table/FigureTable';
 const SHOWN_LINES = 8;
 const SHOWN_REFUSED = 20;
 
-/** The first lines of a file as they are understood, and every row that is not. */
+/** Shows the first parsed lines of a file, and every row that couldn't be parsed. */
 export function FileLines({ statement: { lines, refused }, currency }: { statement: Statement; currency: Currency }) {
   const { timeZone } = useSession().company;
   const money = (cents: number): string => formatCents(cents, { currency });

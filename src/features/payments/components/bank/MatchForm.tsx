@@ -24,14 +24,14 @@ const USUAL_REASONS = [
 
 type MatchFormProps = {
   line: Stored<BankLine>;
-  /** What is on no line yet. */
+  /** Pieces not matched to a line yet. */
   waiting: readonly Piece[];
   proposed: readonly Piece[];
   onCancel: () => void;
   onDecide: (decision: BankDecision) => Promise<void>;
 };
 
-/** Puts a line together from what is on no line yet; what is left over gets a name. */
+/** Matches a line to unmatched pieces; any difference gets a name. */
 export function MatchForm({ line, waiting, proposed, onCancel, onDecide }: MatchFormProps) {
   const { timeZone } = useSession().company;
   const [search, setSearch] = useState('');
@@ -121,7 +121,7 @@ export function MatchForm({ line, waiting, proposed, onCancel, onDecide }: Match
   );
 }
 
-/** What fits the search, what goes the same way as the line first, the nearest in time first. */
+/** Filters by the search, listing the line's direction first, then by closeness in time. */
 function listed(line: BankLine, waiting: readonly Piece[], search: string): Piece[] {
   const typed = foldedWords(search);
   const fits = ({ label, amountCents }: Piece): boolean =>

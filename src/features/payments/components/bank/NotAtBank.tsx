@@ -14,7 +14,7 @@ import { FigureTable } from '@/ui/table/FigureTable';
 
 const HEADERS = ['Date', 'Kind', 'What', 'Amount'];
 
-/** What was received or paid out and is on no line of the bank: undeposited cash and checks, payouts that have not come. */
+/** Lists what was received or paid out but is on no bank line: undeposited cash and checks, payouts in transit. */
 export function NotAtBank({ waiting, onClose }: { waiting: BankMatches['waiting']; onClose: () => void }) {
   const { timeZone } = useSession().company;
   const { settings } = useBillingSettings();

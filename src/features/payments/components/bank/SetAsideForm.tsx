@@ -25,7 +25,7 @@ type SetAsideFormProps = {
   onDecide: (decision: BankDecision) => Promise<void>;
 };
 
-/** Says what a line is that no customer paid. Lines with the same words are proposed the same next time. */
+/** Classifies a line that isn't a customer's payment. The same is proposed for lines with the same words next time. */
 export function SetAsideForm({ line, onCancel, onDecide }: SetAsideFormProps) {
   const [note, setNote] = useState('');
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();

@@ -12,7 +12,7 @@ import type { DataColumn } from '@/ui/table/columns';
 type Line = Stored<BankLine>;
 type Proposals = ReadonlyMap<string, BankProposal>;
 
-/** What a line is matched to, set aside as, or may be: in a few words. */
+/** Summarizes what a line is matched to, set aside as, or may be. */
 function whatItIs(line: Line, proposal: BankProposal | undefined, timeZone: string): string {
   if (line.state === 'set-aside') return line.note;
   if (line.state === 'matched') return piecesText(line.pieces, timeZone);
@@ -29,11 +29,11 @@ function piecesText(pieces: BankLine['pieces'], timeZone: string): string {
     : `${formatCount(pieces.length, 'piece')}: ${pieces.map(({ label }) => label).join('; ')}`;
 }
 
-/** Whether one press can say yes: what differs needs words. */
+/** Whether it can be accepted with one press: a difference needs an explanation. */
 export const isOnePress = (proposal: BankProposal | undefined): proposal is BankProposal =>
   proposal !== undefined && proposal.differenceCents === 0;
 
-/** How a line stands, with the difference where there is one. */
+/** Shows a line's status, with the difference if there is one. */
 export function LineState({ line, proposal }: { line: Line; proposal: BankProposal | undefined }) {
   const money = (cents: number): string => formatCents(cents, { currency: line.currency });
   if (line.state === 'matched')
@@ -56,7 +56,7 @@ type ColumnsOptions = {
   timeZone: string;
   proposals: Proposals;
   isBusy: boolean;
-  /** Says yes to what is proposed. */
+  /** Accepts the proposal. */
   onAccept: (proposal: BankProposal) => void;
 };
 

@@ -9,7 +9,7 @@ type FieldsOptions = {
   onChange: (name: keyof BankFilters, value: string) => void;
 };
 
-/** Which lines the list shows: of which account, and of which days. */
+/** Returns the list's filters: by account and by date. */
 export function bankFilterFields(filters: BankFilters, { timeZone, accounts, onChange }: FieldsOptions): FilterField[] {
   const field = (name: keyof BankFilters) => ({
     name,

@@ -9,11 +9,11 @@ const [LEAST, MOST, STEP] = [0.4, 2.5, 1.25];
 type TreeDrawingViewProps = {
   label: string;
   drawing: TreeDrawing;
-  /** Without it the drawing is only looked at. */ onSelect?: (id: string) => void;
+  /** Without it, the drawing is read-only. */ onSelect?: (id: string) => void;
   selected?: string;
 };
 
-/** The pipes as a drawing that follows the numbers. It scrolls in its own frame, is zoomed with the buttons, and each pipe opens its fields. */
+/** Draws the pipes from the numbers. It scrolls in its own frame, zooms with the buttons, and each pipe opens its fields. */
 export function TreeDrawingView({ label, drawing, onSelect, selected = '' }: TreeDrawingViewProps) {
   const [zoom, setZoom] = useState(1);
   const { width, height, pipes, ends, starts } = drawing;

@@ -18,7 +18,7 @@ import { useEditing } from './editingContext';
 const GROUP_KINDS = Object.keys(GROUPS) as GroupKind[];
 const APPLIANCE_KINDS = Object.keys(USUAL_APPLIANCES) as ApplianceKind[];
 
-/** Puts in what is usually put in together, an appliance, or a single pipe. */
+/** Adds a common group, an appliance, or a single pipe. */
 export function AddMenu() {
   const { editor, draft, edit, select, selected, setDrawn } = useEditing();
   const said = (name: string): void => notify.success(`${name} was added.`, { undo: undoLater(editor, 'tree') });
@@ -34,7 +34,7 @@ export function AddMenu() {
     said(added.id);
   };
   const pipe = (system: System): void => {
-    // On the pipe that is chosen, or where its system begins.
+    // Added to the selected pipe, or at the start of its system.
     const chosen = segmentsOf(draft.tree).find(({ id }) => id === selected);
     const first = segmentsOf(draft.tree).find((one) => one.system === system);
     const parent = chosen?.system === system ? chosen.id : (first?.id ?? 'source');

@@ -12,7 +12,7 @@ import editorClasses from './editor.module.css';
 
 const NOTHING = { table: '', row: '', column: '', value: '', source: '' };
 
-/** Cells of the book that this place has replaced, each with where it is published. */
+/** Edits local amendments to the code's table cells, each with where it is published. */
 export function AmendmentsSection() {
   const { draft, edit } = useEditing();
   const amendments = draft.tree.amendments ?? [];

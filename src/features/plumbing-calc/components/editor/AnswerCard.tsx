@@ -12,7 +12,7 @@ import { useUnits } from '@/entities/calculation/useUnits';
 import { AnswerLines } from '../AnswerLines';
 import classes from './editor.module.css';
 
-/** A pipe's result, with all an inspector asks for: table, edition, row, governing factor, margin, adjacent sizes. */
+/** Shows a pipe's result, with all an inspector asks for: table, edition, row, governing factor, margin, adjacent sizes. */
 export function AnswerCard({ result }: { result: SegmentResult | undefined }) {
   const { system } = useUnits();
   if (!result)

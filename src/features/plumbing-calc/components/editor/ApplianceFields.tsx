@@ -6,7 +6,7 @@ import { TypedField } from '../fields/TypedField';
 import { useEditing } from './editingContext';
 import { EntryName, RemoveEntry } from './EntryParts';
 
-/** One gas appliance: its load, in Btu/h or as a flow, and the pipe that it is on. */
+/** Edits one gas appliance: its load, in Btu/h or as a flow, and its pipe. */
 export function ApplianceFields({ appliance, index }: { appliance: ApplianceInput; index: number }) {
   const { draft, live, edit } = useEditing();
   const { id } = appliance;

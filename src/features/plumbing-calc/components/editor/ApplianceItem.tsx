@@ -8,7 +8,7 @@ import { asIdPart } from './FixtureItem';
 
 type ApplianceItemProps = { appliance: ApplianceInput; index: number; fault: string };
 
-/** A gas appliance in the list: its load, its pipe and what is wrong with it; its fields open. */
+/** Shows a gas appliance in the list with its load, pipe and error; expands to its fields. */
 export function ApplianceItem({ appliance, index, fault }: ApplianceItemProps) {
   const { show } = useUnits();
   const { id, gas: on, btuh, cfh } = appliance;

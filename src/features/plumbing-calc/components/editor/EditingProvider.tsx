@@ -21,7 +21,7 @@ type EditingProviderProps = {
 const drawnOf = (system: System): Drawn =>
   DRAWN_KINDS.find((kind) => DRAWN[kind].systems.some((known) => known === system)) ?? 'water';
 
-/** Gives the parts of the page the pipes, what came out, and what can be done. */
+/** Provides the pipes, their results and the available actions to the page's parts. */
 export function EditingProvider({ editor, state, saved, record, children }: EditingProviderProps) {
   const draft = state.history.present;
   const { tree } = draft;

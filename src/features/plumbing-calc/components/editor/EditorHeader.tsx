@@ -3,7 +3,7 @@ import { EditorHead } from '@/entities/calculation/EditorHead';
 import { PLUMBING_PLACE } from '../../plumbingPlace';
 import { useEditing } from './editingContext';
 
-/** The head of a plumbing calculation says which code it follows. */
+/** Renders a plumbing calculation's header, including the code it follows. */
 export function EditorHeader() {
   const { editor, record, draft, saved, canUndo, canRedo } = useEditing();
   return (

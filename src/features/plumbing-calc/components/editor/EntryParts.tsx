@@ -13,7 +13,7 @@ type Entry = {
 
 const NOUNS = { fixtures: 'a fixture', appliances: 'an appliance' } as const;
 
-/** The name of a fixture or an appliance, which no other may have. */
+/** Edits the name of a fixture or an appliance, which must be unique. */
 export function EntryName({ list, id }: Entry) {
   const { draft, edit } = useEditing();
   return (
@@ -29,7 +29,7 @@ export function EntryName({ list, id }: Entry) {
   );
 }
 
-/** Takes a fixture or an appliance out, with a way back. */
+/** Removes a fixture or an appliance, with undo. */
 export function RemoveEntry({ list, id }: Entry) {
   const { editor, edit } = useEditing();
   return (

@@ -16,7 +16,7 @@ import { EntryName, RemoveEntry } from './EntryParts';
 
 type NumberName = 'qty' | 'outletRiseFt' | 'wsfuEach' | 'dfuEach' | 'continuousGpm' | 'residualPsi' | 'p' | 'q';
 
-/** One fixture: what it is, on which pipes, and what replaces the tables. */
+/** Edits one fixture: its type, its pipes, and overrides of the tables. */
 export function FixtureFields({ fixture, index }: { fixture: FixtureInput; index: number }) {
   const { editor, draft, live, edit } = useEditing();
   const { id } = fixture;
@@ -90,7 +90,7 @@ export function FixtureFields({ fixture, index }: { fixture: FixtureInput; index
   );
 }
 
-/** The units of a book are typed in once: this gives them to every fixture of the same name. */
+/** Copies manually entered fixture units to every fixture with the same name. */
 function SameUnits({ fixture: { id, fixture, wsfuEach, dfuEach } }: { fixture: FixtureInput }) {
   const { editor, draft, edit } = useEditing();
   const others = fixturesOf(draft.tree).filter(

@@ -9,7 +9,7 @@ export const asIdPart = (name: string): string => encodeURIComponent(name);
 
 type FixtureItemProps = { fixture: FixtureInput; index: number; fault: string };
 
-/** A fixture in the list: where it is connected and what is wrong with it; its fields open. */
+/** Shows a fixture in the list with its connections and error; expands to its fields. */
 export function FixtureItem({ fixture, index, fault }: FixtureItemProps) {
   const { live } = useEditing();
   const outlet = live.result?.water?.outlets.find((one) => one.fixture === fixture.id && !one.ok);

@@ -9,7 +9,7 @@ import { useEditing } from './editingContext';
 import classes from './editor.module.css';
 import { FixtureItem } from './FixtureItem';
 
-/** All fixtures and gas appliances, each with the pipes that it is on. */
+/** Lists all fixtures and gas appliances with their pipes. */
 export function FixturesPanel() {
   const { draft, live, edit } = useEditing();
   const { tree } = draft;

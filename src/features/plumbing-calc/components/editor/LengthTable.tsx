@@ -12,7 +12,7 @@ import classes from './LengthTable.module.css';
 
 const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** Moves to the same column in another row; false if there is none. Its input is selected, so typing replaces it. */
+/** Moves to the same column in another row; false if there is none. Selects its input, so typing replaces it. */
 function moveDown(event: KeyboardEvent<HTMLInputElement>): boolean {
   const step = STEPS[event.key];
   if (step === undefined) return true;
@@ -27,12 +27,12 @@ function moveDown(event: KeyboardEvent<HTMLInputElement>): boolean {
 }
 
 type LengthTableProps = {
-  /** The first field has the focus: the pipes before were typed in a moment ago. */ isContinued: boolean;
-  /** On to other pipes. */ onNext: (kind: Drawn) => void;
+  /** Whether to focus the first field, after other pipes were just entered. */ isContinued: boolean;
+  /** Continues to other pipes. */ onNext: (kind: Drawn) => void;
   onDone: () => void;
 };
 
-/** Length and rise of every drawn pipe, one below the other, with the size that follows: a house is typed in from the tape, by Enter. */
+/** Edits length and rise of every drawn pipe in rows, with the resulting size: a house can be entered from the tape measure using Enter. */
 export function LengthTable({ isContinued, onNext, onDone }: LengthTableProps) {
   const { draft, live, drawn } = useEditing();
   const table = useRef<HTMLTableElement>(null);

@@ -7,7 +7,7 @@ import { useUnits } from '@/entities/calculation/useUnits';
 import { useEditing } from './editingContext';
 import classes from './editor.module.css';
 
-/** The drawn system as an indented list, for fingers and screen readers. */
+/** Lists the drawn system with indentation, for touch and screen readers. */
 export function PipeList() {
   const { draft, live, drawn, selected, select } = useEditing();
   const { system } = useUnits();

@@ -14,7 +14,7 @@ import { LengthTable } from './LengthTable';
 import { PipeList } from './PipeList';
 import { SegmentDetails } from './SegmentDetails';
 
-/** The pipes: drawn, as a list, and the fields of the one that was chosen. */
+/** Shows the pipes as a drawing and a list, with the selected pipe's fields. */
 export function PipesPanel() {
   const { calculated, live, drawn, setDrawn, select, selected } = useEditing();
   const { system } = useUnits();

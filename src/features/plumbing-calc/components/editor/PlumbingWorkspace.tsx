@@ -25,7 +25,7 @@ const TABS: readonly PageTab[] = [
   { value: 'revisions', label: 'Revisions', Panel: RevisionsPanel },
 ];
 
-/** The page of a plumbing calculation: header, totals that are always in sight, and its parts. */
+/** Renders a plumbing calculation: header, totals that are always in view, and its parts. */
 export function PlumbingWorkspace({ record }: { record: Stored<PlumbingCalc> }) {
   return (
     <CalculationWorkspace

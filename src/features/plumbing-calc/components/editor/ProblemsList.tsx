@@ -3,7 +3,7 @@ import { ProblemLinks } from '@/entities/calculation/ProblemLinks';
 import { formatCount } from '@/ui/format/quantities';
 import { useEditing } from './editingContext';
 
-/** What is not right, the grave things first; each leads to its place. */
+/** Lists problems, most serious first; each links to its source. */
 export function ProblemsList() {
   const { calculated, live, draft, showPath } = useEditing();
   const problems = [

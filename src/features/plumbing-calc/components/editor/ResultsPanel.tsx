@@ -4,7 +4,7 @@ import { useUnits } from '@/entities/calculation/useUnits';
 import { ReportSections } from '../view/ReportSections';
 import { useEditing } from './editingContext';
 
-/** Everything that came out, with its sources. */
+/** Shows all results, with their sources. */
 export function ResultsPanel() {
   const { record, draft, calculated, live } = useEditing();
   const { system } = useUnits();

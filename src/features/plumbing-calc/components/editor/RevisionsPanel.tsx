@@ -10,7 +10,7 @@ import { notify } from '@/ui/feedback/notify';
 import { usePlumbingRevisions } from '../../hooks/usePlumbingRevisions';
 import { useEditing } from './editingContext';
 
-/** The pipes as they were. */
+/** Lists the saved revisions of the pipes. */
 export function RevisionsPanel() {
   const { editor, record, draft } = useEditing();
   const { keep, ...list } = usePlumbingRevisions(record);

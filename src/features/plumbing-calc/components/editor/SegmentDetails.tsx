@@ -19,7 +19,7 @@ import { AnswerCard } from './AnswerCard';
 import { useEditing } from './editingContext';
 import { SegmentNumbers } from './SegmentNumbers';
 
-/** The fields of one pipe, and what came out of it. */
+/** Shows one pipe's fields and results. */
 export function SegmentDetails({ id }: { id: string }) {
   const { editor, draft, live, edit, select } = useEditing();
   const segment = segmentsOf(draft.tree).find((one) => one.id === id);

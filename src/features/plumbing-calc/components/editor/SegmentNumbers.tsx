@@ -11,7 +11,7 @@ import { useEditing } from './editingContext';
 
 type NumberName = 'lengthFt' | 'fittingsFt' | 'riseFt' | 'slopeInPerFt' | 'intervals';
 
-/** How long and high a pipe is, of what, and what else counts in its system. */
+/** Edits a pipe's length, rise and material, and whatever else matters in its system. */
 export function SegmentNumbers({
   segment,
   faultOf,

@@ -29,7 +29,7 @@ const WATER_NUMBERS = [
 const GAS_NUMBERS = ['heatingValueBtuPerCf', 'supplyPsi', 'dropInWc', 'dropPsi'] as const;
 const GAS_CHOICES = ['gas', 'table', 'material'] as const;
 
-/** What holds for the whole calculation: whose it is, code, pressure, pipe, gas, local amendments. */
+/** Edits settings of the whole calculation: customer, code, pressure, pipe, gas, local amendments. */
 export function SettingsPanel() {
   const { editor, draft, live, edit } = useEditing();
   const { tree } = draft;

@@ -4,13 +4,13 @@ import { useUnits } from '@/entities/calculation/useUnits';
 import { useEditing } from './editingContext';
 import classes from './editor.module.css';
 
-/** What the whole comes to, always in sight. */
+/** Shows the totals, always in view. */
 export function TotalsBar() {
   const { live } = useEditing();
   const { show } = useUnits();
   const { water = null, drainage = null, gas = null } = live.result ?? {};
   const problems = problemsIn(live);
-  // A calculation of gas alone does not say four times that there is no water.
+  // A gas-only calculation doesn't say four times that there is no water.
   const figures = [
     ...(water
       ? [

@@ -11,21 +11,21 @@ export type Editing = {
   editor: PlumbingEditor;
   record: Stored<PlumbingCalc>;
   draft: PlumbingDraft;
-  /** The tree that `live` is of: a moment behind `draft.tree` at most. */ calculated: TreeInput;
+  /** The tree `live` was computed from: at most a moment behind `draft.tree`. */ calculated: TreeInput;
   live: LiveResult;
   saved: SavedState;
   canUndo: boolean;
   canRedo: boolean;
   /** Increases when values changed other than by typing. */ jumps: number;
-  /** Edits the tree; equal steps in a row are one undo. */ edit: (
+  /** Edits the tree; consecutive equal steps are a single undo. */ edit: (
     step: string,
     change: (tree: TreeInput) => TreeInput,
   ) => void;
-  /** The segment whose fields are shown; '' = none. */ selected: string;
+  /** The segment whose fields are shown; '' for none. */ selected: string;
   select: (id: string) => void;
   drawn: Drawn;
   setDrawn: (drawn: Drawn) => void;
-  /** Opens the place of an issue, like `segments.2.parent`. */ showPath: (path: string) => void;
+  /** Opens the field of an issue, like `segments.2.parent`. */ showPath: (path: string) => void;
 };
 
 export const EditingContext = createContext<Editing | null>(null);

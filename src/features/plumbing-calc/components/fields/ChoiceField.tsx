@@ -7,13 +7,13 @@ type ChoiceFieldProps = {
   options: readonly Option[];
   value: string | undefined;
   onChange: (value: string | undefined) => void;
-  /** Shown when nothing is chosen; without it a choice is required. */ placeholder?: string | undefined;
+  /** Shown when nothing is selected; without it, a choice is required. */ placeholder?: string | undefined;
   description?: string | undefined;
   error?: string | undefined;
   isSearchable?: boolean;
 };
 
-/** A choice of the tree; '–' where nothing is chosen. */
+/** Edits a choice in the tree; '–' if none is selected. */
 export function ChoiceField({
   label,
   options,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type NameFieldProps = { label: string; value: string; onChange: (name: string) => void };
 
-/** A name that others refer to: it counts when the field is left, as half a name would rename everything. */
+/** Edits a name that others refer to. Committed on blur, since a half-typed name would rename every reference. */
 export function NameField({ label, value, onChange }: NameFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const leave = (): void => {

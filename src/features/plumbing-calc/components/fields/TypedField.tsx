@@ -10,13 +10,13 @@ import classes from './fields.module.css';
 
 type TypedFieldProps = {
   schema: z.core.$ZodType;
-  /** Names the step of the history and what is refused: list, id and field, each on a line. */ fieldKey: string;
+  /** Key of the undo step and of rejected input: list, ID and field, each on a line. */ fieldKey: string;
   value: number | undefined;
   write: (draft: PlumbingDraft, value: number | undefined) => PlumbingDraft;
   label?: string | undefined;
   description?: string | undefined;
   placeholder?: string | undefined;
-  /** Names the row in a table, where the label is above all rows. */ inTableOf?: string | undefined;
+  /** Row name in a table, where the label is in the column header. */ inTableOf?: string | undefined;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
@@ -24,8 +24,8 @@ const withoutKey = (refused: PlumbingDraft['refused'], key: string): PlumbingDra
   key in refused ? Object.fromEntries(Object.entries(refused).filter(([other]) => other !== key)) : refused;
 
 /**
- * A number of the tree in the chosen units; `12x8` is calculated. Valid input takes effect while typing. Invalid
- * input stays in the field with the reason, and the last valid value stays in effect.
+ * Edits a number of the tree in the chosen units; `12x8` is calculated. Valid input takes effect while typing. Invalid input stays in the
+ * field with the reason, and the last valid value stays in effect.
  */
 export function TypedField({
   schema,

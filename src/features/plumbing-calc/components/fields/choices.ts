@@ -1,5 +1,5 @@
 import { materialText } from '@/domain/plumbing/project/materialWords';
 
-/** The engine's names as labeled choices: `building-drain` → “Building drain”, `copper-L` → “Copper L”. */
+/** Converts the engine's names to labeled choices: `building-drain` → “Building drain”, `copper-L` → “Copper L”. */
 export const choicesOf = (names: readonly string[]): { value: string; label: string }[] =>
   names.map((value) => ({ value, label: materialText(value) }));

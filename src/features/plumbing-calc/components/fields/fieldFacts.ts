@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Quantity } from '@/domain/calculation/units';
 
-/** What a field of a schema is called, and how it is entered. */
+/** A schema field's label, and how it is entered. */
 export type FieldFacts = {
   label: string;
   unit: string;
   why: string;
-  /** Null where both systems write it alike. */ quantity: Quantity | null;
-  /** Of a choice. */ options: readonly string[] | null;
+  /** Null if both unit systems display it the same way. */ quantity: Quantity | null;
+  /** Options, if it is a choice. */ options: readonly string[] | null;
   isOptional: boolean;
-  /** What counts where nothing is entered; undefined where there is nothing. */ usual: unknown;
+  /** Default value while empty; undefined if it has none. */ usual: unknown;
 };
 
 const QUANTITIES: Readonly<Record<string, Quantity>> = {
@@ -25,7 +25,7 @@ const QUANTITIES: Readonly<Record<string, Quantity>> = {
 
 const metaSchema = z.object({ title: z.string().catch(''), unit: z.string().catch(''), why: z.string().catch('') });
 
-/** Reads the facts off a schema’s own descriptions. */
+/** Reads the facts from a schema’s own descriptions. */
 export function fieldFacts(schema: z.core.$ZodType): FieldFacts {
   let inner: z.core.$ZodType = schema;
   let usual: unknown;
@@ -47,7 +47,7 @@ export function fieldFacts(schema: z.core.$ZodType): FieldFacts {
   };
 }
 
-/** Why a value does not fit its field; '' where it does. */
+/** Returns why a value doesn't fit its field; '' if it does. */
 export function refusalOf(schema: z.core.$ZodType, value: unknown): string {
   const read = z.safeParse(schema, value);
   return read.success ? '' : (read.error.issues[0]?.message ?? 'This value does not fit');

@@ -14,7 +14,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { SettledBadge } from './SettledBadge';
 
-/** A plumbing calculation next to the list: results, code, customer, and next steps. */
+/** Shows a plumbing calculation next to the list: results, code, customer, and next steps. */
 export function PlumbingPeek({ record }: { record: Stored<PlumbingCalc> }) {
   const { timeZone } = useSession().company;
   const can = useCan();

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { PlumbingCalc } from '@/domain/plumbing/record/schema';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 
-/** Whether everything of a calculation fits. */
+/** Shows whether everything in a calculation fits. */
 export function SettledBadge({ totals: { problems, segments } }: Pick<PlumbingCalc, 'totals'>) {
   if (segments === 0) return <StatusBadge tone="neutral" label="No pipes yet" />;
   return problems === 0 ? (

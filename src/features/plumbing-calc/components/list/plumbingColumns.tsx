@@ -12,7 +12,7 @@ type Shown = Pick<Units, 'show'>;
 
 const orDash = (value: number, text: string): string => (value === 0 ? '–' : text);
 
-/** The columns of the list of plumbing calculations. */
+/** Columns of the plumbing calculation list. */
 export const plumbingColumns = (timeZone: string, { show }: Shown): DataColumn<Stored<PlumbingCalc>>[] => [
   { id: 'title', header: 'Calculation', isSortable: true, cell: ({ title }) => <span title={title}>{title}</span> },
   {
@@ -65,7 +65,7 @@ export const plumbingColumns = (timeZone: string, { show }: Shown): DataColumn<S
   { id: 'menu', header: '', width: 52, cell: (record) => <CalculationMenu place={PLUMBING_PLACE} project={record} /> },
 ];
 
-/** A calculation on a phone's list. */
+/** Shows a calculation in the list on a phone. */
 export function PlumbingCard({ record, show }: { record: Stored<PlumbingCalc> } & Shown) {
   const { title, customerName, number, address, codeName, totals } = record;
   return (

@@ -33,7 +33,7 @@ const LATEST = {
   limit: CALCULATION_PAGE_SIZE,
 };
 
-/** All inputs for a new calculation, on one page. They survive a reload. */
+/** Edits all inputs for a new calculation on one page. They survive a reload. */
 export function NewPlumbingForm({ origin, originKey }: { origin: PlumbingOrigin; originKey: string }) {
   const { uid } = useSession();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { AnswerLines } from '../AnswerLines';
 import classes from './quick.module.css';
 
-/** The outputs with what each says, the reason, and what should be known about it. */
+/** Shows the outputs with their meaning, the reason, and caveats. */
 export function CalculatorAnswer({ calculator, answer }: { calculator: Calculator; answer: Answer }) {
   return (
     <div className={classes['answer']}>
@@ -41,7 +41,7 @@ export function CalculatorAnswer({ calculator, answer }: { calculator: Calculato
   );
 }
 
-/** Figures are shown to four digits behind the point; lists and tables of sections line by line. */
+/** Formats figures to four decimal places; lists and tables of sections line by line. */
 function valueText(value: unknown, between = '\n'): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'number') return showNumber(value, 4);
@@ -56,7 +56,7 @@ function valueText(value: unknown, between = '\n'): string {
 
 const whySchema = z.custom<Why>((value) => z.object({ table: z.string(), grade: z.string() }).safeParse(value).success);
 
-/** One reason, or those of several sections by their ids. */
+/** Returns a single reason, or the reasons of several sections by their IDs. */
 function whysOf(given: unknown): { name: string; why: Why }[] {
   const single = whySchema.safeParse(given);
   if (single.success) return [{ name: '', why: single.data }];

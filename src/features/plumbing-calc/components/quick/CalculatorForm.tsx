@@ -11,7 +11,7 @@ import { QuickFields } from './QuickFields';
 
 const EMPTY: Typed = {};
 
-/** One calculator: its inputs, and its answer after each keystroke. */
+/** Renders one calculator: its inputs, and its answer after each keystroke. */
 export function CalculatorForm({ calculator }: { calculator: Calculator }) {
   const fields = useMemo(() => quickFields(calculator), [calculator]);
   const [typed, setTyped] = useState<Typed>(EMPTY);
@@ -22,7 +22,7 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
   const ofField = (name: string): string =>
     faults[name] ??
     errors
-      // Before anything was entered nothing is missing yet.
+      // Before anything is entered, nothing counts as missing.
       .filter(({ path }) => !isEmpty && (path === name || path.startsWith(`${name}.`)))
       .map(({ path, message }) => (path === name ? message : `${path.slice(name.length + 1)}: ${message}`))
       .join('; ');

@@ -12,7 +12,7 @@ type QuickFieldsProps = {
 
 const noFault = (): string => '';
 
-/** The inputs of a calculator, as its schema describes them. */
+/** Renders a calculator's inputs from its schema. */
 export function QuickFields({ fields, typed, onChange, faultOf }: QuickFieldsProps) {
   return (
     <div className={classes['fields']}>

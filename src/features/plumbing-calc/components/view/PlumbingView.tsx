@@ -13,9 +13,9 @@ import { TreeDrawingView } from '../drawing/TreeDrawingView';
 import { ReportSections } from './ReportSections';
 import classes from './view.module.css';
 
-type PlumbingViewProps = { viewed: ViewedPlumbing; /** When it was last changed. */ dateText: string };
+type PlumbingViewProps = { viewed: ViewedPlumbing; /** Date of the last change. */ dateText: string };
 
-/** A read-only, printable calculation: input, results, sources. Calculated here, with the editor's engine. */
+/** Shows a read-only, printable calculation: input, results, sources. Calculated here, with the editor's engine. */
 export function PlumbingView({ viewed, dateText }: PlumbingViewProps) {
   const { system } = useUnits();
   const { tree, errors } = useMemo(() => readTree(viewed.tree), [viewed.tree]);

@@ -4,7 +4,7 @@ import type { LiveResult } from '@/domain/plumbing/project/calculateLive';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { LineChart } from '@/ui/charts/LineChart';
 
-/** The pressure from the main to the governing outlet, and the outlet's need. The adjacent table has each value. */
+/** Charts the pressure from the main to the governing outlet, and the outlet's need. The adjacent table has each value. */
 export function PressureProfile({ live }: { live: LiveResult }) {
   const { system, unit } = useUnits();
   const { water } = live.result ?? {};

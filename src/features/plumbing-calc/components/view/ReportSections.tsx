@@ -12,12 +12,12 @@ import classes from './view.module.css';
 type ReportSectionsProps = {
   report: PlumbingReport;
   live: LiveResult;
-  /** In the editor the input is on other tabs. */ isEditing?: boolean;
+  /** True in the editor, where the input is on other tabs. */ isEditing?: boolean;
 };
 
 const given = (tables: readonly (ReportTable | null)[]): ReportTable[] => tables.flatMap((table) => table ?? []);
 
-/** The results, and for a sheet also the input. */
+/** Shows the results and, for a sheet, also the input. */
 export function ReportSections({ report, live, isEditing = false }: ReportSectionsProps) {
   const { demand, water, gas, sizes, cited } = report;
   const entered = isEditing ? [] : given([report.fixtures, report.appliances, report.pipes, report.amendments]);

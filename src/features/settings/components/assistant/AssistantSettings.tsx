@@ -30,7 +30,7 @@ const LABELS: Partial<Record<keyof AiSettings, string>> = {
   personCapCents: 'Limit for each person',
 };
 
-/** Whether and for what the company uses AI, what it may cost, what it did cost, and what goes to whom. */
+/** Edits whether and for what the company uses AI, its spending limit, and shows the costs and what is sent to whom. */
 export function AssistantSettings() {
   const mayEdit = useCan()('update', 'aiSettings');
   const { data: record = null, isLoading } = useOptionalRecord(collections.aiSettings, AI_SETTINGS_ID);

@@ -29,9 +29,9 @@ const monthName = (month: string, style: 'short' | 'long'): string =>
 const cost = ({ costMicrodollars }: Pick<AiUsage, 'costMicrodollars'>): string =>
   formatMoney(centsOf(costMicrodollars));
 
-/** What AI cost: this month against the limit and by person, and the months before. */
+/** Shows AI costs: this month against the limit and by person, and previous months. */
 export function UsageSection({ capCents }: { capCents: number }) {
-  // Months are counted by UTC, whatever the company's clock says.
+  // Months are counted in UTC, regardless of the company's time zone.
   const [month] = useState(() => nowIso().slice(0, MONTH_LENGTH));
   const months = useRecords(collections.aiUsage, usageMonths());
   const people = useRecords(collections.aiUsage, usageOfMonth(month));

@@ -2,7 +2,7 @@ import { List } from '@mantine/core';
 import { RETENTION_DAYS } from '@/domain/assistant/schema';
 import { Section } from '@/ui/layout/Section';
 
-/** What leaves the company when somebody asks, in plain words. */
+/** Explains in plain words what leaves the company when someone asks the assistant. */
 export function WhatIsSent() {
   return (
     <Section title="What is sent, and to whom">

@@ -20,7 +20,7 @@ import { ChoosePlanSection } from './ChoosePlanSection';
 import { CurrentPlanSection } from './CurrentPlanSection';
 import { InvoicesSection } from './InvoicesSection';
 
-/** What colleagues without the right see: the plan, and who looks after it. */
+/** View for colleagues without permission: the plan, and who manages it. */
 function ForOthers() {
   const { company } = useSession();
   const { planId } = company.subscription;
@@ -40,7 +40,7 @@ function ForOthers() {
   );
 }
 
-/** A company that lives in a tab is never billed. */
+/** Explains that a demo company, which lives in a browser tab, is never billed. */
 function InDemo() {
   return (
     <Section title="Billing">
@@ -100,7 +100,7 @@ function Billing() {
   );
 }
 
-/** The company's subscription: for admins to manage, for the others to know of. */
+/** Shows the company's subscription: admins manage it, others can view it. */
 export function BillingSettings() {
   const { role } = useSession();
   if (isDemoTab())

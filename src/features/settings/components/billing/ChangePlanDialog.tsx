@@ -15,7 +15,7 @@ import { isSameChoice, usePlanChange, type PlanChoice } from './usePlanChange';
 
 type ChangePlanDialogProps = { isOpen: boolean; onClose: () => void; current: PlanChoice };
 
-/** A lost connection says nothing about the change: it may have been made. */
+/** Whether the server refused the change. A lost connection doesn't tell: it may have been made. */
 const wasRefused = (failure: unknown): boolean => failure instanceof AppError && failure.code === 'failed-precondition';
 
 function ChangePlan({ onClose, current }: Omit<ChangePlanDialogProps, 'isOpen'>) {
@@ -105,7 +105,7 @@ function ChangePlan({ onClose, current }: Omit<ChangePlanDialogProps, 'isOpen'>)
   );
 }
 
-/** Another plan or interval: what is gained and lost, what it costs now and later, and only then the change. */
+/** Changes the plan or interval after showing what is gained and lost, and the cost now and later. */
 export function ChangePlanDialog({ isOpen, onClose, current }: ChangePlanDialogProps) {
   const isPhone = useIsPhone();
   return (

@@ -12,7 +12,7 @@ import { Section } from '@/ui/layout/Section';
 import classes from './billing.module.css';
 import { subscriptionInWords } from './subscriptionText';
 
-/** The plans, for a company that has none or no longer has one. */
+/** Lists the plans for a company without one, or whose plan ended. */
 export function ChoosePlanSection({ subscription }: { subscription: SubscriptionSummary }) {
   const { company } = useSession();
   const [interval, setInterval] = useState<BillingInterval>('month');

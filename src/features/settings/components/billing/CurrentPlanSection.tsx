@@ -19,11 +19,11 @@ import { useCancellation } from './useCancellation';
 
 type CurrentPlanSectionProps = {
   subscription: SubscriptionSummary;
-  /** Undefined while Stripe has not answered, null when no more will come. */
+  /** Undefined until Stripe responds, null if no more invoices will come. */
   nextInvoice: { at: string; totalCents: number } | null | undefined;
 };
 
-/** The plan the company has: what it costs, how it stands, and everything that can be done about it. */
+/** Shows the company's plan: its price, its status, and all available actions. */
 export function CurrentPlanSection({ subscription, nextInvoice }: CurrentPlanSectionProps) {
   const { company } = useSession();
   const { timeZone } = company;

@@ -43,7 +43,7 @@ function InvoiceLinks({ invoice: { number, hostedUrl, pdfUrl, status } }: { invo
   );
 }
 
-/** The last invoices, with their pages and files at Stripe. */
+/** Lists the latest invoices, with links to Stripe's pages and files. */
 export function InvoicesSection({ invoices }: { invoices: readonly StripeInvoice[] }) {
   const { company } = useSession();
   return (

@@ -13,7 +13,7 @@ import type { PlanChoice } from './usePlanChange';
 const titles = (features: readonly Feature[]): string =>
   features.map((feature) => FEATURE_INFO[feature].title).join(', ');
 
-/** What a change of plan switches off, and on. */
+/** Shows the features a change of plan turns off and on. */
 export function FeatureChange({ from, to }: { from: PlanChoice; to: PlanChoice }) {
   const { company } = useSession();
   const { status, trialEndsAt } = company.subscription;
@@ -41,7 +41,7 @@ export function FeatureChange({ from, to }: { from: PlanChoice; to: PlanChoice }
   );
 }
 
-/** The amounts of a change, line by line: what is charged now, and what comes next. */
+/** Itemizes a change: what is charged now, and what comes next. */
 export function PlanPreview({ preview }: { preview: Infer<typeof previewPlanChange.output> }) {
   const { company } = useSession();
   const { lines, dueNowCents, nextInvoiceAt, nextInvoiceTotalCents } = preview;

@@ -5,7 +5,7 @@ import type { infer as Infer } from 'zod';
 
 type Billing = Infer<typeof getBilling.output>;
 
-/** Shows Stripe's latest answer, without waiting for the company's copy, and refetches the invoices. */
+/** Shows Stripe's latest response without waiting for the company's copy, and refetches the invoices. */
 export function showSubscription(queryClient: QueryClient, companyId: string, subscription: SubscriptionSummary): void {
   const queryKey = ['billing', companyId];
   queryClient.setQueriesData<Billing>({ queryKey }, (known) => known && { ...known, subscription });

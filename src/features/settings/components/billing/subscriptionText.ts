@@ -6,17 +6,17 @@ import { formatDate } from '@/ui/format/dateTime';
 import { formatPrice } from '@/ui/format/money';
 import type { Tone } from '@/ui/tone';
 
-/** A subscription's state: a word, what it means, and whether the person has to do something. */
+/** A subscription's status: a word, what it means, and whether the user has to act. */
 export type SubscriptionText = { tone: Tone; label: string; sentences: string[] };
 
 const KEPT = 'Customers, jobs and everything else you entered stay: you can read and export them at any time.';
 
-/** `$99 a month`, '' without a plan. */
+/** Formats `$99 a month`; '' without a plan. */
 export function priceInWords({ planId, interval }: Pick<SubscriptionSummary, 'planId' | 'interval'>): string {
   return planId && interval ? `${formatPrice(planOf(planId).priceCents[interval])} a ${interval}` : '';
 }
 
-/** What happens when a subscription stops at `endsAt`, and to the data. */
+/** Explains what happens, also to the data, when a subscription ends at `endsAt`. */
 export function endInWords(endsAt: string, timeZone: string): string[] {
   const { accessEndsAt } = entitlementOf({ status: 'canceled', pastDueSince: '', endedAt: endsAt, now: endsAt });
   return [
@@ -25,7 +25,7 @@ export function endInWords(endsAt: string, timeZone: string): string[] {
   ];
 }
 
-/** Why a subscription no longer runs, and how to resume it if it still exists. */
+/** Explains why a subscription stopped, and how to resume it if it still exists. */
 function stopOf(status: SubscriptionStatus): { label: string; sentences: string[] } {
   if (status === 'paused') {
     return { label: 'Paused', sentences: ['Nothing is charged while it is paused. It can be resumed at Stripe.'] };
@@ -37,7 +37,7 @@ function stopOf(status: SubscriptionStatus): { label: string; sentences: string[
   };
 }
 
-/** The company's subscription status, in plain words with the company's dates. */
+/** Describes the company's subscription status, in plain words with the company's dates. */
 export function subscriptionInWords(
   subscription: SubscriptionSummary,
   now: string,

@@ -6,7 +6,7 @@ import { setCancellation } from '@/domain/subscription/api';
 import { notify } from '@/ui/feedback/notify';
 import { showSubscription } from './billingCache';
 
-/** Cancels at the end of what is paid, and takes it back: each one click, each undone by the other. */
+/** Cancels at the end of the paid period, or reverses it: one click each, and each undoes the other. */
 export function useCancellation() {
   const { company } = useSession();
   const queryClient = useQueryClient();

@@ -11,15 +11,15 @@ import { showSubscription } from './billingCache';
 
 export type PlanChoice = { planId: PlanId; interval: BillingInterval };
 
-/** How long a shown amount may be confirmed; the server takes ten minutes, a clock that is a little off included. */
+/** How long a displayed amount may be confirmed; the server accepts ten minutes, so this allows for a clock that is a little off. */
 const PREVIEW_VALID_MS = 9 * MINUTE_MS;
 
 export const isSameChoice = (a: PlanChoice, b: PlanChoice): boolean =>
   a.planId === b.planId && a.interval === b.interval;
 
 /**
- * What a change would cost, and making it. Only the amounts that are on the screen are confirmed: old ones are read
- * again first (`isRenewed`), and the person confirms those.
+ * Previews the cost of a change, then makes it. Only amounts on screen are confirmed: stale ones are refetched first (`isRenewed`), and
+ * the user confirms those.
  */
 export function usePlanChange({
   choice,
@@ -65,7 +65,7 @@ export function usePlanChange({
         return;
       }
       setFailure(error);
-      // A retry is another change to Stripe: it needs its own time and amounts.
+      // To Stripe, a retry is a new change: it needs its own time and amounts.
       await preview.refetch();
     }
   };

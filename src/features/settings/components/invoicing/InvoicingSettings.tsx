@@ -22,7 +22,7 @@ import { TemplateFields } from './TemplateFields';
 import { WordFields } from './WordFields';
 import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
-/** How the company writes, numbers, words and sends its estimates and invoices. */
+/** Edits the company's numbering, wording and sending of estimates and invoices. */
 export function InvoicingSettings() {
   const can = useCan();
   const { record, isLoading } = useBillingSettings();

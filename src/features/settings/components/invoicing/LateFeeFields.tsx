@@ -16,7 +16,7 @@ const MODES = [
   { value: 'send', label: 'Be issued and e-mailed automatically' },
 ];
 
-/** Late fees: the company's rate, capped by the state's. Off until somebody turns them on. */
+/** Edits late fees: the company's rate, capped by the state's. Off by default. */
 export function LateFeeFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
   return (
     <Section

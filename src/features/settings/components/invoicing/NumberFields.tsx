@@ -19,7 +19,7 @@ const TERMS = PAYMENT_TERMS.map((value) => ({ value, label: TERMS_LABELS[value] 
 const NATURES = JOB_NATURES.map((value) => ({ value, label: JOB_NATURE_LABELS[value] }));
 const ROUNDINGS = Object.entries(TAX_ROUNDING_LABELS).map(([value, label]) => ({ value, label }));
 
-/** Numbers, terms and taxes. */
+/** Edits numbers, terms and taxes. */
 export function NumberFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
   const { invoicePrefix, creditNotePrefix, deposit } = form.values;
   return (

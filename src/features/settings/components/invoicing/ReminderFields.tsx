@@ -14,7 +14,7 @@ const inWords = (days: readonly number[], after: string): string =>
     ? 'No day is set, so nothing would be sent.'
     : `Would be sent ${days.map((day) => (day === 1 ? '1 day' : `${day} days`)).join(', ')} ${after}.`;
 
-/** Reminders that go out automatically. Off until someone turns them on. */
+/** Edits automatic reminders. Off by default. */
 export function ReminderFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
   const { invoiceReminders, estimateReminders } = form.values;
   return (

@@ -26,7 +26,7 @@ const KINDS: { value: MailKind; label: string }[] = [
   { value: 'reminder', label: 'Reminder' },
 ];
 
-/** The e-mails that documents go with, each with what it will look like. Empty ones use the words that we suggest. */
+/** Edits the documents' e-mail templates, each with a preview. Empty ones use our suggested text. */
 export function TemplateFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
   const { company } = useSession();
   const [kind, setKind] = useState<MailKind>('invoice');
@@ -43,7 +43,7 @@ export function TemplateFields({ form }: { form: SchemaFormApi<BillingSettings> 
     link: 'https://…',
   };
   const fields = useRef<HTMLDivElement>(null);
-  /** Puts a placeholder where the cursor is; a text that is still ours becomes the company's own with it. */
+  /** Inserts a placeholder at the cursor; a text that was still ours becomes the company's own. */
   const add = (name: Placeholder): void => {
     const at = own.body === '' ? body.length : (fields.current?.querySelector('textarea')?.selectionStart ?? 0);
     form.setFieldValue(`templates.${kind}.body`, `${body.slice(0, at)}{${name}}${body.slice(at)}`);

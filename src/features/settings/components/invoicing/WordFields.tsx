@@ -4,7 +4,7 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 
-/** What is printed on every estimate and invoice. */
+/** Edits the texts printed on every estimate and invoice. */
 export function WordFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
   return (
     <Section title="Document text" description="New documents start with this text. You can change it on each one.">

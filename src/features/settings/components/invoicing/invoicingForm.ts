@@ -4,7 +4,7 @@ import { ownTemplate } from '@/domain/invoice/mailText';
 import { formatCents, formatRate } from '@/domain/money/format';
 import { JOB_NATURE_LABELS } from '@/domain/tax/schema';
 
-/** What the settings are called, on the form and in conflicts. */
+/** Field labels on the form and in the conflict dialog. */
 export const INVOICING_FIELD_LABELS: Partial<Record<keyof BillingSettings, string>> = {
   currency: 'Currency',
   invoicePrefix: 'Invoice numbers',
@@ -35,7 +35,7 @@ export const TAX_ROUNDING_LABELS: Record<BillingSettings['taxRounding'], string>
   document: 'Once, on the document',
 };
 
-/** A setting's choices as the form calls them. */
+/** Formats a setting's value with the form's labels. */
 export function invoicingInWords(field: keyof BillingSettings, value: unknown): string | null {
   if (field === 'paymentTerms') return TERMS_LABELS[value as BillingSettings['paymentTerms']];
   if (field === 'defaultJobNature') return JOB_NATURE_LABELS[value as BillingSettings['defaultJobNature']];
@@ -46,7 +46,7 @@ export function invoicingInWords(field: keyof BillingSettings, value: unknown): 
   return kind === 'percent' ? `${formatRate(ratePpm)} of the total` : formatCents(amountCents);
 }
 
-/** The settings with only what a company wrote itself: an e-mail text that we once suggested is shown as the one of today. */
+/** Keeps only texts the company wrote itself: an e-mail text we once suggested is replaced by the current one. */
 export const withoutFormerTexts = (settings: BillingSettings): BillingSettings => ({
   ...settings,
   templates: {

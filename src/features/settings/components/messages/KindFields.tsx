@@ -55,11 +55,11 @@ const CHANNELS: { value: MessageChannel; label: string }[] = [
 type KindFieldsProps = {
   form: SchemaFormApi<MessageSettings>;
   kind: VisitMessageKind;
-  /** What else is set for this kind. */
+  /** Additional settings for this kind. */
   extra?: ReactNode;
 };
 
-/** One kind of message: whether it goes out by each way, its words, and what a customer would read. */
+/** Edits one kind of message: its channels, its text, and a preview. */
 export function KindFields({ form, kind, extra }: KindFieldsProps) {
   const { company } = useSession();
   const [channel, setChannel] = useState<MessageChannel>('sms');
@@ -80,7 +80,7 @@ export function KindFields({ form, kind, extra }: KindFieldsProps) {
     phone: formatPhone(company.phone),
     minutes: '15',
   };
-  /** Puts a placeholder where the cursor is; a text that is still ours becomes the company's own with it. */
+  /** Inserts a placeholder at the cursor; a text that was still ours becomes the company's own. */
   const add = (name: MessagePlaceholder): void => {
     const text = words[field];
     const at = own[field] === '' ? text.length : (fields.current?.querySelector('textarea')?.selectionStart ?? 0);

@@ -31,7 +31,7 @@ const LABELS: Partial<Record<keyof Settings, string>> = {
   savedReplies: 'Saved replies',
 };
 
-/** Customer notifications about visits: which messages, how, and with what text; and the words that answers are made of. */
+/** Edits customer notifications about visits (which messages, channels and texts) and the saved replies. */
 export function MessageSettings() {
   const can = useCan();
   const { record, isLoading } = useMessageSettings();

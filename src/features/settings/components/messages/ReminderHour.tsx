@@ -8,7 +8,7 @@ const HOURS = Array.from({ length: REMINDER_HOURS.last - REMINDER_HOURS.first + 
   return { value: String(hour), label: spokenClock(`${String(hour).padStart(2, '0')}:00`) };
 });
 
-/** From which hour on the day before reminders go out. */
+/** Edits the hour on the day before from which reminders go out. */
 export function ReminderHour({ form }: { form: SchemaFormApi<MessageSettings> }) {
   return (
     <Select

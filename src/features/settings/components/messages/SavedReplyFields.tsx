@@ -7,7 +7,7 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 
-/** Words that the office takes into an answer with one click. */
+/** Edits texts the office can insert into a reply with one click. */
 export function SavedReplyFields({ form }: { form: SchemaFormApi<MessageSettings> }) {
   return (
     <Section

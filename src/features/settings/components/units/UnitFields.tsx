@@ -13,11 +13,11 @@ import type { UnitsForm } from './unitsForm';
 type UnitFieldsProps = {
   form: SchemaFormApi<UnitsForm>;
   index: number;
-  /** How the company bills: what a unit leaves empty. */
+  /** Company-wide billing settings: the defaults for a unit's empty fields. */
   settings: BillingSettings;
 };
 
-/** One business unit. What most need is in view; whatever is left empty is the company's. */
+/** Edits one business unit, with the common fields in view; empty fields use the company's. */
 export function UnitFields({ form, index, settings }: UnitFieldsProps) {
   const { settings: work } = useWorkSettings();
   const unit = form.values.current[index];

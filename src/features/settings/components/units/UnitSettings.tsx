@@ -20,7 +20,7 @@ import { toUnits, toUnitsForm, unitsFormSchema, unitsLeft, type UnitsForm } from
 
 const newUnit = (): BusinessUnit => ({ ...businessUnitSchema.parse({ id: newId(8), name: '-' }), name: '' });
 
-/** Parts of the company that work under a name, numbers and papers of their own. */
+/** Edits the business units, which have their own names, numbers and documents. */
 export function UnitSettings() {
   const can = useCan();
   const { record, isLoading } = useBillingSettings();

@@ -23,7 +23,7 @@ type PartsProps = {
 };
 type Own = Omit<BusinessUnit, 'id' | 'name' | 'isArchived' | 'jobTypeIds'>;
 
-/** What a unit may have of its own. */
+/** Returns a unit's optional parts. */
 export function unitParts(props: PartsProps): OptionalPart[] {
   const { form, index, unit } = props;
   const part = (id: string, label: string, fields: readonly (keyof Own)[], content: ReactNode): OptionalPart => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BillingSettings } from '@/domain/billing/settings';
 import { BUSINESS_UNITS_LIMIT, businessUnitSchema, type BusinessUnit } from '@/domain/business-unit/schema';
 
-/** The units as they are edited: those that work is given to, and those that only name what they sent. */
+/** Schema of the units form: current units, and archived ones that remain only as the name on what they sent. */
 export const unitsFormSchema = z.object({
   current: z.array(businessUnitSchema).superRefine((units, context) => {
     for (const [index, { name }] of units.entries())
@@ -25,12 +25,12 @@ export const toUnits = ({ current, archived }: UnitsForm): Pick<BillingSettings,
   ],
 });
 
-/** How many more there may be: archived ones count. */
+/** Returns how many more can be added: archived ones count. */
 export const unitsLeft = ({ archived }: UnitsForm): number => BUSINESS_UNITS_LIMIT - archived.length;
 
 type Series = Pick<BillingSettings, 'invoicePrefix' | 'creditNotePrefix'>;
 
-/** What a unit's numbers look like, in words. `of`: which of its numbers. */
+/** Describes a unit's number format. `of`: which of its number series. */
 export function seriesText(
   unit: BusinessUnit,
   settings: Series,

@@ -2,13 +2,13 @@ import { Button, Text } from '@mantine/core';
 import classes from './work.module.css';
 
 type ArchivedChoicesProps = {
-  /** What they are: "job types". */
+  /** Plural noun: "job types". */
   noun: string;
   choices: readonly { id: string; name: string }[];
   onRestore: (id: string) => void;
 };
 
-/** What is no longer offered and still named on old records, with the way back. */
+/** Lists archived choices, which old records still refer to, with a way to restore them. */
 export function ArchivedChoices({ noun, choices, onRestore }: ArchivedChoicesProps) {
   if (choices.length === 0) return null;
   return (

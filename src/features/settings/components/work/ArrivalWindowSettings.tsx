@@ -24,8 +24,8 @@ const pick = ({ arrivalWindows, reserveMinutes: reserve }: WorkSettings) => ({
 });
 
 /**
- * The spans that are promised on the telephone, and what of each shift stays free for emergencies. Jobs keep what they were promised,
- * whatever is changed here.
+ * Edits the arrival windows promised on the phone, and how much of each shift is reserved for emergencies. Jobs keep what they were
+ * promised, whatever is changed here.
  */
 export function ArrivalWindowSettings() {
   return <WorkGate>{(record) => <ArrivalWindowsForm record={record} />}</WorkGate>;

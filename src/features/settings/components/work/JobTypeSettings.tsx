@@ -52,7 +52,7 @@ const newType = (): JobTypeChoice => ({
   units: '',
 });
 
-/** The kinds of work a company does: offered when a job is booked, with how long they take and what is checked. */
+/** Edits the job types offered when booking, with their duration and checklist. */
 export function JobTypeSettings() {
   return <WorkGate>{(record) => <JobTypesForm record={record} />}</WorkGate>;
 }

@@ -19,7 +19,7 @@ import { WorkGate } from './WorkGate';
 const schema = workSettingsSchema.pick({ leadSources: true, archivedLeadSources: true });
 const pick = ({ leadSources, archivedLeadSources }: WorkSettings) => ({ leadSources, archivedLeadSources });
 
-/** How customers find the company: asked with a new caller, on customers and on jobs. */
+/** Edits how customers find the company, used for new callers, customers and jobs. */
 export function LeadSourceSettings() {
   return <WorkGate>{(record) => <LeadSourcesForm record={record} />}</WorkGate>;
 }

@@ -3,7 +3,7 @@ import { CHECKLIST_LIMIT } from '@/domain/job/schema';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { TypePart, type TypePartProps } from './TypePart';
 
-/** The usual checks for a type of job: their number, and the list itself on demand. */
+/** Edits a job type's default checklist: its count, with the list on demand. */
 export function TypeChecks({ form, index }: TypePartProps) {
   const type = form.values.jobTypes[index];
   const count = type ? checksOf(type).length : 0;

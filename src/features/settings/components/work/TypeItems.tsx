@@ -10,13 +10,13 @@ import { PlainList } from '@/ui/layout/PlainList';
 import { TypePart, type TypePartProps } from './TypePart';
 import classes from './work.module.css';
 
-/** The items of the pricebook that a type of job usually takes: what they cost today, and the list itself on demand. */
+/** Edits the pricebook items a job type usually takes: today's cost, with the list on demand. */
 export function TypeItems({ form, index }: TypePartProps) {
   const [isPicking, setIsPicking] = useState(false);
   const type = form.values.jobTypes[index];
   const { items: lines, rows, price } = useUsualItems(type);
   const put = (next: UsualItem[]): void => form.setFieldValue(`jobTypes.${index}.usualItems`, usualItemsText(next));
-  // The pricebook may still be on its way to this device.
+  // The pricebook may still be loading on this device.
   const isKnown = price !== '';
   return (
     <TypePart
@@ -74,7 +74,7 @@ export function TypeItems({ form, index }: TypePartProps) {
         title={`Usual items of ${type?.name || 'this type'}`}
         submitLabel="Add items"
         onPick={(picked) => {
-          // A bundle comes as its parts, and two bundles may share one.
+          // A bundle expands to its parts, and two bundles may share one.
           const chosen = picked.map(({ item, quantityE4 }) => ({ itemId: item.id, quantityE4 }));
           put([...new Map([...chosen.toReversed(), ...lines].map((line) => [line.itemId, line])).values()]);
         }}

@@ -2,7 +2,7 @@ import { PHOTOS_TO_TAKE_LIMIT, photosToTakeOf } from '@/domain/company/workChoic
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { TypePart, type TypePartProps } from './TypePart';
 
-/** The photos that are taken on a type of job: their number, and the list itself on demand. */
+/** Edits the photos taken on a job type: their count, with the list on demand. */
 export function TypePhotos({ form, index }: TypePartProps) {
   const type = form.values.jobTypes[index];
   const count = type ? photosToTakeOf(type).length : 0;

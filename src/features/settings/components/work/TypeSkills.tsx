@@ -1,7 +1,7 @@
 import { SkillsField } from '@/entities/technician/SkillsField';
 import { TypePart, type TypePartProps } from './TypePart';
 
-/** What a type of job asks of those who go: the names, and the field on demand. */
+/** Edits the skills a job type requires: the names, with the field on demand. */
 export function TypeSkills({ form, index }: TypePartProps) {
   const type = form.values.jobTypes[index];
   const skills = type?.skills ?? [];

@@ -7,7 +7,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { TypePart, type TypePartProps } from './TypePart';
 
-/** The vehicles and machines that a type of job needs: the names, and the field on demand. */
+/** Edits the vehicles and machines a job type needs: the names, with the field on demand. */
 export function TypeUnits({ form, index }: TypePartProps) {
   const { active, byId, isLoading } = useResources();
   const type = form.values.jobTypes[index];
@@ -15,7 +15,7 @@ export function TypeUnits({ form, index }: TypePartProps) {
   const units = [
     ...new Set([
       ...active.filter(({ kind }) => kind !== 'crew'),
-      // One that was archived since stays chosen until somebody takes it off.
+      // A unit archived since then stays selected until someone removes it.
       ...chosen.flatMap((id) => byId.get(id) ?? []),
     ]),
   ];

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
-/** Waits for the stored settings, and tells who may not change them who can. */
+/** Waits for the stored settings; users who may not change them see who can. */
 export function WorkGate({ children }: { children: (record: Stored<WorkSettings> | null) => ReactNode }) {
   const can = useCan();
   const { record, isLoading } = useWorkSettings();

@@ -1,13 +1,13 @@
 type Choice = { id: string; name: string };
 
-/** The archive including items just removed from the list. Anything never named, or never saved, is dropped. */
+/** Returns the archive including items just removed from the list. Anything never named, or never saved, is dropped. */
 export const withArchived = <T extends Choice>(
   archived: readonly T[],
   left: T,
   saved: readonly { id: string }[],
 ): T[] => (left.name.trim() !== '' && saved.some(({ id }) => id === left.id) ? [...archived, left] : [...archived]);
 
-/** List and archive after one was taken back: it is offered last. */
+/** Returns list and archive after restoring one, which goes last. */
 export function restored<T extends Choice>(
   offered: readonly T[],
   archived: readonly T[],

@@ -24,12 +24,12 @@ type Part = Partial<WorkSettings>;
 type WorkFormOptions<Values extends Part> = {
   record: Stored<WorkSettings> | null;
   schema: FormSchema<Values>;
-  /** The part of the settings that the page is about. */
+  /** Picks the part of the settings the page edits. */
   pick: (settings: WorkSettings) => Values;
   name: string;
 };
 
-/** A part of the work settings as a form. The first that is saved stores the whole: the rest as it is usual in the trade. */
+/** Edits part of the work settings. The first save stores all of them: the rest as the trade's defaults. */
 export function useWorkForm<Values extends Part>({ record, schema, pick, name }: WorkFormOptions<Values>) {
   const { company } = useSession();
   const usual = usualWork(tradesOf(company));

@@ -14,12 +14,12 @@ type ChoiceFieldProps = {
   options: readonly { value: string; label: string }[];
   isOptional: boolean;
   note: Note | undefined;
-  /** Its value in the record; the word itself by default. */
+  /** Maps the option to its value in the record; the word itself by default. */
   toValue?: (option: string) => unknown;
   placeholder?: string | undefined;
 };
 
-/** One of a list. */
+/** Edits a choice from a list. */
 export const ChoiceField = memo(function ChoiceField({
   label,
   path,

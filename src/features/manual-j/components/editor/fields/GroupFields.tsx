@@ -15,7 +15,7 @@ type GroupFieldsProps = {
   /** Its fields. */ children: ReactNode;
 };
 
-/** Fields that belong together, such as those of an overhang; what may be left out is added and removed as a whole. */
+/** Edits a group of fields, such as an overhang's; optional groups are added and removed as a whole. */
 export function GroupFields({ name, path, isOptional, isGiven, children }: GroupFieldsProps) {
   const { editor } = useFields();
   const title = GROUP_WORDS[name] ?? name;

@@ -12,10 +12,10 @@ type ListFieldsProps = {
   name: string;
   path: Path;
   count: number;
-  /** The fields of one. */ children: (index: number) => ReactNode;
+  /** Fields of one entry. */ children: (index: number) => ReactNode;
 };
 
-/** Entries without their own names: ventilators, ducts, layers. */
+/** Edits entries without names of their own: ventilators, ducts, layers. */
 export function ListFields({ name, path, count, children }: ListFieldsProps) {
   const { editor } = useFields();
   const word = ENTRY_WORDS[name] ?? 'entry';

@@ -21,7 +21,7 @@ type NumberFieldProps = {
   placeholder?: string | undefined;
 };
 
-/** A number of the house, in the chosen units; calculations as 12x8 are understood. */
+/** Edits a number of the house in the chosen units; understands calculations such as 12x8. */
 export const NumberField = memo(function NumberField({
   facts,
   path,

@@ -4,7 +4,7 @@ import type { Note } from '../../../editing/notes';
 import type { Path } from '@/domain/load-calc/edit/path';
 import { ChoiceField } from './ChoiceField';
 
-/** What a field may name: rooms, walls, roofs or ceilings of the house. Null for a field that names nothing. */
+/** Returns the names a field can refer to: rooms, walls, roofs or ceilings of the house. Null if it isn't a reference. */
 export function referenceOptions(house: LoadInputs, path: Path): readonly string[] | null {
   const field = path.at(-1);
   if (path.length !== 3) return null;
@@ -25,7 +25,7 @@ type ReferenceFieldProps = {
   note: Note | undefined;
 };
 
-/** Another entry of the house. */
+/** Picks another entry of the house. */
 export const ReferenceField = ({ options, ...field }: ReferenceFieldProps) => (
   <ChoiceField {...field} options={options.map((id) => ({ value: id, label: id }))} placeholder="None" />
 );

@@ -14,20 +14,20 @@ import { ReferenceField, referenceOptions } from './ReferenceField';
 import { WordsField } from './WordsField';
 
 type SchemaFieldsProps = {
-  /** The fields of a group of the record. */
+  /** Fields of a group of the record. */
   fields: Readonly<Record<string, z.ZodType>>;
   path: Path;
-  /** Only these, in this order; all by default. */
+  /** Limits the fields and sets their order; all by default. */
   only?: readonly string[] | undefined;
   without?: readonly string[] | undefined;
 };
 
-/** Fields of a part of the house as its schema describes them: nothing of the vocabulary is out of reach. */
+/** Edits a part of the house from its schema, so that every field in the vocabulary is available. */
 export function SchemaFields({ fields, path, only, without = [] }: SchemaFieldsProps) {
   const { draft, notes, assumed } = useEditing();
   const names = (only ?? Object.keys(fields)).filter((name) => !without.includes(name));
   const below = notesBelow(notes, textOfPath(path));
-  // As it was when they were first shown: a field that gets its value stays where it is.
+  // Fixed at first render: a field that gets a value stays where it is.
   const [empty] = useState(() => namesWithoutValue(fields, valueAt(draft.house, path)));
   const folded = names.filter((name) => empty.includes(name));
   const isFolded = folded.length >= FOLDED_FROM && folded.length < names.length;
@@ -52,10 +52,10 @@ export function SchemaFields({ fields, path, only, without = [] }: SchemaFieldsP
   );
 }
 
-/** Fewer are not worth a fold. */
+/** Fewer aren't worth collapsing. */
 const FOLDED_FROM = 2;
 
-/** The fields that may be left out and are. Lists and groups are no fields: they say themselves that they are empty. */
+/** Returns the optional fields without a value. Lists and groups are excluded: they show that they are empty themselves. */
 function namesWithoutValue(fields: SchemaFieldsProps['fields'], value: unknown): string[] {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
   return Object.entries(fields)
@@ -116,7 +116,7 @@ function SchemaField({ name, schema, path, notes, assumed }: SchemaFieldProps) {
   return <WordsField {...common} label={facts.label} value={value as string | undefined} />;
 }
 
-/** Where two fields of a group are called the same. */
+/** Overrides for two fields in a group with the same label. */
 const LABELS: Readonly<Record<string, string>> = { dailyRangeClass: 'Daily range, as a class' };
 
 const isYes = (option: string): boolean => option === 'Yes';

@@ -13,7 +13,7 @@ type WordsFieldProps = {
   note: Note | undefined;
 };
 
-/** Words of the house that nothing refers to. */
+/** Edits a text of the house that nothing refers to. */
 export const WordsField = memo(function WordsField({ label, path, value, isOptional, note }: WordsFieldProps) {
   const field = useTypedField({
     path,

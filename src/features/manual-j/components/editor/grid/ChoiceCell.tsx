@@ -8,11 +8,11 @@ import type { CellProps } from './TextCell';
 type ChoiceCellProps = CellProps & {
   value: string;
   options: readonly { value: string; label: string }[];
-  /** The choice's value; the word itself by default, undefined where it is ''. */
+  /** Maps the option to its value; by default the word itself, or undefined for ''. */
   toValue?: (option: string) => unknown;
 };
 
-/** One of a list. */
+/** Edits a choice from a list. */
 export function ChoiceCell({
   label,
   column,

@@ -4,7 +4,7 @@ import { pathOfText, valueAt } from '@/domain/load-calc/edit/path';
 import { useEditing } from '../editingContext';
 import { SchemaFields } from '../fields/SchemaFields';
 
-/** All that can be said of a surface, also what the grid has no column for. */
+/** Edits all of a surface's fields, including those without a grid column. */
 export function DetailsDrawer() {
   const { draft, details, setDetails } = useEditing();
   const path = pathOfText(details);
@@ -17,7 +17,7 @@ export function DetailsDrawer() {
       size="lg"
       title={entry?.id ?? ''}
     >
-      {/* Undo belongs to the house here as on the page. */}
+      {/* Undo applies to the house here, as on the page. */}
       {entry && (
         <div data-editing>
           <SchemaFields fields={fieldsOf(String(path[0]))} path={path} without={['id']} />

@@ -12,11 +12,11 @@ import { TextCell, type CellProps } from './TextCell';
 type DirectionCellProps = Omit<CellProps, 'column'> & {
   list: SurfaceList;
   value: number | undefined;
-  /** Where the wall of a window faces. */
+  /** Direction of the window's wall. */
   inherited?: number | undefined;
 };
 
-/** Where a surface faces: typed as SW or 225, or chosen on the compass. */
+/** Edits a surface's direction: typed as SW or 225, or picked on the compass. */
 export function DirectionCell({ list, value, inherited, ...cell }: DirectionCellProps) {
   const { editor } = useFields();
   const [isOpen, setIsOpen] = useState(false);

@@ -9,14 +9,14 @@ type NameCellProps = {
   list: SurfaceList;
   index: number;
   name: string;
-  /** Owner names shown next to it, the longest first. */
+  /** Owner names shown next to it, longest first. */
   owners: readonly (string | undefined)[];
   label: string;
 };
 
 /**
- * The name of a surface, whole where it is edited and without what it belongs to where it is read: the column has no place for
- * both. It counts when the cell is left: while typing, half a name could be another's.
+ * Edits a surface's name: in full while editing, without its owner's name otherwise, as the column has no room for both. Committed on
+ * blur: a half-typed name could be another surface's.
  */
 export function NameCell({ list, index, name, owners, label }: NameCellProps) {
   const { editor } = useFields();

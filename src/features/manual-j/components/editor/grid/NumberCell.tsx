@@ -13,7 +13,7 @@ type NumberCellProps = Omit<CellProps, 'path'> & {
   hint?: string | undefined;
 };
 
-/** A number of a surface. */
+/** Edits a number of a surface. */
 export function NumberCell({ list, index, field, value, ...cell }: NumberCellProps) {
   const { system } = useUnits();
   const { facts, isOptional } = numberOf(list, field);

@@ -23,7 +23,7 @@ const FLOOR_WORDS = (floor: RoomFloor): string =>
         : choiceWords(floor);
 const DEFAULT_HEIGHT_FT = 8;
 
-/** A room of four walls in one go: sizes, which sides are outdoors, windows, what is above and below. */
+/** Adds a four-walled room in one go: sizes, outdoor sides, windows, what is above and below. */
 export function RectangularRoomDialog({ onClose }: { onClose: () => void }) {
   const { editor } = useFields();
   const { draft, usual, setRoom } = useEditing();

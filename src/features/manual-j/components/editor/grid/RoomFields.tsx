@@ -13,7 +13,7 @@ import { useEditing, useFields } from '../editingContext';
 import { SchemaFields } from '../fields/SchemaFields';
 import classes from './rooms.module.css';
 
-/** Name, floor area and what else belongs to the room itself. */
+/** Edits the room's own fields, such as name and floor area. */
 export function RoomFields() {
   const { editor } = useFields();
   const { draft, room, setRoom } = useEditing();

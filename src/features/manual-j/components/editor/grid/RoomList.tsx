@@ -11,7 +11,7 @@ import { useEditing, useFields } from '../editingContext';
 import { RectangularRoomDialog } from './RectangularRoomDialog';
 import classes from './rooms.module.css';
 
-/** The rooms with their loads; one is chosen. */
+/** Lists the rooms with their loads and selects one. */
 export function RoomList() {
   const { editor } = useFields();
   const { draft, result, room, setRoom } = useEditing();

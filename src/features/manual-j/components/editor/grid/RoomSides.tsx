@@ -20,13 +20,13 @@ const BORDER_WORDS: Readonly<Record<SideBorder, string>> = {
 
 type RoomSidesProps = {
   answers: RectangularAnswers;
-  /** The room that was described, once it is one: for the length of its sides. */
+  /** The room described so far, once it is valid: supplies the lengths of its sides. */
   room: RectangularRoom | null;
   errorOf: (field: string) => string | undefined;
   onChange: (changes: Partial<RectangularAnswers>) => void;
 };
 
-/** What is beyond each side of a room, and the windows in those that have any. */
+/** Edits what is beyond each side of a room, and the windows in the sides that have any. */
 export function RoomSides({ answers, room, errorOf, onChange }: RoomSidesProps) {
   const { show, unit } = useUnits();
   return (

@@ -11,7 +11,7 @@ type RoomSizesProps = {
   onChange: (changes: Partial<RectangularAnswers>) => void;
 };
 
-/** How long, wide and high a room is, and where its first side faces. */
+/** Edits a room's length, width and height, and the direction of its first side. */
 export function RoomSizes({ answers, errorOf, onChange }: RoomSizesProps) {
   const { unit } = useUnits();
   return (

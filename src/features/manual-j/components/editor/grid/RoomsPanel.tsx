@@ -36,7 +36,7 @@ const KINDS: readonly RowKind[] = [
 ];
 const KINDS_OUTSIDE: readonly RowKind[] = ['roof', 'wall', 'foundation wall', 'slab', 'floor'];
 
-/** Rooms on the left, the chosen room's surfaces next to them. */
+/** Shows the rooms on the left, with the selected room's surfaces next to them. */
 export function RoomsPanel() {
   const { editor } = useFields();
   const { draft, room, setDetails, usual } = useEditing();
@@ -132,7 +132,7 @@ export function RoomsPanel() {
   );
 }
 
-/** A window goes into the wall that is being worked on: the click must not take the focus from its row. */
+/** Keeps the focus in the row: a window goes into the wall being edited. */
 const keepFocus = (event: React.MouseEvent): void => event.preventDefault();
 
 function wallInFocus(rows: readonly Row[]): string | undefined {

@@ -4,7 +4,7 @@ import classes from './grid.module.css';
 
 export type RowActions = { openDetails: (path: string) => void; copy: (row: Row) => void; remove: (row: Row) => void };
 
-/** The cell at a row's end: all of its fields, a copy, and away with it. */
+/** Renders the last cell of a row: open all fields, duplicate, delete. */
 export function RowButtons({ row, actions }: { row: Row; actions: RowActions }) {
   const { list, index, entry } = row;
   const path = `${list}.${index}`;

@@ -2,19 +2,19 @@ import type { Notes } from '../../../editing/notes';
 import { noteText } from '../../../editing/noteText';
 import classes from './grid.module.css';
 
-/** What a cell points to that has something to be said. */
+/** ID of a cell's note, for `aria-describedby`. */
 export const noteIdOf = (path: string): string => `note-${path}`;
 
 type RowNotesProps = {
-  /** Of the surface, like `windows.2`. */
+  /** Path of the surface, like `windows.2`. */
   path: string;
   notes: Notes;
   columns: number;
-  /** The value that counts, as it is shown. */
+  /** Returns the value in effect, as displayed. */
   shownOf: (field: string) => string;
 };
 
-/** What is to be said about the cells of a row, right below it: a cell is too narrow for a sentence. */
+/** Shows notes on a row's cells right below it, since a cell is too narrow for a sentence. */
 export function RowNotes({ path, notes, columns, shownOf }: RowNotesProps) {
   const said = Object.entries(notes);
   if (said.length === 0) return null;

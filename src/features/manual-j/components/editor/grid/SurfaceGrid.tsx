@@ -13,12 +13,12 @@ const COLUMNS = ['name', 'construction', 'value', 'size', 'area', 'direction', '
 
 type SurfaceGridProps = {
   rows: readonly Row[];
-  /** Whose surfaces they are; empty for those of no room. */ room: string;
+  /** Room of the surfaces; empty for those in no room. */ room: string;
   actions: RowActions;
-  /** Enter in the last row. */ onPastEnd: (last: Row, column: string) => void;
+  /** Called for Enter in the last row. */ onPastEnd: (last: Row, column: string) => void;
 };
 
-/** The surfaces of a room as a sheet: Enter, Tab and arrows move, Enter in the last row adds one. On phones rows are cards. */
+/** Edits a room's surfaces as a spreadsheet: Enter, Tab and arrows move, Enter in the last row adds one. On phones, rows are cards. */
 export function SurfaceGrid({ rows, room, actions, onPastEnd }: SurfaceGridProps) {
   const { draft, result, notes } = useEditing();
   const { unit } = useUnits();
@@ -46,7 +46,7 @@ export function SurfaceGrid({ rows, room, actions, onPastEnd }: SurfaceGridProps
 
   return (
     <div className={classes['scroll']}>
-      {/* Not a control itself: it hears what bubbles up from the cells. */}
+      {/* Not a control itself: it handles events bubbling up from the cells. */}
       <table className={classes['grid']} onKeyDown={press}>
         <caption className="visually-hidden">{`Surfaces of ${room === '' ? 'no room' : room}`}</caption>
         <thead>

@@ -24,13 +24,13 @@ const SHADINGS = [
 
 type CellsProps = {
   row: Row;
-  /** Of its fields, by their names. */
+  /** Notes by field name. */
   notes: Notes;
 };
 
 const WITHOUT_DIRECTION: ReadonlySet<string> = new Set(['door', 'ceiling', 'floor', 'slab', 'roof']);
 
-/** Where a surface faces; what is in a wall faces where the wall does. */
+/** Edits a surface's direction; an opening in a wall faces the way the wall does. */
 export function FacingCell({ row, notes, wallAzimuthDeg }: CellsProps & { wallAzimuthDeg: number | undefined }) {
   const { kind, list, index, entry } = row;
   const hasDirection = !WITHOUT_DIRECTION.has(kind);
@@ -51,7 +51,7 @@ export function FacingCell({ row, notes, wallAzimuthDeg }: CellsProps & { wallAz
   );
 }
 
-/** What is beyond a surface, or how its glass is shaded inside. */
+/** Edits what is beyond a surface, or a window's interior shading. */
 export function BesideCell({ row, notes }: CellsProps) {
   const { kind, list, index, entry } = row;
   const isGlass = kind === 'window' || kind === 'skylight';

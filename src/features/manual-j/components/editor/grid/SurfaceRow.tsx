@@ -24,21 +24,21 @@ import { SizeCell, AreaCell, ExtraCell } from './SurfaceSizeCells';
 
 type SurfaceRowProps = {
   row: Row;
-  /** Whose grid this is; empty for surfaces of no room. */
+  /** Room the grid belongs to; empty for surfaces in no room. */
   room: string;
   /** Btu/h; undefined = carries no load. */
   heatingBtuh: number | undefined;
   coolingBtuh: number | undefined;
-  /** Of its fields, by their names. */
+  /** Notes by field name. */
   notes: Notes;
-  /** Where the wall of an opening faces. */
+  /** Direction of an opening's wall. */
   wallAzimuthDeg: number | undefined;
-  /** What the openings leave of a wall. */
+  /** A wall's area net of openings. */
   netAreaFt2: number | undefined;
   actions: RowActions;
 };
 
-/** One surface, window or door of the room. */
+/** Edits one surface, window or door of the room. */
 function SurfaceCells({
   row,
   room,
@@ -129,7 +129,7 @@ function SurfaceCells({
 
 const COLUMN_COUNT = 12;
 
-/** The value in effect, as shown in its cell. */
+/** Returns the value in effect, as shown in its cell. */
 function shownValue(list: SurfaceList, field: string, entry: Surface, system: UnitSystem): string {
   const value = (entry as unknown as Readonly<Record<string, unknown>>)[field];
   if (field === 'azimuthDeg' && typeof value === 'number') return directionText(value);
@@ -138,7 +138,7 @@ function shownValue(list: SurfaceList, field: string, entry: Surface, system: Un
   return typeof value === 'string' ? choiceWords(value) : '';
 }
 
-/** Drawn again only when something on the row itself changed. */
+/** Re-renders only when something in the row itself changed. */
 export const SurfaceRow = memo(
   SurfaceCells,
   ({ row, notes, ...before }, { row: nextRow, notes: nextNotes, ...after }) =>

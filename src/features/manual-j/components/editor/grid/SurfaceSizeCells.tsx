@@ -8,7 +8,7 @@ import { TextCell } from './TextCell';
 
 type CellsProps = {
   row: Row;
-  /** Of its fields, by their names. */
+  /** Notes by field name. */
   notes: Notes;
 };
 
@@ -27,7 +27,7 @@ const SIZE_LABELS = {
 
 const fieldsOf = ({ entry }: Row) => entry as unknown as Readonly<Record<string, number | undefined>>;
 
-/** What a surface of its kind is measured by as well: a depth, an edge, or how much sun its glass lets in. */
+/** Edits the extra measure of the surface's kind: a depth, an edge, or the glass's solar gain. */
 export function SizeCell({ row, notes }: CellsProps) {
   const { kind, list, index, entry } = row;
   const fields = fieldsOf(row);
@@ -51,7 +51,7 @@ export function SizeCell({ row, notes }: CellsProps) {
   );
 }
 
-/** Its area, and what windows and doors leave of it. */
+/** Edits the area and shows the area net of windows and doors. */
 export function AreaCell({ row, notes, netAreaFt2 }: CellsProps & { netAreaFt2: number | undefined }) {
   const { show } = useUnits();
   const { list, index, entry } = row;
@@ -77,7 +77,7 @@ export function AreaCell({ row, notes, netAreaFt2 }: CellsProps & { netAreaFt2: 
   );
 }
 
-/** How far a window is shaded from above, or how high a foundation wall is. */
+/** Edits a window's overhang or a foundation wall's height. */
 export function ExtraCell({ row, notes }: CellsProps) {
   const { system } = useUnits();
   const { kind, list, index, entry } = row;

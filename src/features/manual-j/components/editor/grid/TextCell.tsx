@@ -12,12 +12,12 @@ type TextCellProps = CellProps & {
   read: (text: string) => ReadText;
   isNumber?: boolean;
   placeholder?: string | undefined;
-  /** A word before the text, where the column holds different things. */
+  /** Word before the text, in columns that hold different things. */
   hint?: string | undefined;
   after?: ReactNode;
 };
 
-/** A value that is typed. A plain input: a room has a hundred of them. */
+/** Edits a typed value. A plain input, because a room has a hundred of them. */
 export function TextCell({
   label,
   column,

@@ -2,7 +2,7 @@ import { choiceWords } from '@/domain/calculation/choiceWords';
 import type { Quantity } from '@/domain/calculation/units';
 import type { SideBorder, RoomFloor, RectangularRoom } from '../../../editing/rectangularRoom';
 
-/** What is typed about a room of four walls; the four lists go around it. */
+/** Form input for a four-walled room; each of the four lists goes around its sides. */
 export type RectangularAnswers = {
   name: string;
   length: string;

@@ -11,17 +11,17 @@ const LOOKED_AT = 60;
 
 type BoughtItemFieldProps = {
   bought: Bought;
-  /** What it is bought as; null = nothing of the pricebook. */ item: PricebookRow | null;
-  /** Whether somebody chose it, or nothing, rather than finding it by its name. */ isChosen: boolean;
+  /** Its pricebook item; null for none. */ item: PricebookRow | null;
+  /** Whether a user chose the item, or none, instead of the match by name. */ isChosen: boolean;
   isLooking: boolean;
-  /** '' is nothing of the pricebook, undefined what its name finds. */ onChoose: (itemId: string | undefined) => void;
+  /** '' for no item, undefined for the match by name. */ onChoose: (itemId: string | undefined) => void;
 };
 
-/** `PEX pipe 1/2 in · $6.50 per foot`; an item with its own time is described as installed. */
+/** Formats an item as `PEX pipe 1/2 in · $6.50 per foot`; one with its own duration is marked as installed. */
 const labelOf = ({ name, priceCents, unit, durationMinutes }: PricebookRow): string =>
   `${name} · ${formatCents(priceCents)} ${perUnit(unit)}${durationMinutes > 0 ? ' · installed' : ''}`;
 
-/** The item of the pricebook that a pipe or part is bought as: what its name found, or any other that is sold the same way. */
+/** Picks the pricebook item for a pipe or part: the one matched by name, or any other that is sold the same way. */
 export function BoughtItemField({ bought, item, isChosen, isLooking, onChoose }: BoughtItemFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -45,7 +45,7 @@ export function BoughtItemField({ bought, item, isChosen, isLooking, onChoose }:
         { value: NONE, label: none },
         ...(isChosen ? [{ value: BY_NAME, label: 'Find it by its name' }] : []),
       ]}
-      // The pricebook was searched already.
+      // The results are already filtered by the pricebook search.
       filter={({ options }) => options}
       onSearchChange={(text) => setTyped(isOpen && text !== (item ? labelOf(item) : none) ? text : '')}
       onDropdownOpen={() => setIsOpen(true)}

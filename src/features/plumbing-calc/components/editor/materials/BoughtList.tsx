@@ -8,17 +8,17 @@ import { useEditing } from '../editingContext';
 import { BoughtItemField } from './BoughtItemField';
 import classes from './materials.module.css';
 
-/** What is bought, its item of the pricebook (null = none) and whether somebody chose that. */
+/** A purchase, its pricebook item (null for none) and whether a user chose it. */
 export type BoughtRow = { bought: Bought; item: PricebookRow | null; isChosen: boolean };
 
 type BoughtListProps = {
   label: string;
   rows: readonly BoughtRow[];
-  /** Items are not known yet. */ isLooking: boolean;
+  /** Whether items are still loading. */ isLooking: boolean;
   hasPrices: boolean;
 };
 
-/** What is bought, line by line: how much, how it was counted, as which item, for how much. */
+/** Lists the purchases: quantity, how it was counted, pricebook item, and cost. */
 export function BoughtList({ label, rows, isLooking, hasPrices }: BoughtListProps) {
   const { edit } = useEditing();
   const { show } = useUnits();
@@ -27,7 +27,7 @@ export function BoughtList({ label, rows, isLooking, hasPrices }: BoughtListProp
     <ul className={classes['list']} aria-label={label} data-priced={hasPrices || undefined}>
       {rows.map(({ bought, item, isChosen }, index) => {
         const { part, quantity, measuredFt } = bought;
-        // Said once, at the first of its kind.
+        // Shown once, on the first line of its kind.
         const isFirst = rows[index - 1]?.bought.part !== part;
         const counted = part === 'pipe' ? `${feet(measuredFt)} measured` : isFirst ? COUNTED[part] : '';
         return (

@@ -18,7 +18,10 @@ import { useEditing } from '../editingContext';
 import { BoughtList, type BoughtRow } from './BoughtList';
 import classes from './materials.module.css';
 
-/** What to buy: pipe with what is added for waste, and the parts that the tree can count; each with its item of the pricebook; and the way into an estimate. */
+/**
+ * Lists what to buy: pipe including waste, and the parts that can be counted from the tree, each with its pricebook item; and adds it to
+ * an estimate.
+ */
 export function MaterialsPanel() {
   const { editor, record, live, calculated, draft } = useEditing();
   const session = useSession();
@@ -48,7 +51,7 @@ export function MaterialsPanel() {
   }));
   const totalCents = rows.reduce((sum, { bought: one, item }) => sum + (item?.priceCents ?? 0) * one.quantity, 0);
   const unpriced = rows.filter(({ item }) => item === null).length;
-  // Prices of the pipes before: what is new has none yet, and a sum without them would be wrong.
+  // These are the previous pipes' prices: new items have none yet, and a total without them would be wrong.
   const isLooking = isFetching && (priced.length === 0 || isPlaceholderData);
   const mayEstimate = can('create', 'estimates') && can('read', 'customers');
   const toEstimate = async (): Promise<void> => {
