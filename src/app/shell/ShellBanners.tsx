@@ -21,8 +21,8 @@ import { useOwnerEmail } from './useOwnerEmail';
 const WarningIcon = TONE_ICONS.warning;
 
 /**
- * What matters on every page: no connection, an unconfirmed address, a subscription in need, data that could not be
- * read, damaged records that nothing on the page shows, a dead client.
+ * Shows what matters on every page: no connection, an unconfirmed address, a subscription problem, data that could not be read, damaged
+ * records not shown on the page, a crashed client.
  */
 export function ShellBanners() {
   const isOnline = useOnline();
@@ -82,7 +82,7 @@ export function ShellBanners() {
   );
 }
 
-/** How the connection is. It comes and goes while somebody works, so it lies over the page's edge, and moves little. */
+/** Shows the connection status. It comes and goes while people work, so it overlaps the page's edge and shifts little. */
 function ConnectionLine({ state, more }: { state: string; more: string }) {
   return (
     <div className={classes['over']}>
