@@ -27,7 +27,10 @@ type LineStackProps = {
 
 const COLUMNS = ['name', 'quantity', 'price'];
 
-/** Lines where a grid is too wide, as in an option’s column: the name above, the figures below. Keys and pasted rows as in the grid. */
+/**
+ * Renders lines where a grid is too wide, as in an option’s column: the name above, the figures below. Keys and pasted rows work as in
+ * the grid.
+ */
 export function LineStack(props: LineStackProps) {
   const costNote = useContext(CostNotes);
   const { lines, place, currency, issuesOf, edits, limit, onOpen, onExplain, onRefused, container } = props;

@@ -26,7 +26,7 @@ type CalculationListPageProps<R extends CalculationRecord> = Passed<R> & {
   /** Why nothing is shown under the filters. */ noMatchText: string;
 };
 
-/** All calculations of a kind: searched, filtered, sorted, exported. */
+/** Lists all calculations of a kind, with search, filters, sorting and export. */
 export function CalculationListPage<R extends CalculationRecord>(props: CalculationListPageProps<R>) {
   const { place, list, renderCard, exporting, icon, purpose, picture, noMatchText, ...passed } = props;
   const { show, system, setSystem } = useUnits();

@@ -18,7 +18,7 @@ type CalculationPublicPageProps<P extends Part> = {
   View: ComponentType<{ viewed: Viewed<P>; dateText: string }>;
 };
 
-/** A calculation as seen by anyone with its link. Needs no sign-in; it is calculated in their browser. */
+/** Shows a calculation to anyone with its link. Needs no sign-in; it's calculated in their browser. */
 export function CalculationPublicPage<P extends Part>({ part, name, Actions, View }: CalculationPublicPageProps<P>) {
   const { id: token = '' } = useParams();
   return (

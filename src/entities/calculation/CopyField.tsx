@@ -12,7 +12,7 @@ type CopyFieldProps<R> = {
   error: ReactNode;
 };
 
-/** Chooses the calculation to copy, among those changed last. */
+/** Lets the user choose the calculation to copy, among the most recently changed. */
 export function CopyField<R extends { number: string; title: string; customerName: string }>({
   definition,
   latest: query,

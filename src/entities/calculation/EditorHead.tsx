@@ -29,7 +29,7 @@ type EditorHeadProps<R extends CalculationRecord> = {
   badge?: ReactNode;
 };
 
-/** Name, customer, whether it is saved, and what can be done with a calculation that is worked on. */
+/** Renders the name, customer, save status and actions of a calculation being edited. */
 export function EditorHead<R extends CalculationRecord>(props: EditorHeadProps<R>) {
   const { place, record, draft, editor, saved, canUndo, canRedo, facts = '', badge } = props;
   const can = useCan();

@@ -12,7 +12,7 @@ type ReportActionsProps = {
   children?: ReactNode;
 };
 
-/** Units, print and PDF, for everyone who reads a calculation; `children` are additional staff actions. */
+/** Renders units, print and PDF for everyone who reads a calculation; `children` are additional staff actions. */
 export function ReportActions({ label, isMaking, onDownload, children }: ReportActionsProps) {
   const isPhone = useIsPhone();
   return (

@@ -8,7 +8,7 @@ type RevisionHeadProps = {
   /** What it came to then. */ figures?: string;
 };
 
-/** A kept revision in a list of them: number, reason, when and by whom. */
+/** Renders a saved revision in a list: number, reason, date and author. */
 export function RevisionHead({ revision, figures = '' }: RevisionHeadProps) {
   const { timeZone } = useSession().company;
   return (

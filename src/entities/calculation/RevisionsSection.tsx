@@ -20,7 +20,7 @@ type RevisionsSectionProps<V extends CalculationRevision> = {
   onGoBack: (revision: Stored<V>) => void;
 };
 
-/** The calculation as it was: kept permanently, compared with the current one, restored. */
+/** Lists earlier versions of the calculation: saved permanently, compared with the current one, restored. */
 export function RevisionsSection<V extends CalculationRevision>(props: RevisionsSectionProps<V>) {
   const { list, whenToKeep, figuresOf, renderDifference, onKeep, onGoBack } = props;
   const { revisions, isLoading, error } = list;

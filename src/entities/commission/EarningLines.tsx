@@ -15,17 +15,17 @@ const REF_PATHS: Record<EarningLine['ref']['kind'], ((id: string) => string) | n
   entry: null,
 };
 
-/** `−$12.00` for what is taken back. */
+/** Formats cents with a sign: `−$12.00` for an amount taken back. */
 export const signedCents = (cents: number): string => formatCents(cents).replace('-', '−');
 
 type LineWordsProps = {
   line: EarningLine;
   timeZone: string;
-  /** The record that it is shown with: a line leads nowhere else than away from it. */
+  /** The record it's shown with: lines don't link to the page they're on. */
   shownWith?: string;
 };
 
-/** How a line came about, when, and the record behind it. */
+/** Explains how a line came about, when, and the record behind it. */
 export function LineWords({ line, timeZone, shownWith = '' }: LineWordsProps) {
   const { id, kind, name } = line.ref;
   const to = id === shownWith || name === '' ? null : REF_PATHS[kind];
@@ -51,14 +51,14 @@ export const PayAmount = ({ cents }: { cents: number }) => (
 );
 
 type EarningLinesProps = {
-  /** For screen readers. */
+  /** Accessible name. */
   label: string;
   lines: readonly EarningLine[];
   timeZone: string;
   shownWith?: string;
 };
 
-/** What pays somebody and why, a line for each: the rule, how it came about, and the record behind it. */
+/** Lists what someone earns and why, one line each: the rule, how it was calculated, and the record behind it. */
 export function EarningLines({ label, lines, timeZone, shownWith = '' }: EarningLinesProps) {
   return (
     <LinedList label={label}>

@@ -24,7 +24,10 @@ const factsText = ({ codeName, totals }: PlumbingCalc, show: Units['show']): str
     .filter(Boolean)
     .join(' · ');
 
-/** The plumbing calculations of a customer, property or job, last changed first; nothing where there are none and none may be made. */
+/**
+ * Lists the plumbing calculations of a customer, property or job, most recently changed first; renders nothing if there are none and none
+ * can be created.
+ */
 export function PlumbingSection({ subject, id, newTo }: PlumbingSectionProps) {
   const can = useCan();
   const { show } = useUnits();

@@ -14,7 +14,7 @@ type ShareLinkProps = {
   /** The address of its page by the token. */ view: (token: string) => string;
 };
 
-/** The link under which a customer sees a calculation or a report. It follows the record until it is taken back. */
+/** Renders the link under which a customer sees a calculation or report. It shows the record's current state until revoked. */
 export function ShareLink({ kind, subjectId, collection, view }: ShareLinkProps) {
   const can = useCan();
   const { isBusy, carryOut } = useCarryOut();

@@ -9,7 +9,7 @@ type VisitBadgeProps = {
   /** Nothing for what is only planned: that is the usual. */ isHiddenWhenPlanned?: boolean;
 };
 
-/** How a visit stands, in a word. */
+/** Renders a visit's status in a word. */
 export function VisitBadge({ visit, nowIso, isHiddenWhenPlanned = false }: VisitBadgeProps) {
   const look = lookOf(visit, nowIso);
   if (isHiddenWhenPlanned && look === 'planned') return null;

@@ -30,7 +30,7 @@ const OPTIONS = [
   { value: 'consumer', label: 'Option 2 or 3: we pay tax on materials' },
 ];
 
-/** What tax is charged on: proposed by the state's law where it is known, with what the law asks for and no more. */
+/** Edits what tax is charged on: suggested by the state's law if known, asking only what the law requires. */
 export function TaxedWorkFields({ form, law }: TaxedWorkFieldsProps) {
   const { taxedWork, trade, election } = form.values;
   const company = { trade, election };

@@ -11,7 +11,7 @@ type DuplicateWarningProps = {
   /** Takes a known customer instead of making a new one. */ onChoose?: (id: string) => void;
 };
 
-/** Shows who already has the same phone or email, as soon as it is typed. It never blocks saving. */
+/** Shows who already has the same phone or email, as soon as it's typed. It never blocks saving. */
 export function DuplicateWarning({ values, excludeId = '', onChoose }: DuplicateWarningProps) {
   const { phone, email, contacts } = values;
   const phones = [phone, ...contacts.map((contact) => contact.phone)];
