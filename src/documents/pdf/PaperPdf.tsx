@@ -11,7 +11,7 @@ import type { Pictures } from './pictures';
 import { CONTENT_PT } from './sectionLayout';
 import { brandOf, styles } from './styles';
 
-/** The one layout of everything that is printed, in the browser and on the server. `pictures` are those that could be loaded. */
+/** Renders the layout of every printed document, in the browser and on the server. `pictures` are those that could be loaded. */
 export function PaperPdf({ paper, pictures }: { paper: Paper; pictures: Pictures }) {
   const { company, title, number, sections } = paper;
   const brand = brandOf(company);

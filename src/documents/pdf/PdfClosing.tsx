@@ -6,7 +6,7 @@ import { PdfPicture } from './PdfPicture';
 import { CONTENT_PT } from './sectionLayout';
 import { styles } from './styles';
 
-/** Terms, the signature with its proof, the company's credentials, and the company's closing words. */
+/** Renders the terms, the signature with its proof, the company's credentials, and its closing words. */
 export function PdfClosing({ paper: { terms, footer, signature, credentials = [] } }: { paper: Paper }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '../links/LinkButton';
 import { EmptyState } from './EmptyState';
 
-/** A missing or malformed record won't be there on retry. */
+/** Retrying doesn't help if the record is missing or malformed. */
 const isFinal = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'not-found' || error.code === 'invalid');
 
