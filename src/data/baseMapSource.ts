@@ -1,7 +1,7 @@
 /** The base map under the routes: streets from a PMTiles file, or image tiles from a map server. */
 export type BaseMapSource = {
   kind: 'streets' | 'pictures';
-  /** Of the file, or `https://tiles.example/{z}/{x}/{y}.png`. */
+  /** URL of the file, or of the tiles: `https://tiles.example/{z}/{x}/{y}.png`. */
   address: string;
   /** Attribution the map's owner asks for; '' for image tiles whose owner doesn't require any. */
   credit: string;

@@ -64,7 +64,7 @@ export function ShellBanners() {
         <SubscriptionNotice />
         <ReadOnlyNotice />
       </div>
-      {/* Last: it takes no room, and would lie on the words of what comes after it. */}
+      {/* Last: it takes no space, and would cover the text of whatever follows it. */}
       {!isOnline ? (
         <ConnectionLine
           state="You are offline."

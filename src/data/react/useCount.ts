@@ -20,7 +20,7 @@ export const useCount = <T extends object>(...asked: Parameters<typeof useCounti
 export function useCounting<T extends object>(
   definition: CollectionDefinition<T>,
   where: readonly WhereClause[],
-  { isEnabled = true, everyMs }: { isEnabled?: boolean; /** How often it is counted again. */ everyMs?: number } = {},
+  { isEnabled = true, everyMs }: { isEnabled?: boolean; /** Refetch interval. */ everyMs?: number } = {},
 ): { count: number | undefined; isLoading: boolean } {
   const { uid, scope, repository } = useWorkspace();
   const records = repository(definition);

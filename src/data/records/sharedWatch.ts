@@ -36,7 +36,7 @@ export function watchShared<T>(
         for (const { onNext } of begun.watchers) onNext(value);
       },
       (error) => {
-        // A listener that failed is dead; the next watcher starts a new one.
+        // A failed listener is unusable; the next watcher starts a new one.
         forget(begun);
         for (const { onError } of begun.watchers) onError(error);
       },

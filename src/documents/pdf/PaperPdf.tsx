@@ -37,7 +37,7 @@ export function PaperPdf({ paper, pictures }: { paper: Paper; pictures: Pictures
             render={({ pageNumber, totalPages }) => [name, `Page ${pageNumber} of ${totalPages}`].join(' · ')}
           />
         </View>
-        {/* Of a line height on the page react-pdf 4.9 drops texts that are rendered per page. */}
+        {/* If the page has a line height, react-pdf 4.9 drops texts that are rendered per page. */}
         <View style={styles.content}>
           <PdfHead paper={paper} brand={brand} pictures={pictures} />
           {paper.message === '' ? null : (

@@ -12,7 +12,7 @@ export function PdfClosing({ paper: { terms, footer, signature, credentials = []
     <>
       {terms === '' ? null : (
         <View style={styles.closing}>
-          {/* In one text with its heading, which is never left alone at the foot of a page. */}
+          {/* In one text with its heading, so that the heading is never left alone at the bottom of a page. */}
           <PdfText style={styles.small} roomPt={CONTENT_PT} orphans={3}>
             <PdfText style={styles.label}>{'Terms\n'}</PdfText>
             {terms}

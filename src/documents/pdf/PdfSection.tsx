@@ -39,7 +39,7 @@ export function PdfSection({ section, brand, pictures }: Props) {
       {isDescriptionKept ? null : (
         <>
           {words}
-          {/* Of no height: keeps the head of the table from being alone at the end of a page. */}
+          {/* Has no height; keeps the table's header from being alone at the end of a page. */}
           <View wrap={false} minPresenceAhead={HEAD_AND_FIRST_ROW_PT} />
         </>
       )}

@@ -84,7 +84,7 @@ export function LineGrid({
   return (
     <div ref={container} className={classes.scroll}>
       <div ref={measured} />
-      {/* Not a control itself: it hears what bubbles up from the cells. */}
+      {/* Not a control itself: it handles events that bubble up from the cells. */}
       <table
         className={classes.grid}
         data-narrow={isNarrow || undefined}

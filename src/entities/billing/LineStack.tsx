@@ -37,7 +37,7 @@ export function LineStack(props: LineStackProps) {
   const { press, paste } = useLineKeys({ lines, columns: COLUMNS, edits, limit, onRefused, container });
   return (
     <div ref={container}>
-      {/* Not a control itself: it hears what bubbles up from the cells. */}
+      {/* Not a control itself: it handles events that bubble up from the cells. */}
       <ul
         className={classes.list}
         aria-label={place && place.name !== '' ? `Lines of ${place.name}` : 'Lines'}

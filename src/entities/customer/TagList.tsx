@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import classes from './TagList.module.css';
 
-type TagListProps = { tags: readonly string[]; /** The others are only counted. */ max?: number };
+type TagListProps = { tags: readonly string[]; /** Tags beyond this are only counted. */ max?: number };
 
 /** Renders a customer's tags; long ones are truncated, with the full text in a tooltip. */
 export function TagList({ tags, max = 20 }: TagListProps) {

@@ -91,7 +91,7 @@ export function OptionColumn(props: OptionColumnProps) {
           </Menu.Dropdown>
         </Menu>
       </div>
-      {/* In every column, so whatever follows lines up. */}
+      {/* Rendered in every column, so that whatever follows lines up. */}
       <p className={classes.recommended} aria-hidden={!isRecommended || undefined}>
         {isRecommended && 'Recommended'}
       </p>

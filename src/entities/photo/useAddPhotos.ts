@@ -9,7 +9,7 @@ import { preparePhoto } from './preparePhoto';
 
 export type RefusedFile = { name: string; why: string };
 /** A photo that was added on this page, newest last. */
-export type AddedPhoto = { id: string; image: Blob; /** On the device until it is sent. */ isKept: boolean };
+export type AddedPhoto = { id: string; image: Blob; /** Stored on the device until it's sent. */ isKept: boolean };
 type PhotographedJob = Pick<Stored<Job>, 'id' | 'customerId' | 'number' | 'title' | 'progress'>;
 
 /** Returns when the picture was taken, as far as the file tells. A time in the future counts as now. */
@@ -23,7 +23,7 @@ const identityOf = ({ name, size, lastModified }: File): string => `${name} ${si
 
 /** What the photos are of: a job, something else, or something else on a job. */
 export type PhotoTarget = PhotoSubject & {
-  /** '' = on no job. */
+  /** '' = not on a job. */
   jobId: string;
   customerId: string;
   /** Its name in the outbox. */

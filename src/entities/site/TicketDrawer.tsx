@@ -145,7 +145,7 @@ function TicketFormOf({ ticket, site, others, links, onDone }: TicketFormProps) 
       onDelete={can('delete', 'wasteTickets') ? askToDelete : undefined}
     >
       <Stack gap="md">
-        {/* At the scale house the picture of the paper comes first. */}
+        {/* At the scale house, taking a picture of the ticket comes first. */}
         {ticket === null && photos}
         <TicketFields form={form} links={links} today={today} isNew={ticket === null} />
         {pounds > 0 && (

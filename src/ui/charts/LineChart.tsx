@@ -34,7 +34,7 @@ export function LineChart({ caption, points, tone = 'main', levels = [], markedI
         {caption}
       </figcaption>
       <div className={classes.plot} aria-hidden>
-        {/* Stretched to the room there is; what must keep its shape is laid over it. */}
+        {/* Stretched to the available space; anything that must keep its proportions is overlaid. */}
         <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" className={classes.svg}>
           <path d={below} {...toneOf(tone, classes.area)} />
           {levels.map(({ label, value, tone: levelTone }) => (

@@ -103,7 +103,7 @@ export function TrendChart({
           ))}
         </div>
         <div className={classes.area} aria-hidden>
-          {/* Stretched to the room there is; what must keep its shape is laid over it. */}
+          {/* Stretched to the available space; anything that must keep its proportions is overlaid. */}
           <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" className={classes.svg}>
             {isCompared && <path d={path(points.map(({ before }) => before))} {...toneOf('quiet', classes.before)} />}
             <path d={path(points.map(({ value }) => value))} {...toneOf('main', classes.now)} />

@@ -7,7 +7,7 @@ type Gap = 'xs' | 'sm' | 'md' | 'lg';
 export type LayoutProps = Omit<ComponentProps<'div'>, 'className' | 'style'> & { gap?: Gap };
 
 /**
- * The CSS value of a gap.
+ * Returns the CSS value of a gap.
  * @returns A length from the theme's spacing, for `gap`.
  */
 export const gapOf = (gap: Gap): string => `var(--mantine-spacing-${gap})`;

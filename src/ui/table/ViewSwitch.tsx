@@ -59,7 +59,7 @@ function ViewButton({ option: { label, count, isAlarming = false, icon }, isOpen
       {label}
       {count !== undefined && (
         <>
-          {/* A view is called the same however much it holds: how much is its description, and drawn by the style. */}
+          {/* A view's name doesn't include its count: that's its description, rendered by CSS. */}
           <span id={countId} className="visually-hidden" aria-hidden>
             {count}
           </span>

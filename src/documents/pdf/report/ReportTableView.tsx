@@ -53,7 +53,7 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
   // No box around both: the engine moves a title to the next page only if something precedes it in its box.
   return (
     <>
-      {/* Without a title it has no height, and keeps the head from being alone at the end of a page. */}
+      {/* Has no height without a title; keeps the header from being alone at the end of a page. */}
       <View wrap={false} minPresenceAhead={Math.min(WITH_PT, HEAD_PT + rowsPt)}>
         {hasTitle ? <PdfText style={reportStyles.subheading}>{title}</PdfText> : null}
       </View>
