@@ -99,7 +99,7 @@ type Letter = {
   message: string;
   /** '' = none. */ link: string;
   label: string;
-  /** Below the button; ''. */ hint: string;
+  /** Shown below the button; ''. */ hint: string;
 };
 
 /** Renders the row with the message and its only button. A link within a sentence is labeled with what it opens: no bare URL is shown. */

@@ -3,8 +3,8 @@ import type { PropsWithChildren } from 'react';
 import { wordBreaks } from './wordBreaks';
 
 type PdfTextProps = PropsWithChildren<TextProps> & {
-  /** How wide its lines are, where its own style does not say. By default as wide as the narrowest ordinary column. */ roomPt?: number;
-  /** The size of its letters, where it has it from what it is in. */ sizePt?: number;
+  /** Line width, if its own style doesn't set it. By default, that of the narrowest ordinary column. */ roomPt?: number;
+  /** Font size, if it's inherited. */ sizePt?: number;
 };
 
 const ROOM_PT = 200;

@@ -20,7 +20,7 @@ export type SectionColumns = {
   quantityPt: number;
   pricePt: number;
   amountPt: number;
-  /** What is left for the lines' own words. */ namePt: number;
+  /** The width left for the lines' text. */ namePt: number;
 };
 
 /** Returns a column's width, as wide as its widest text within limits; 0 without any text. */

@@ -21,9 +21,9 @@ type CalculationListPageProps<R extends CalculationRecord> = Passed<R> & {
   renderCard: (record: Row<R>, show: Units['show']) => ReactNode;
   exporting: ListExport & { start: (source: ExportSource<R>) => unknown };
   icon: ReactNode;
-  /** What it is for, where there is none yet. */ purpose: string;
-  /** Drawn there instead of the icon. */ picture?: ReactNode;
-  /** Why nothing is shown under the filters. */ noMatchText: string;
+  /** Its purpose, shown if there are none yet. */ purpose: string;
+  /** Shown there instead of the icon. */ picture?: ReactNode;
+  /** Text for when nothing matches the filters. */ noMatchText: string;
 };
 
 /** Lists all calculations of a kind, with search, filters, sorting and export. */

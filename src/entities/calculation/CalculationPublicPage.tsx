@@ -13,7 +13,7 @@ type Viewed<P extends Part> = NonNullable<PublicDocument[P]>;
 
 type CalculationPublicPageProps<P extends Part> = {
   part: P;
-  /** What it is called, in lower case. */ name: string;
+  /** Its name, in lowercase. */ name: string;
   /** Units, print and PDF. */ Actions: ComponentType<{ source: ReportSource<Viewed<P>> }>;
   View: ComponentType<{ viewed: Viewed<P>; dateText: string }>;
 };

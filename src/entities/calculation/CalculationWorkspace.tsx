@@ -14,7 +14,7 @@ type CalculationWorkspaceProps<R, W> = {
   title: string;
   place: { list: string; label: string };
   editing: CalculationEditing<R, W>;
-  /** What to say of a record that cannot be read. */ unreadable: { title: string; message: string };
+  /** Message for an unreadable record. */ unreadable: { title: string; message: string };
   children: (opened: OpenedCalculation<R, W>) => ReactNode;
 };
 

@@ -6,7 +6,7 @@ import type { ListQuery } from '@/domain/record/listQuery';
 
 type CopyFieldProps<R> = {
   definition: CollectionDefinition<R>;
-  /** Those changed last. */ latest: ListQuery;
+  /** The most recently changed ones. */ latest: ListQuery;
   value: string;
   onChange: (id: string) => void;
   error: ReactNode;

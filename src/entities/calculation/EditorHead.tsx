@@ -25,7 +25,7 @@ type EditorHeadProps<R extends CalculationRecord> = {
   saved: SavedState;
   canUndo: boolean;
   canRedo: boolean;
-  /** Appears next to the number: the code it follows. */ facts?: string;
+  /** Shown next to the number: the code it follows. */ facts?: string;
   badge?: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import classes from './report.module.css';
 import { UnitSwitch } from './UnitSwitch';
 
 type ReportActionsProps = {
-  /** What the PDF is called. */ label: string;
+  /** Name of the PDF. */ label: string;
   isMaking: boolean;
   onDownload: () => void;
   children?: ReactNode;

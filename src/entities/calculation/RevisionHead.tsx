@@ -5,7 +5,7 @@ import classes from './RevisionHead.module.css';
 
 type RevisionHeadProps = {
   revision: { revisionNumber: number; reason: string; createdAt: string; createdBy: string };
-  /** What it came to then. */ figures?: string;
+  /** Its results at the time. */ figures?: string;
 };
 
 /** Renders a saved revision in a list: number, reason, date and author. */

@@ -13,10 +13,10 @@ import type { CalculationRevision } from './useCalculationRevisions';
 
 type RevisionsSectionProps<V extends CalculationRevision> = {
   list: { revisions: readonly Stored<V>[]; isLoading: boolean; error: unknown };
-  /** When to keep one, where there is none yet. */ whenToKeep: string;
-  /** What a revision came to. */ figuresOf?: (revision: Stored<V>) => string;
-  /** How it differs from what is there now. */ renderDifference: (revision: Stored<V>) => ReactNode;
-  /** Keeps what is there now. */ onKeep: (reason: string) => Promise<Pick<CalculationRevision, 'revisionNumber'>>;
+  /** When to save a revision, shown if there are none yet. */ whenToKeep: string;
+  /** Returns a revision's results. */ figuresOf?: (revision: Stored<V>) => string;
+  /** Renders how it differs from the current version. */ renderDifference: (revision: Stored<V>) => ReactNode;
+  /** Saves the current version. */ onKeep: (reason: string) => Promise<Pick<CalculationRevision, 'revisionNumber'>>;
   onGoBack: (revision: Stored<V>) => void;
 };
 

@@ -4,7 +4,7 @@ import type { WorkParts } from './workParts';
 export type Refusal = {
   text: string;
   message: string;
-  /** The parsed value; undefined when it could not be parsed. */ value?: unknown;
+  /** The parsed value; undefined if it couldn't be parsed. */ value?: unknown;
 };
 export type Refusals = Readonly<Record<string, Refusal>>;
 

@@ -19,17 +19,17 @@ export type CalculationRecord = {
 export type CalculationPlace<R extends CalculationRecord> = {
   definition: CollectionDefinition<R>;
   collection: PermissionCollection;
-  /** Of a record’s own fields, without those that every record carries. */ schema: z.ZodType<R>;
+  /** Schema of a record’s own fields, without the common ones. */ schema: z.ZodType<R>;
   newNumber: (now: Date) => string;
   /** The area: `Plumbing`. */ label: string;
-  /** One of them, within a sentence: `plumbing calculation`. */ noun: string;
-  /** What is printed and handed on: `permit sheet`. */ sheet: string;
+  /** Singular, in a sentence: `plumbing calculation`. */ noun: string;
+  /** The printed document: `permit sheet`. */ sheet: string;
   shareKind: PublicKind;
   list: string;
   new: string;
   edit: (id: string) => string;
   view: (id: string) => string;
-  /** A new estimate that starts with its results. */ estimateFrom: (id: string, units: UnitSystem) => string;
+  /** URL of a new estimate that starts with its results. */ estimateFrom: (id: string, units: UnitSystem) => string;
 };
 
 /** Returns the noun for the start of a heading: `Plumbing calculation`. */

@@ -29,7 +29,7 @@ export type EditedKind<R extends CalculationFields, W extends { title: string }>
   definition: CollectionDefinition<R>;
   schema: z.ZodObject & z.ZodType<R>;
   kind: CalculationKind<R, W>;
-  /** Begins the key of what is kept on the device. */ draftName: string;
+  /** Prefix of the draft's storage key. */ draftName: string;
   /** For the conflict dialog, see `useConflictSave`. */
   labels: Partial<Record<keyof R & string, string>>;
   format: (field: keyof R & string, value: unknown) => string | null;

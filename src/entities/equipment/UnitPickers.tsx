@@ -17,7 +17,7 @@ type UnitPickersProps = {
   isCustomerRequired?: boolean;
   /** Whether to preselect a customer's only property; for new records. */ isOnlyOnePreselected?: boolean;
   description?: string | undefined;
-  /** The form's field of the units, for the place of its message. */ unitsPath: string;
+  /** The form field's path for the units, where its error is shown. */ unitsPath: string;
 };
 
 /** Lets users who may see customers choose a customer, property and units there: each narrows the next. */

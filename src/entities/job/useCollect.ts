@@ -26,7 +26,7 @@ export function useCollect(): { afterFinish: (finished: Finished) => void } {
   };
 }
 
-/** Returns whether the user should collect for a job now: it was finished on site, it's theirs, and the office hasn't billed it. */
+/** Returns whether the user should collect for a job now: the work is finished, it's their own job, and they collect on site. */
 export function useCanCollect(job: Stored<Job>): boolean {
   const session = useSession();
   const isFinished = job.progress === 'work-done' || job.progress === 'invoiced';

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 type PlumbingSectionProps = {
   subject: CalculationSubject;
   id: string;
-  /** Where a new one starts; none is offered without it. */ newTo?: string | undefined;
+  /** URL for starting a new one; if omitted, none is offered. */ newTo?: string | undefined;
 };
 
 const factsText = ({ codeName, totals }: PlumbingCalc, show: Units['show']): string =>

@@ -5,8 +5,8 @@ import { PublicFrame } from './PublicFrame';
 
 type PublicCallPageProps<Answer> = {
   title: string;
-  /** What is opened, within a sentence: `form`. */ noun: string;
-  /** Asks the server. Give the page a `key` of what it asks about. */ read: () => Promise<Answer>;
+  /** Its name in a sentence: `form`. */ noun: string;
+  /** Calls the server. Use the call's subject as the page's `key`. */ read: () => Promise<Answer>;
   /** `attempt` counts the requests; `again` retries, keeping the response until then. */
   children: (answer: Answer, asked: { attempt: number; again: () => void }) => ReactNode;
 };

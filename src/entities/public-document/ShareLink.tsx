@@ -10,8 +10,8 @@ import { LinkMenuItems } from './LinkMenuItems';
 type ShareLinkProps = {
   kind: PublicKind;
   subjectId: string;
-  /** Where it is kept: anyone who may write there may share. */ collection: PermissionCollection;
-  /** The address of its page by the token. */ view: (token: string) => string;
+  /** The record's collection: anyone with write access may share. */ collection: PermissionCollection;
+  /** Returns its page's URL for a token. */ view: (token: string) => string;
 };
 
 /** Renders the link under which a customer sees a calculation or report. It shows the record's current state until revoked. */

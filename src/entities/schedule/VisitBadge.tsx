@@ -6,7 +6,7 @@ import { ENTRY_LOOKS } from './entryLooks';
 type VisitBadgeProps = {
   visit: ScheduleEntry;
   nowIso: string;
-  /** Nothing for what is only planned: that is the usual. */ isHiddenWhenPlanned?: boolean;
+  /** True to render nothing for planned visits: that's the normal state. */ isHiddenWhenPlanned?: boolean;
 };
 
 /** Renders a visit's status in a word. */

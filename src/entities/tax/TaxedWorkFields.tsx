@@ -10,7 +10,7 @@ import { StateLawTable } from './StateLawTable';
 
 type TaxedWorkFieldsProps = {
   form: SchemaFormApi<SalesTaxAnswers>;
-  /** null where nothing was collected, as for Puerto Rico. */ law: StateLaw | null;
+  /** null if no data was collected, as for Puerto Rico. */ law: StateLaw | null;
 };
 
 const CONTRACT_OPTIONS = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }));

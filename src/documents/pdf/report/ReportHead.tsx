@@ -9,7 +9,7 @@ type ReportHeadProps = {
   company: PaperCompany;
   brand: Brand;
   pictures: Pictures;
-  /** What the report is: `Load calculation`. */ kind: string;
+  /** Kind of report: `Load calculation`. */ kind: string;
   number: string;
 };
 

@@ -13,7 +13,7 @@ const WITH_PT = 16;
 type ReportHeadingProps = {
   text: string;
   brand: Brand;
-  /** What of the text below stays with it, where that is more than a few lines. */ withPt?: number;
+  /** Height of the text below that stays with it, if it's more than a few lines. */ withPt?: number;
 };
 
 export function ReportHeading({ text, brand, withPt = WITH_PT }: ReportHeadingProps) {

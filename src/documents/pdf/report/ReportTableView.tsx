@@ -21,7 +21,7 @@ type ReportTableViewProps = {
   table: ReportTable;
   brand: Brand;
   hasTitle?: boolean;
-  /** The last row is the sum of the others. */ hasSum?: boolean;
+  /** True if the last row is the total. */ hasSum?: boolean;
 };
 
 /** Renders a table that continues across pages, with its header on each. */

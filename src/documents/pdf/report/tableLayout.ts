@@ -20,9 +20,9 @@ const WORDS_PT = 44;
 const FIGURE_EMS = 16;
 
 export type TableColumn = {
-  /** Its share of the width. */ share: number;
+  /** Share of the width. */ share: number;
   gapPt: number;
-  /** How wide its lines are, on the narrower sheet. */ roomPt: number;
+  /** Line width on the narrower sheet. */ roomPt: number;
   isNumber: boolean;
   sizePt: number;
 };
