@@ -11,8 +11,8 @@ import { createRouter } from './router';
 const loadUpdatePrompt = () => import('./UpdatePrompt');
 
 /**
- * Installing fetches the whole app: two thousand files. It is for people who work with it, not for a customer who opens a
- * link, nor for somebody who looks at the demo; and the page that somebody waits for comes first, and the sign-in before it.
+ * Delays installation, which fetches the whole app: two thousand files. It's for people who work with the app, not for a customer opening
+ * a link or someone looking at the demo; and the current page comes first, with sign-in before that.
  */
 function onceMemberIsQuiet(call: () => void): () => void {
   let stop: (() => void) | null = null;
@@ -30,11 +30,11 @@ function onceMemberIsQuiet(call: () => void): () => void {
 const INSTALL = { quietMs: 3_000, longestMs: 60_000 };
 
 type AppProps = {
-  /** The addresses of members, where the app was opened at one of them; null on a public page. */
+  /** Routes for members, if the app was opened at one of their URLs; null on a public page. */
   membersRoute: RouteObject | null;
 };
 
-/** The root of the app: look, addresses, and the notice that a new version is ready. */
+/** Renders the root of the app: theme, router, and the notice that a new version is ready. */
 export function App({ membersRoute }: AppProps) {
   const [router] = useState(() => createRouter(membersRoute));
   const [isQuiet, setIsQuiet] = useState(false);

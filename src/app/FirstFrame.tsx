@@ -6,9 +6,9 @@ import { isPublicAddress } from './publicRoutes';
 import { ShellFrame } from './shell/ShellFrame';
 
 /**
- * Drawn before it is known who is signed in, on devices where someone has signed in before: the frame their page will
- * appear in. Firebase Auth takes about a second on a slow phone.
- * @param page what is known of that page: the addresses come a moment after the frame
+ * Renders the page's frame before the sign-in state is known, on devices where someone has signed in before. Firebase Auth takes about a
+ * second on a slow phone.
+ * @param page what is known about that page: the routes load a moment after the frame
  */
 export function FirstFrame({ page = null }: { page?: RouteHandle | null }) {
   return isPublicAddress(window.location.pathname) ? null : (

@@ -5,8 +5,8 @@ import { MINUTE_MS } from '@/lib/time';
 const CHECK_EVERY_MS = 30 * MINUTE_MS;
 
 /**
- * Offers a new version when one is ready. It is never applied automatically: unsaved input is kept as a draft, but a
- * person decides when the page may reload.
+ * Offers a new version when one is ready. It's never applied automatically: unsaved input is kept as a draft, but the user decides when
+ * the page may reload.
  */
 export function UpdatePrompt() {
   const {

@@ -40,10 +40,10 @@ import { visitLinkRoutes } from '@/features/visits/routes';
 import { websiteRoutes } from '@/features/website/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 
-/** Needs sign-in, but stands outside the shell: there may be no company yet. */
+/** Requires sign-in, but is outside the shell: there may be no company yet. */
 export const welcomeRoutes: FeatureRoute[] = onboardingRoutes;
 
-/** Needs sign-in and a company, but no access check (specification section 2). */
+/** Requires sign-in and a company, but no access check (specification section 2). */
 export const signedInRoutes: FeatureRoute[] = [
   ...leadNewRoutes,
   ...paymentsRoutes,
@@ -54,13 +54,12 @@ export const signedInRoutes: FeatureRoute[] = [
 ];
 
 /**
- * Addresses where the same page is public by share token and a member's by record id (their parameter is `id`): with
- * a token no guard or shell precedes them, with an id they work like `signedInRoutes`. The page decides by
- * `isShareToken`.
+ * URLs where the same page is public by share token and members-only by record ID (the parameter is `id`): with a token, there is no
+ * guard or shell; with an ID, they work like `signedInRoutes`. The page decides using `isShareToken`.
  */
 export const linkedRoutes: FeatureRoute[] = [...invoiceLinkRoutes, ...pricebookLinkRoutes];
 
-/** The same, but behind the access check where the address holds a record's id. */
+/** Same, but behind the access check if the URL contains a record ID. */
 export const checkedLinkedRoutes: FeatureRoute[] = [
   ...estimateLinkRoutes,
   ...jobLinkRoutes,
@@ -74,12 +73,12 @@ export const checkedLinkedRoutes: FeatureRoute[] = [
   ...contractLinkRoutes,
 ];
 
-/** For admins; others read why before they are sent away (`layouts/AdGeneratorGuard`), which the access check would not say. */
+/** For admins; others see the reason before being redirected (`layouts/AdGeneratorGuard`), which the access check wouldn't show. */
 export const adGeneratorRoutes: FeatureRoute[] = adsRoutes;
 
 /**
- * Behind the access check: the feature flag and the role decide, as `domain/access/addresses` has them. A new feature adds
- * its line here.
+ * Behind the access check: the feature flag and the role decide, as defined in `domain/access/addresses`. A new feature adds its line
+ * here.
  */
 export const checkedRoutes: FeatureRoute[] = [
   ...dashboardRoutes,
@@ -117,5 +116,5 @@ export const checkedRoutes: FeatureRoute[] = [
   ...reportsRoutes,
 ];
 
-/** Every page in the shell that has an address of its own. The menu and the command palette are made from these. */
+/** Every page in the shell that has its own URL. The menu and the command palette are built from these. */
 export const shellRoutes: FeatureRoute[] = [...checkedRoutes, ...adGeneratorRoutes, ...signedInRoutes];

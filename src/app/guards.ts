@@ -11,14 +11,14 @@ import { fetchDayReader } from './fetchAhead';
 import { BrokenLinkError } from './errors/BrokenLinkError';
 import { isBrokenLinkAddress, isLinkAddress, isNowhere } from './linkAddress';
 
-/** The requested address. The router keeps the hash out of requests; on a page's first load the browser has it. */
+/** Returns the requested URL. The router omits the hash from requests; on a page's first load the browser has it. */
 const placeOf = (request: Request): string => {
   const { pathname, search } = new URL(request.url);
   const { location } = window;
   return pathname + search + (location.pathname + location.search === pathname + search ? location.hash : '');
 };
 
-/** Where work starts anyway: no need to return anyone there. */
+/** Where users start anyway: no need for a return path. */
 const WITHOUT_RETURN: readonly string[] = [paths.landing, paths.start];
 
 const isLink = (request: Request): boolean => {
@@ -26,17 +26,17 @@ const isLink = (request: Request): boolean => {
   return isLinkAddress(pathname, search);
 };
 
-/** Requires neither sign-in nor company: a link, and an address without a page, which everyone may see is dead. */
+/** Returns whether neither sign-in nor a company is required: a link, or a URL without a page, which anyone may see is dead. */
 const needsNobody = (request: Request): boolean => isLink(request) || isNowhere(new URL(request.url).pathname);
 
-/** Each step asks again: a session may end while the step before it still reads. */
+/** Every step checks again: a session may end while the previous step is still reading. */
 function expectSignedIn(request: Request): void {
   if (getAuthState().status !== 'signed-in') throw redirect(loginPath(placeOf(request)));
 }
 
 /**
- * Signed out → /login, with the original location kept. A link with a share token needs no sign-in; an address that
- * can be neither link nor record shows a not-found message.
+ * Signed out → /login, keeping the original location. A link with a share token needs no sign-in; a URL that can be neither a link nor a
+ * record shows a not-found message.
  */
 export const requireUser: MiddlewareFunction = async ({ request }, next) => {
   if (getAuthState().status === 'signed-in' || needsNobody(request)) return next();
@@ -46,8 +46,8 @@ export const requireUser: MiddlewareFunction = async ({ request }, next) => {
 };
 
 /**
- * Signed in, but not working in a company yet → /onboarding, with the original location kept. What this device knew is
- * enough to let somebody in; before it shuts anybody out, the server is heard.
+ * Signed in, but not in a company yet → /onboarding, keeping the original location. Cached data on this device is enough to let someone
+ * in; before anyone is shut out, the server is asked.
  */
 export const requireCompany: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
@@ -66,8 +66,8 @@ export const requireCompany: MiddlewareFunction = async ({ request }, next) => {
 };
 
 /**
- * The access check: the feature flag and the role decide; withdrawn features open read-only. Denied →
- * /landing?feature={feature} or /landing. A failed check denies.
+ * The access check: the feature flag and the role decide; withdrawn features open read-only. Denied → /landing?feature={feature} or
+ * /landing. A failed check denies access.
  */
 export const requireAccess: MiddlewareFunction = async ({ request }, next) => {
   if (isLink(request)) return next();
@@ -82,8 +82,8 @@ export const requireAccess: MiddlewareFunction = async ({ request }, next) => {
 };
 
 /**
- * Leads from `/start` to the page the role's work starts with. A technician's day is read while that page is still
- * being drawn: on a phone the drawing takes as long as the reading.
+ * Redirects from `/start` to the role's start page. A technician's day is read while that page is still rendering: on a phone, rendering
+ * takes as long as reading.
  */
 export const toStartPage: LoaderFunction = async () => {
   const workspace = await currentWorkspace();
@@ -92,7 +92,7 @@ export const toStartPage: LoaderFunction = async () => {
   return redirect(page);
 };
 
-/** Where a denied visitor of `pathname` is sent, or null when they may stay. */
+/** Returns where to redirect a denied visitor of `pathname`, or null if they may stay. */
 async function redirectFor(pathname: string): Promise<string | null> {
   try {
     const { user, ...rights } = (await currentWorkspace()).getState();
@@ -101,7 +101,7 @@ async function redirectFor(pathname: string): Promise<string | null> {
     return decision.isAllowed ? null : decision.redirectTo;
   } catch (error) {
     console.error('Error checking access', error);
-    // Sending /landing to /landing would never end: there the error page says what is wrong.
+    // Redirecting /landing to /landing would loop forever: there, the error page explains the problem.
     if (pathname === paths.landing) throw error;
     const feature = featureOfPath(pathname);
     return feature ? paths.lockedFeature(feature) : paths.landing;

@@ -1,16 +1,16 @@
 import { savesData } from './savesData';
 
-/** The service worker answers from here; `vite.config.ts` has the same name. */
+/** The service worker serves from this cache; `vite.config.ts` uses the same name. */
 const CACHE = 'offline-extras';
 const LIST = '/offline-extras.json';
-/** The page that somebody waits for comes first. */
+/** The page the user is waiting for comes first. */
 const QUIET_MS = 10_000;
 
 type Device = {
   caches: Pick<CacheStorage, 'open'>;
   fetch: typeof fetch;
   isOnline: () => boolean;
-  /** Whether there is a service worker, which alone answers without a connection. */
+  /** Whether a service worker is installed; without one, nothing is served offline. */
   isInstalled: () => Promise<boolean>;
 };
 
@@ -18,8 +18,8 @@ const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /**
- * Keeps what makes PDFs on this device (some 800 KB), so that a signed estimate can be handed over where there is no
- * connection. What is there already is not fetched again; what an earlier version needed goes.
+ * Caches the PDF engine on this device (about 800 KB), so that a signed estimate can be handed over offline. Files that are already
+ * cached aren't fetched again; those of an earlier version are removed.
  */
 export async function keepOfflineExtras(device: Device): Promise<void> {
   if (!device.isOnline() || !(await device.isInstalled())) return;
@@ -31,11 +31,11 @@ export async function keepOfflineExtras(device: Device): Promise<void> {
   await Promise.all(kept.filter((address) => !listed.includes(address)).map((address) => cache.delete(address)));
 }
 
-/** Does that in a quiet moment, where there is a service worker and the person does not save data. Returns how to stop. */
+/** Does that when the page is idle, if there is a service worker and data saving is off. Returns a function that cancels it. */
 export function keepOfflineExtrasSoon(): () => void {
   if (!('serviceWorker' in navigator) || !('caches' in window) || savesData()) return () => undefined;
   const timer = setTimeout(() => {
-    // Without room or connection the engine comes with the first PDF, as for everybody else.
+    // Without storage or a connection, the engine loads with the first PDF, as it does for everyone else.
     keepOfflineExtras({
       caches,
       fetch: (...request) => window.fetch(...request),

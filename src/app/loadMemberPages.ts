@@ -1,8 +1,8 @@
 import { withChunkTimeout } from '@/lib/lazyPage';
 
 /**
- * Loads the addresses of members and customers, their guards and lists of files: half of what the start would otherwise load
- * for the sign-in page, growing with each area.
- * @throws ChunkLoadError when they do not arrive
+ * Loads the routes of members and customers with their guards and file lists: half of what the sign-in page would otherwise load, and
+ * growing with each area.
+ * @throws ChunkLoadError if they fail to load
  */
 export const loadMemberPages = () => withChunkTimeout(() => import('./memberPages'));

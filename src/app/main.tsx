@@ -29,17 +29,17 @@ printFieldsAsText();
 keepCampaign();
 const entersDemo = enterDemoByAddress();
 const demo = demoTab();
-// Who comes by a link from elsewhere waits for the pages, not for their font.
+// Visitors following a link from another site get the page first and its font later.
 const comesFromElsewhere = !document.referrer.startsWith(window.location.origin);
 document.documentElement.toggleAttribute('data-font-later', entersDemo && comesFromElsewhere);
 if (demo) {
   fetchRecordingAhead(demo.trade);
-  // What fails here fails again where it is waited for.
+  // A failure here surfaces again where it's awaited.
   loadDemo().catch(() => undefined);
   fetchStart(demo.role);
 }
 const memberPages = isPublicAddress(window.location.pathname) ? null : loadMemberPages();
-// As above.
+// Same here.
 memberPages?.catch(() => undefined);
 const app = createRoot(root);
 let membersRoute: RouteObject | null = null;
@@ -47,15 +47,15 @@ if (wasSignedIn() || demo) {
   app.render(<FirstFrame />);
   memberPages
     ?.then(({ handleAt }) => !membersRoute && app.render(<FirstFrame page={handleAt(window.location.pathname)} />))
-    // As above.
+    // Same here.
     .catch(() => undefined);
 }
-// No page is rendered while the sign-in state is unknown; whom this device keeps makes it known.
+// No page is rendered before the sign-in state is known; Firebase restores it from this device.
 try {
   if (demo) await (await loadDemo()).openInTab();
   else {
     const known = startAuth();
-    // After Firebase Auth, which is waited for first.
+    // After Firebase Auth, which everything else waits for.
     if (wasSignedIn() && memberPages) fetchForReturn(window.location, memberPages).catch(() => undefined);
     await known;
   }

@@ -1,5 +1,5 @@
 import { lazyPage } from '@/lib/lazyPage';
 
-/** What surrounds every page of a member. */
+/** The layouts around every member page. */
 export const WorkspaceLayout = lazyPage(() => import('./layouts/WorkspaceLayout'));
 export const ShellLayout = lazyPage(() => import('./shell/ShellLayout'));

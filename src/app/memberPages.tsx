@@ -30,10 +30,10 @@ const ShellIfKnown = lazyPage(() => import('./layouts/ShellIfKnown'));
 const NotFoundPage = lazyPage(() => import('./errors/NotFoundPage'));
 const AdGeneratorGuard = lazyPage(() => import('./layouts/AdGeneratorGuard'));
 
-/** Addresses that people without an account open too: of these, what surrounds the page follows from who asks. */
+/** Returns whether people without an account can open the URL too: the layout then depends on who is viewing. */
 const isForStrangers = ({ pathname, search }: URL): boolean => isLinkAddress(pathname, search) || isNowhere(pathname);
 
-/** The signed-in user's workspace; null for a customer's link, and for an address without a page when signed out. */
+/** Opens the signed-in user's workspace; null for a customer's link, and for a URL without a page when signed out. */
 function openWorkspaceFor(url: URL): Promise<Workspace> | null {
   const isBare =
     isLinkAddress(url.pathname, url.search) || (isNowhere(url.pathname) && getAuthState().status !== 'signed-in');
@@ -42,7 +42,7 @@ function openWorkspaceFor(url: URL): Promise<Workspace> | null {
 
 const SHELL_PAGES = [...shellRoutes, ...linkedRoutes].map(({ path, Page, handle }) => ({ path, Page, handle }));
 
-/** What is known of the page of an address inside the frame, before its code is there; null where there is none. */
+/** Returns the route metadata for a URL in the shell, before its code has loaded; null if there is none. */
 export const handleAt = (pathname: string): RouteHandle | null =>
   matchRoutes(SHELL_PAGES, pathname)?.at(-1)?.route.handle ?? null;
 
@@ -57,8 +57,8 @@ const notFound: RouteObject = {
 };
 
 /**
- * Every address but the public ones: pages without the shell, then the shell, first what needs sign-in only, then what the
- * access check guards.
+ * Every URL except the public ones: pages without the shell, then the shell; first the pages that only need sign-in, then those behind
+ * the access check.
  */
 export const membersRoute: RouteObject = {
   id: MEMBERS_ROUTE,
@@ -76,7 +76,7 @@ export const membersRoute: RouteObject = {
   errorElement: <RouteErrorPage />,
   children: [
     ...welcomeRoutes.map(toRoute),
-    // It always leads on: nothing is drawn.
+    // Always redirects: nothing is rendered.
     { path: paths.start, middleware: [requireCompany], loader: toStartPage, element: null },
     {
       middleware: [requireCompany],
@@ -100,13 +100,13 @@ export const membersRoute: RouteObject = {
   ],
 };
 
-/** The pages where work begins, of these addresses. */
+/** Returns the start pages among these URLs. */
 export const startPagesAt = (wanted: readonly string[]): ComponentType[] =>
   dashboardRoutes.filter(({ path }) => wanted.includes(path)).map(({ Page }) => Page);
 
 /**
- * What somebody who comes back to an address will see inside the frame: the address's page. Empty where the role decides about
- * the page; null where there is no frame: for a customer's link, an address without a page, and one that is public.
+ * Returns the page a returning user will see in the frame at a URL. Empty if the role decides which page; null if there's no frame: for a
+ * customer's link, a URL without a page, and a public page.
  */
 export function pagesForReturn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ComponentType[] | null {
   if (isLinkAddress(pathname, search)) return null;

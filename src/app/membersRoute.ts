@@ -1,2 +1,2 @@
-/** The name of the route around every page of a member. Its data is their workspace, or null where the page stands without one. */
+/** ID of the route around every member page. Its data is the member's workspace, or null if the page is shown without one. */
 export const MEMBERS_ROUTE = 'members';

@@ -6,10 +6,10 @@ import { fetchAhead } from './fetchAhead';
 import { PageFrame } from './layouts/PageFrame';
 import { PageOutline } from './layouts/PageOutline';
 
-/** Behind these somebody enters the app. */
+/** Pages through which users enter the app. */
 const DOORS: readonly string[] = [paths.login, paths.register];
 
-/** A feature's address for the router: its page gets an outline while its code loads, and its own error page. */
+/** Converts a feature route for the router: the page gets an outline while its code loads, and its own error page. */
 export const toRoute = ({ path, Page, handle, isKnown }: FeatureRoute): RouteObject => ({
   path,
   handle,

@@ -11,7 +11,7 @@ import { subscribeRoutes } from '@/features/subscribe/routes';
 import { doorRoutes } from '@/features/visits/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 
-/** Open to everybody. They load with the app's start; the members' load after it (`memberPages`). */
+/** Open to everyone. They load when the app starts; the members' routes load later (`memberPages`). */
 export const publicRoutes: FeatureRoute[] = [
   ...marketingRoutes,
   ...demoRoutes,
@@ -26,8 +26,8 @@ export const publicRoutes: FeatureRoute[] = [
   ...memberCardRoutes,
 ];
 
-/** Without their pages, which `matchRoutes` would treat as separate routes. */
+/** Without the page components, which `matchRoutes` would treat as separate routes. */
 const PUBLIC_PATHS = publicRoutes.map(({ path }) => ({ path }));
 
-/** Whether an address is a page that is open to everybody. No member's page has such an address (`tests/static/addresses`). */
+/** Returns whether a URL is a page open to everyone. No member page has such a URL (`tests/static/addresses`). */
 export const isPublicAddress = (pathname: string): boolean => matchRoutes(PUBLIC_PATHS, pathname) !== null;

@@ -10,7 +10,7 @@ import { isPublicAddress, publicRoutes } from './publicRoutes';
 
 const ROOT = 'root';
 
-/** What is open to everybody and, once its code is there, the route of all other addresses (`memberPages`). */
+/** Builds the public routes and, once its code has loaded, the route for all other URLs (`memberPages`). */
 export const routesWith = (membersRoute: RouteObject | null): RouteObject[] => [
   {
     id: ROOT,
@@ -21,9 +21,9 @@ export const routesWith = (membersRoute: RouteObject | null): RouteObject[] => [
   },
 ];
 
-/** For a start on a public page: the other addresses come with the first way to one of them. */
+/** For a start on a public page: the other routes load the first time one is needed. */
 export const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  // The router also asks before it takes an address with a parameter.
+  // The router also calls this before it accepts a URL with a parameter.
   if (isPublicAddress(path)) return;
   const { membersRoute } = await loadMemberPages();
   patch(ROOT, [membersRoute]);
@@ -31,7 +31,7 @@ export const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Takes users who were signed out involuntarily to the sign-in page, which says why. Returns how to stop. */
+/** Sends users who were signed out involuntarily to the sign-in page, which says why. Returns an unsubscribe function. */
 export const followSession = (router: Pick<Router, 'revalidate'>): (() => void) =>
   subscribeToAuth(() => {
     const auth = getAuthState();
@@ -41,8 +41,8 @@ export const followSession = (router: Pick<Router, 'revalidate'>): (() => void) 
   });
 
 /**
- * Created once it is known who is signed in, so that no guard ever runs on an unknown sign-in state.
- * @param membersRoute where the app was opened at an address that is not public
+ * Creates the router once the sign-in state is known, so that no guard ever runs on an unknown state.
+ * @param membersRoute if the app was opened at a URL that isn't public
  */
 export function createRouter(membersRoute: RouteObject | null): Router {
   const router = createBrowserRouter(routesWith(membersRoute), membersRoute ? {} : { patchRoutesOnNavigation });

@@ -1,4 +1,4 @@
-/** Whether the user has asked the browser to save data. */
+/** Returns whether the user has asked the browser to save data. */
 export const savesData = (): boolean =>
   'connection' in navigator &&
   typeof navigator.connection === 'object' &&

@@ -1,14 +1,14 @@
-// Runs while the app's own script is still on its way: where it is clear what the page starts with, the browser fetches what
-// that script would ask for once it runs. On a slow phone half a second lies between.
+// Runs while the app's own script is still loading: if it's clear what the page starts with, the browser prefetches what that script
+// would request once it runs. On a slow phone, that saves half a second.
 import { demoByAddress, recordingAddress, startPartsOf } from '@/data/demo/demoTab';
 import { wasSignedIn } from '@/data/session/signedInMark';
 import { startPageOf } from '@/domain/access/startPage';
 import { hasShareToken } from '@/domain/public-document/token';
 
-/** The addresses of what a start needs, by the page's address or who comes; written by the build (`scripts/build/startAhead.ts`). */
+/** URLs of the files a start needs, by the page's URL or by who is visiting; written by the build (`scripts/build/startAhead.ts`). */
 declare const START_FILES: Readonly<Record<string, Record<'little' | 'large', readonly string[]>>>;
 
-/** As `paths.login`: all addresses would be most of this script, which is to come before anything else. */
+/** Same as `paths.login`: importing all paths would be most of this script, which must load before anything else. */
 const SIGN_IN = '/login';
 
 function ask(href: string): void {
@@ -24,7 +24,7 @@ function ask(href: string): void {
 const demo = demoByAddress();
 if (demo) {
   const { little = [], large = [] } = START_FILES[startPageOf(demo.role)] ?? {};
-  // While the little ones are waited for, the connection is that of what draws the frame.
+  // While the small files are pending, leave the connection to the ones that draw the frame.
   const recorded = startPartsOf(demo.role).map((part) => recordingAddress(demo.trade, part));
   const all = [recordingAddress(demo.trade), ...little, ...large, ...recorded];
   all.forEach(ask);

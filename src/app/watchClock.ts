@@ -3,10 +3,10 @@ import { MINUTE_MS } from '@/lib/time';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 
-/** Less makes no difference to anyone. */
+/** A smaller difference doesn't matter to anyone. */
 const WORTH_SAYING_MS = 2 * MINUTE_MS;
 
-/** How far a clock is off, in words: `10 minutes`, `3 hours`, `1 day`. */
+/** Formats how far off a clock is: `10 minutes`, `3 hours`, `1 day`. */
 function spanWords(ms: number): string {
   const minutes = Math.round(Math.abs(ms) / MINUTE_MS);
   const [count, unit] =
@@ -18,13 +18,13 @@ function spanWords(ms: number): string {
   return formatCount(count, unit);
 }
 
-/** What the person at a device with a wrong clock reads; '' for one that is right. `aheadMs` is negative for one that is behind. */
+/** Returns the message for a device with a wrong clock; '' if it's right. `aheadMs` is negative if it's behind. */
 export const clockWords = (aheadMs: number): string =>
   Math.abs(aheadMs) < WORTH_SAYING_MS
     ? ''
     : `This device’s clock is ${spanWords(aheadMs)} ${aheadMs > 0 ? 'ahead' : 'behind'}. Your entries get the right time; set the clock to automatic.`;
 
-/** Compares this device's clock with the server's, now and whenever the connection is back until `left`, and says when it is off. */
+/** Compares this device's clock with the server's, now and on every reconnect until `left`, and warns when it's off. */
 export async function watchClock(left: AbortSignal): Promise<void> {
   if (left.aborted) return;
   let said = '';

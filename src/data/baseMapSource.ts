@@ -1,15 +1,15 @@
-/** What lies under the routes: streets out of one PMTiles file, or the pictures of a map server. */
+/** The base map under the routes: streets from a PMTiles file, or image tiles from a map server. */
 export type BaseMapSource = {
   kind: 'streets' | 'pictures';
-  /** Of the file, or `https://tiles.example/{z}/{x}/{y}.png`. */
+  /** URL of the file, or of the tiles: `https://tiles.example/{z}/{x}/{y}.png`. */
   address: string;
-  /** What the map's owner asks to be named as; '' for pictures of an owner who asks for nothing. */
+  /** Attribution the map's owner asks for; '' for image tiles whose owner doesn't require any. */
   credit: string;
 };
 
-/** OpenStreetMap's license asks for it. */
+/** OpenStreetMap's license requires it. */
 const STREETS_CREDIT = '© OpenStreetMap';
-/** This machine's own servers are for trying it out; a deployed page does not load from them. */
+/** Local servers are for development; a deployed page doesn't load from them. */
 const ALLOWED = /^https:\/\/|^http:\/\/127\.0\.0\.1:\d+\//;
 
 const read = (name: string): string => {
@@ -18,8 +18,8 @@ const read = (name: string): string => {
 };
 
 /**
- * The base map that the operator has set up (docs/deploy.md); null for the packaged map alone.
- * `Referrer-Policy` in firebase.json sends its server our address, as most require.
+ * Returns the base map configured by the operator (docs/deploy.md); null for the packaged map only. `Referrer-Policy` in firebase.json
+ * sends our origin to its server, as most require.
  */
 export function baseMapSource(): BaseMapSource | null {
   const address = read('VITE_BASE_MAP_URL');

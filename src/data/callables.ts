@@ -6,8 +6,8 @@ import { answerOf, openFunction } from './serverFunction';
 
 /**
  * Calls a Cloud Function by its contract.
- * @throws AppError with the function's own sentence, `unavailable` without a connection, or `unknown` when the
- * answer is not what the contract promises.
+ * @throws AppError with the function's own message, `unavailable` without a connection, or `unknown` if the response doesn't match the
+ * contract.
  */
 export async function callFunction<Name extends string, In extends ZodType, Out extends ZodType>(
   contract: Contract<Name, In, Out>,
@@ -18,7 +18,7 @@ export async function callFunction<Name extends string, In extends ZodType, Out 
   return answerOf(contract, answer);
 }
 
-/** Firebase would send a field that is undefined as null, which the contracts refuse. */
+/** Firebase would send an undefined field as null, which the contracts reject. */
 const withoutUndefined = (input: unknown): unknown =>
   typeof input === 'object' && input !== null
     ? Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))

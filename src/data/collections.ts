@@ -25,28 +25,28 @@ const underOwner =
 
 const PATHS = { root: signedInPath, company: companyPath, owner: underOwner } as const;
 
-/** How a collection is cached where the usual is not right. */
+/** Caching overrides for collections where the defaults don't fit. */
 const CACHING: Partial<Record<CollectionName, Partial<Pick<CollectionDefinition<unknown>, 'ttlMs' | 'isQuiet'>>>> = {
   users: { ttlMs: PROFILE_CACHE_TTL_MS, isQuiet: true },
   technicians: { ttlMs: PROFILE_CACHE_TTL_MS, isQuiet: true },
   jobs: { isQuiet: true },
-  // Technicians add to it while the office writes the invoice.
+  // Technicians add to it while the office is writing the invoice.
   jobWork: { ttlMs: 5_000 },
   mail: { ttlMs: 5_000 },
   pricebookChanges: { ttlMs: 5_000 },
   pricebookChangeResults: { ttlMs: 5_000 },
 };
 
-/** Those whose cache outlives a reload. */
+/** Collections whose cache survives a reload. */
 const PERSISTED: readonly CollectionName[] = ['users', 'technicians'];
 
-/** Read on every start: available right away. */
+/** Read on every start, so these schemas are available immediately. */
 const SCHEMAS_OF_THE_START: Partial<Record<CollectionName, () => ZodType>> = {
   users: () => userSchema,
   companies: () => companySchema,
 };
 
-/** The list of all other schemas grows with every area, and the frame is drawn without it. */
+/** The list of all other schemas grows with every area, and the frame renders without it. */
 const laterSchema = (name: CollectionName) => async (): Promise<ZodType> => {
   const { SCHEMAS } = await import('@/domain/record/schemas');
   return SCHEMAS[name]();
@@ -68,5 +68,5 @@ export const collections = Object.fromEntries(
       ...(PERSISTED.includes(name) && { cache: createPersistedCache(name) }),
     }),
   ]),
-  // `fromEntries` forgets which name has which schema.
+  // `fromEntries` loses which name has which schema type.
 ) as Collections;

@@ -1,24 +1,24 @@
 import { createFlag } from './flag';
 
-/** How long the server may take before what this device has is shown. */
+/** How long to wait for the server before showing this device's cached data. */
 export const PATIENCE_MS = 3_000;
 
-/** Whether the browser knows that there is no connection: then no answer can come. */
+/** Returns whether the browser knows that it's offline: then no response can come. */
 export const isCutOff = (): boolean => typeof window !== 'undefined' && !navigator.onLine;
 
 /**
- * Whether the server is silent. Where a connection lies (a bar of signal, no answer) the browser believes itself online:
- * that is known only from answers that do not come in time. Then what is shown comes from this device.
+ * Whether the server isn't responding. On a bad connection (one bar, no response) the browser believes it's online; the only sign is
+ * responses that don't arrive in time. Cached data is shown then.
  */
 export const isServerSilent = createFlag(false);
 
 /**
- * Whether what was shown from this device is being read again, because the server answers after all. Until that is done a list
- * may still be the part of it that this device has.
+ * Whether cached data on screen is being reread because the server is responding after all. Until that's done, a list may contain only
+ * the part of it that this device has cached.
  */
 export const isCatchingUp = createFlag(false);
 
-/** Calls when the connection is back, by what the browser says or by an answer of the server. Gives what ends that. */
+/** Calls back when the connection returns, according to the browser or a response from the server. Returns an unsubscribe function. */
 function onReconnect(call: () => void): () => void {
   const answered = isServerSilent.subscribe(() => {
     if (!isServerSilent.get()) call();
@@ -30,7 +30,7 @@ function onReconnect(call: () => void): () => void {
   };
 }
 
-/** Calls when a person may be back: the connection is, or the app is looked at again. Gives what ends that. */
+/** Calls back when someone may be back: the connection has returned, or the app is visible again. Returns an unsubscribe function. */
 export function onReturn(call: () => void): () => void {
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') call();
@@ -45,12 +45,12 @@ export function onReturn(call: () => void): () => void {
 
 const waiting = new Set<() => void>();
 
-/** What waits for its next try goes at once: a person has done something that is worth one. */
+/** Runs pending retries immediately: the user did something that makes it worthwhile. */
 export function tryAgain(): void {
   for (const call of waiting) call();
 }
 
-/** Calls when another try may succeed: a person may be back (`onReturn`), or wants it (`tryAgain`). Gives what ends that. */
+/** Calls back when a retry may succeed: someone may be back (`onReturn`), or asks for it (`tryAgain`). Returns an unsubscribe function. */
 export function onAnotherTry(call: () => void): () => void {
   const stop = onReturn(call);
   waiting.add(call);

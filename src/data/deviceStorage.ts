@@ -1,9 +1,9 @@
 import { createFlag } from './flag';
 
-/** Whether this browser keeps what is entered when the page is closed. Known when Firestore has been set up. */
+/** Whether this browser keeps data when the page is closed. Known once Firestore has been set up. */
 export const keepsData = createFlag(true);
 
-/** A database that takes longer to open than this will not open: some browsers neither refuse nor answer. */
+/** A database that takes longer than this to open never will: some browsers neither reject nor respond. */
 const OPEN_WITHIN_MS = 2_000;
 const PROBE = 'fieldwright-probe';
 
@@ -19,7 +19,7 @@ function opensDatabase(): Promise<boolean> {
   });
 }
 
-/** Tries once what Firestore counts on and dies of when it throws: local storage, and opening a database. */
+/** Checks the two things Firestore relies on and crashes without: local storage, and opening a database. */
 export async function probeDeviceStorage(): Promise<boolean> {
   try {
     localStorage.getItem(PROBE);

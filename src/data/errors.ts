@@ -13,7 +13,7 @@ const CODE_OF: Record<string, AppErrorCode> = {
   'storage/unauthorized': 'permission-denied',
   'storage/unauthenticated': 'unauthenticated',
   'storage/retry-limit-exceeded': 'unavailable',
-  // Our functions say what is wrong with each fault of theirs: without that, the call or its answer was lost on the way.
+  // Our functions attach a message to all of their own errors: without one, the call or its response was lost in transit.
   'functions/internal': 'unavailable',
 };
 
@@ -31,9 +31,9 @@ const MESSAGE_OF: Record<AppErrorCode, string> = {
   unknown: 'Something went wrong. Please try again.',
 };
 
-/** What Firebase says before or instead of a function of ours, whose own faults come with their sentence. */
+/** Messages for errors Firebase raises before or instead of our functions, whose own errors come with a message. */
 const OF_CALLS: Record<string, string> = {
-  // Only App Check refuses a call before it reaches us.
+  // Only App Check rejects a call before it reaches us.
   'functions/unauthenticated': 'This page could not be verified. Reload it and try again.',
   'functions/deadline-exceeded':
     'The server did not answer in time. It may still be at work: look again in a minute before you repeat this.',
@@ -51,7 +51,7 @@ const appCodes = new Set<string>(Object.keys(MESSAGE_OF));
 const hasText = (value: unknown, key: string): boolean =>
   typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[key] === 'string';
 
-/** Messages for single fields, as the form kit takes them: path → message. */
+/** Returns per-field messages for the form kit: path → message. */
 function fieldErrorsOf(fields: unknown): Record<string, string> {
   const issues = Array.isArray(fields)
     ? fields.filter((field) => hasText(field, 'path') && hasText(field, 'message'))
@@ -61,7 +61,7 @@ function fieldErrorsOf(fields: unknown): Record<string, string> {
   );
 }
 
-/** What our own functions send along with an error. */
+/** Returns the details our own functions attach to an error. */
 function detailsOf(error: unknown): { code: AppErrorCode; userMessage: string; details: unknown } | null {
   if (typeof error !== 'object' || error === null || !('details' in error)) return null;
   const { details } = error;
@@ -76,7 +76,7 @@ function detailsOf(error: unknown): { code: AppErrorCode; userMessage: string; d
   };
 }
 
-/** The one place where a Firebase error becomes ours. An AppError passes through. */
+/** Converts a Firebase error to ours; the only place that does. An AppError passes through. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const sent = detailsOf(error);
@@ -89,7 +89,7 @@ export const notAuthenticated = () => new AppError({ code: 'unauthenticated', us
 export const userNotFound = () => new AppError({ code: 'not-found', userMessage: 'User not found' });
 export const noCompany = () =>
   new AppError({ code: 'failed-precondition', userMessage: 'User not associated with a company' });
-/** For a part of the program that could not be fetched when it was first needed. */
+/** Creates the error for code that could not be fetched when it was first needed. */
 export const notReached = (cause: unknown) =>
   new AppError({ code: 'unavailable', userMessage: MESSAGE_OF.unavailable, cause });
 export const notOnDevice = () =>

@@ -1,6 +1,6 @@
 import { EMULATOR_HOST, EMULATOR_PORTS, FUNCTIONS_REGION, projectId, usesEmulators } from './firebase/env';
 
-/** The address of a function that answers browsers directly: for snippets a company pastes into its own website. */
+/** Returns the URL of a function that browsers call directly: for snippets a company pastes into its own website. */
 export const functionAddress = (name: string): string =>
   usesEmulators
     ? `http://${EMULATOR_HOST}:${String(EMULATOR_PORTS.functions)}/${projectId()}/${FUNCTIONS_REGION}/${name}`

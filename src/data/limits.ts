@@ -1,4 +1,4 @@
-/** Constants of the specification (section 9). */
+/** Constants from the specification (section 9). */
 export const DEFAULT_TTL_MS = 30_000;
 export const PROFILE_CACHE_TTL_MS = 300_000;
 export const PROFILE_CACHE_ENTRIES = 100;
@@ -8,6 +8,6 @@ export const STORAGE_OPERATION_RETRY_MS = 120_000;
 export const STORAGE_UPLOAD_RETRY_MS = 600_000;
 export const FUNCTIONS_TIMEOUT_MS = 70_000;
 
-/** No list is read without a bound; rules refuse more than this in one query. */
+/** No list is read without a limit; security rules reject more than this in one query. */
 export const MAX_LIST_LIMIT = 500;
 export const DEFAULT_LIST_LIMIT = 50;

@@ -11,8 +11,8 @@ type OwnFields = Partial<UserProfile> & {
 };
 
 /**
- * Changes the signed-in user's own document. Returns false, after logging, on failure (error catalog). Roles and
- * features are the server's to change.
+ * Updates the signed-in user's own document. Returns false, after logging, on failure (error catalog). Only the server changes roles and
+ * features.
  */
 export async function updateOwnUser(workspace: Workspace, changes: OwnFields): Promise<boolean> {
   const data = { ...changes, updatedAt: nowIso(), updatedBy: workspace.uid };

@@ -17,7 +17,7 @@ function toDocument(data: unknown): PublicDocument {
 }
 
 /**
- * What the link with this token shows, once; null for an unknown, revoked or altered one. Needs no sign-in.
+ * Fetches what the link with this token shows, once; null for an unknown, revoked or altered token. Needs no sign-in.
  * @throws AppError `unavailable` without a connection.
  */
 export async function getPublicDocument(token: string): Promise<PublicDocument | null> {
@@ -37,7 +37,7 @@ export async function getPublicDocument(token: string): Promise<PublicDocument |
   return snapshot.exists() ? toDocument(snapshot.data()) : null;
 }
 
-/** Like `getPublicDocument`, and again at every change. @returns what ends it. */
+/** Like `getPublicDocument`, but also on every change. @returns an unsubscribe function. */
 export function watchPublicDocument(
   token: string,
   onNext: (document: PublicDocument | null) => void,
@@ -69,7 +69,7 @@ export function watchPublicDocument(
       doc(firestoreDb, COLLECTION, token),
       { includeMetadataChanges: true },
       (snapshot) => {
-        // A document that is missing in this device's copy is no news until the server has said so.
+        // A document missing from this device's cache means nothing until the server confirms it.
         if (isEnded || (!snapshot.exists() && snapshot.metadata.fromCache)) return;
         try {
           onNext(snapshot.exists() ? toDocument(snapshot.data()) : null);
@@ -88,8 +88,8 @@ export function watchPublicDocument(
 }
 
 /**
- * Reports as soon as nothing exists under a link anymore, without fetching its content. Viewers poll now and then
- * anyway, so failures here do not matter. @returns a function that ends it.
+ * Reports as soon as nothing exists under a link anymore, without fetching its content. Viewers also poll periodically, so failures here
+ * don't matter. @returns an unsubscribe function.
  */
 export function watchLinkGone(token: string, onGone: () => void): () => void {
   let isEnded = false;

@@ -1,6 +1,6 @@
 /**
- * The error catalog lets some reads fail quietly: logged, and shown as nothing. An empty screen must not pass for the
- * truth, so each such failure is also recorded here, and the shell says that something could not be loaded.
+ * Collects read failures. The error catalog lets some reads fail quietly: logged, and shown as nothing. An empty screen must not pass for
+ * the truth, so each such failure is also recorded here, and the shell says that something couldn't be loaded.
  */
 let failures: readonly string[] = [];
 let isMuted = false;
@@ -18,7 +18,7 @@ export const readFailures = {
     return () => void listeners.delete(listener);
   },
   clear: (): void => setFailures([]),
-  /** Logging out cuts off pending reads: their results are not missed. */
+  /** Logging out aborts pending reads: nobody misses their results. */
   mute: (): void => {
     isMuted = true;
   },
@@ -27,19 +27,19 @@ export const readFailures = {
   },
 };
 
-/** Logs that something could not be read, and notes it for the shell. */
+/** Logs that something couldn't be read, and records it for the shell. */
 export function noteReadFailure(what: string, error: unknown): void {
   if (isMuted) return;
   console.error(`Error reading ${what}`, error);
   if (!failures.includes(what)) setFailures([...failures, what]);
 }
 
-/** Logs that something could not be read or followed; who asked for it shows that. After logging out that is no error. */
+/** Logs that something couldn't be read or followed; the caller shows that. After logging out, it isn't an error. */
 export function logFailure(doing: 'reading' | 'watching', what: string, error: unknown): void {
   if (!isMuted) console.error(`Error ${doing} ${what}`, error);
 }
 
-/** Runs a read; a failure is logged, noted for the shell, and answered with `fallback` (null, [] or {}). */
+/** Runs a read; a failure is logged, recorded for the shell, and replaced with `fallback` (null, [] or {}). */
 export async function quietly<T, F>(
   what: string,
   read: () => Promise<T>,
@@ -65,7 +65,7 @@ export async function openly<T>(what: string, read: () => Promise<T>): Promise<T
   }
 }
 
-/** Runs an update; a failure is logged and answered with false (error catalog). */
+/** Runs an update; a failure is logged and returns false (error catalog). */
 export async function succeeds(what: string, update: () => Promise<unknown>): Promise<boolean> {
   try {
     await update();

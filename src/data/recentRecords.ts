@@ -1,7 +1,7 @@
 const PREFIX = 'fieldwright:recent:';
-/** Of all these any word is found; the last few are shown before anything is typed. */
+/** Search covers all of these; the last few are shown before anything is typed. */
 const LIMIT = 40;
-/** A record's page that was open on this device, and what it was called. */
+/** A record's page that was open on this device, and its title. */
 export type RecentRecord = { path: string; title: string };
 type Whose = { uid: string; companyId: string };
 
@@ -15,7 +15,7 @@ const isEntry = (entry: unknown): entry is RecentRecord =>
 
 const keyOf = ({ uid, companyId }: Whose): string => `${PREFIX}${companyId}:${uid}`;
 
-/** The records that somebody had open on this device, the latest first. */
+/** Returns the records the user had open on this device, latest first. */
 export function recentRecords(whose: Whose): RecentRecord[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(whose)) ?? '[]');
@@ -30,11 +30,11 @@ export function noteRecentRecord(whose: Whose, entry: RecentRecord): void {
   try {
     localStorage.setItem(keyOf(whose), JSON.stringify([entry, ...others].slice(0, LIMIT)));
   } catch {
-    // A browser that keeps nothing: there are no recent records then.
+    // The browser has no storage, so there are no recent records.
   }
 }
 
-/** They name customers and jobs, so they must not outlive a sign-out. */
+/** Deletes the list: it names customers and jobs, so it must not survive a sign-out. */
 export function forgetRecentRecords(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);

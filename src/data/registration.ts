@@ -10,15 +10,15 @@ import { signUp } from './session/signIn';
 
 type Account = { email: string; password: string };
 
-/** Makes the account, unless an earlier attempt that stopped half-way has made and signed in just this one. */
+/** Creates the account, unless an earlier attempt that was interrupted has already created and signed in this one. */
 async function ensureAccount({ email, password }: Account, confirms?: 'key of an invitation'): Promise<void> {
   if (firebaseAuth.currentUser?.email === email.trim().toLowerCase()) return;
   await signUp(email, password, confirms);
 }
 
 /**
- * Makes an account and its company. Safe to repeat after a lost connection: the account is made once, and the server
- * gives the same company again.
+ * Creates an account and its company. Safe to repeat after a lost connection: the account is created once, and the server returns the
+ * same company again.
  */
 export async function registerWithCompany(
   account: Account,
@@ -28,12 +28,12 @@ export async function registerWithCompany(
   await callFunction(registerCompany, company);
 }
 
-/** What the link of an invitation's e-mail carries; with an id where it was texted, to a number. */
+/** The parameters in an invitation email's link; includes an ID if it was texted to a phone number. */
 export type Invitation = { companyId: string; key: string; inviteId: string };
 
 /**
- * Makes an account that joins somebody else's company: a plain user without a company, until an invitation is accepted; where the e-mail's link
- * was opened, at once. Safe to repeat.
+ * Creates an account that joins someone else's company: a plain user without a company until an invitation is accepted, which is
+ * immediate if the email's link was opened. Safe to repeat.
  */
 export async function registerInvited(
   account: Account,
@@ -53,7 +53,7 @@ export async function registerInvited(
     email: user.email,
     role: 'user',
     colorScheme: 'auto',
-    // There is nothing to set up for who joins.
+    // Someone who joins has nothing to set up.
     isOnboarded: invitation !== undefined,
     createdBy: user.uid,
     createdAt: at,

@@ -3,7 +3,7 @@ import type { infer as Infer, ZodType } from 'zod';
 import { AppError } from '@/lib/appError';
 import { FUNCTIONS_TIMEOUT_MS } from './limits';
 
-/** A Cloud Function by its name, to be called or streamed. @throws AppError `unavailable` without a connection. */
+/** Returns a Cloud Function by name, to be called or streamed. @throws AppError `unavailable` without a connection. */
 export async function openFunction(name: string): Promise<HttpsCallable> {
   if (!navigator.onLine) {
     throw new AppError({ code: 'unavailable', userMessage: 'This needs a connection. Try again when you are online.' });
@@ -15,7 +15,7 @@ export async function openFunction(name: string): Promise<HttpsCallable> {
   return httpsCallable(firebaseFunctions, name, { timeout: FUNCTIONS_TIMEOUT_MS });
 }
 
-/** An answer as its contract promises it. @throws AppError `unknown` when it is something else. */
+/** Parses a response according to its contract. @throws AppError `unknown` if it doesn't match. */
 export function answerOf<Out extends ZodType>(contract: { output: Out }, answer: unknown): Infer<Out> {
   const output = contract.output.safeParse(answer);
   if (!output.success) {

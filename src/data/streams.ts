@@ -5,15 +5,15 @@ import { standIn } from './demo/standIn';
 import { toAppError } from './errors';
 import { answerOf, openFunction } from './serverFunction';
 
-/** A server that works says so at least every 30 seconds; one that says nothing for so long is gone. */
+/** A working server sends something at least every 30 seconds; one that is silent for this long is gone. */
 const SILENCE_MS = 120_000;
-/** After the last chunk the answer follows immediately, or never: the connection broke off. */
+/** After the last chunk, the response follows immediately or never: the connection broke. */
 const LAST_MS = 5_000;
 
 type Stream<Chunk extends ZodType> = {
-  /** Stops the work at the server too. */
+  /** Aborts the work on the server too. */
   signal: AbortSignal;
-  /** Called with each chunk in order. Chunks that this version does not know are passed over. */
+  /** Called with each chunk in order. Chunks this version doesn't know are skipped. */
   onChunk: (chunk: Infer<Chunk>) => void;
 };
 
@@ -21,8 +21,8 @@ const brokenOff = (): AppError =>
   new AppError({ code: 'unavailable', userMessage: 'The connection broke off. What was answered so far is kept.' });
 
 /**
- * Calls a streaming Cloud Function by its contract, and settles with its answer once all chunks came.
- * @throws AppError as `callFunction` does; when `signal` stops it, whatever comes of that.
+ * Calls a streaming Cloud Function by its contract, and resolves with its response once all chunks have arrived.
+ * @throws AppError as `callFunction` does; if `signal` aborts it, whatever that results in.
  */
 export async function streamFunction<
   Name extends string,
@@ -58,7 +58,7 @@ async function streamServer(
     data.catch(() => undefined);
     const chunks = stream[Symbol.asyncIterator]();
     for (;;) {
-      // Time-outs of the client hold for plain calls only, and an answer that never comes never settles.
+      // The client's timeouts apply only to plain calls, and a missing response never settles.
       const next = await inTime(chunks.next(), SILENCE_MS);
       if (next.done === true) break;
       take(next.value);

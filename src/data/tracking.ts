@@ -4,12 +4,12 @@ import { isDemoTab } from './demo/demoTab';
 import type { Campaign } from '@/lib/campaign';
 import { firebaseOptions, usesEmulators } from './firebase/env';
 
-/** The events of the specification (section 7) and the sign-in changes of section 4, each with what it tells. */
+/** The events in the specification (section 7) and the sign-in changes of section 4, each with its parameters. */
 export type TrackedEvents = {
-  /** With the advertisement that led here, if one did. */
+  /** Includes the ad campaign that led here, if any. */
   sign_up: { method: string } & Campaign;
   login: { method: string };
-  /** `value` is in whole units of the currency, as Analytics wants it. */
+  /** `value` is in whole units of the currency, as Analytics expects. */
   begin_checkout: { currency: string; value: number; plan: string; interval: string };
   subscribe_click: { plan: string; interval: string; feature: string };
   app_exception: { description: string; fatal: boolean };
@@ -19,8 +19,8 @@ export type TrackedEvents = {
 };
 
 /**
- * Recorded at sign-in, for tracking (specification, section 4); null forgets it. The address itself is recorded on the user's
- * own document only: Analytics must not know who somebody is.
+ * Recorded at sign-in, for tracking (specification, section 4); null clears it. The address itself is recorded only in the user's own
+ * document: Analytics must not know who someone is.
  */
 type TrackedPerson = { email_verified: string; provider: string } | null;
 
@@ -34,14 +34,14 @@ const NOBODY = { email_verified: null, provider: null };
 
 let sink: Promise<Sink> | null = null;
 
-/** Firebase Analytics where the project has it configured, otherwise nothing. Loaded on first use. */
+/** Loads Firebase Analytics if it's configured for the project, otherwise a no-op. Loaded on first use. */
 async function loadSink(): Promise<Sink> {
   if (usesEmulators || firebaseOptions().measurementId === '') return NO_SINK;
   const [{ initializeAnalytics, logEvent, setUserProperties }, { firebaseApp }] = await Promise.all([
     import('firebase/analytics'),
     import('./firebase/app'),
   ]);
-  // No page views, and no address but one without tokens: Analytics would add the page's own to every event.
+  // No page views, and only a URL without tokens: Analytics would add the page's own to every event.
   const analytics = initializeAnalytics(firebaseApp, {
     config: { send_page_view: false, page_location: pageLocation(), page_referrer: '' },
   });
@@ -53,7 +53,7 @@ async function loadSink(): Promise<Sink> {
 
 const pageLocation = (): string => scrub(window.location.href);
 
-/** On a customer's link no one is tracked: Analytics' own script would read the token from the address. */
+/** Nobody is tracked on a customer's link: Analytics' own script would read the token from the URL. */
 const isOnLink = (): boolean => window.location.pathname.split('/').some(isShareToken);
 
 function withSink(use: (sink: Sink) => void): void {
@@ -62,12 +62,12 @@ function withSink(use: (sink: Sink) => void): void {
   sink.then(use).catch(() => undefined);
 }
 
-/** Records an event. Never throws and never delays: tracking must not get in anybody's way. */
+/** Records an event. Never throws and never delays anything: tracking must not get in anyone's way. */
 export function track<Event extends keyof TrackedEvents>(event: Event, params: TrackedEvents[Event]): void {
   withSink(({ send }) => send(event, params));
 }
 
-/** Records how somebody is signed in. */
+/** Records how the user is signed in. */
 export function trackPerson(person: TrackedPerson): void {
   withSink(({ identify }) => identify(person ?? NOBODY));
 }

@@ -1,9 +1,9 @@
 import { TZDate } from '@date-fns/tz';
 
-/** When the recorded companies were recorded, on their own clocks: a day that is under way. */
+/** Local time at which the demo companies were recorded: in the middle of a working day. */
 const OPENS_AT_MINUTE = 10 * 60 + 40;
 
-/** The instant (ms) at which the demo begins: the visitor's calendar day, in the morning on the company's clock. */
+/** Returns the instant (ms) at which the demo starts: on the visitor's calendar day, in the morning by the company's clock. */
 export function openingInstantMs(startedAtMs: number, timeZone: string): number {
   const visitor = new Date(startedAtMs);
   return new TZDate(
@@ -20,13 +20,10 @@ export function openingInstantMs(startedAtMs: number, timeZone: string): number 
 
 const RealDate = Date;
 
-/** What the device's own clock says (ms). */
+/** Returns the device's own time (ms). */
 export const realNowMs = (): number => RealDate.now();
 
-/**
- * Sets this tab's clock ahead (or back) by so many milliseconds, for everything in it: the demo shows a working day
- * at any hour.
- */
+/** Sets this tab's clock ahead (or back) by that many milliseconds, for everything in it: the demo shows a working day at any hour. */
 export function setClockAhead(aheadMs: number): void {
   const now = (): number => realNowMs() + aheadMs;
   globalThis.Date = new Proxy(RealDate, {

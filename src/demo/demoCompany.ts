@@ -2,7 +2,7 @@ import type { Role } from '@/domain/access/roles';
 
 export type DemoMember = { uid: string; email: string; role: Role; firstName: string };
 
-/** A company as `scripts/demo` recorded it, and as the tab plays it. */
+/** A company as recorded by `scripts/demo`, and as played in the tab. */
 export type DemoCompany = {
   trade: string;
   name: string;
@@ -13,14 +13,14 @@ export type DemoCompany = {
   documents: DemoDocuments;
 };
 
-/** Documents by id, by collection path. */
+/** Documents by ID, by collection path. */
 export type DemoDocuments = Record<string, Record<string, Record<string, unknown>>>;
 
-/** What loads after the company's frame: data for drawing a day, the money for the office's start page, the rest. */
+/** What loads after the company's frame: data for a day's schedule, the money for the office's start page, the rest. */
 export const LATER_PARTS = ['day', 'money', 'rest'] as const;
 export type LaterPart = (typeof LATER_PARTS)[number];
 
-/** Without these no page is drawn. */
+/** Required before any page can be rendered. */
 const FRAME: readonly string[] = ['users', 'companies', 'technicians', 'settings'];
 const DAY: readonly string[] = ['jobs', 'schedule', 'properties', 'timeEntries', 'timesheets'];
 const MONEY: readonly string[] = [
@@ -37,7 +37,7 @@ const MONEY: readonly string[] = [
   'connections',
 ];
 
-/** The part of a recording that has a collection; null is the company's own file, which every page waits for. */
+/** Returns the part of a recording that contains a collection; null is the company's own file, which every page waits for. */
 export function partOf(path: string): LaterPart | null {
   const collection = path.slice(path.lastIndexOf('/') + 1);
   if (FRAME.includes(collection)) return null;

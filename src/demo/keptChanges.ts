@@ -12,23 +12,23 @@ type Schema = DBSchema & {
 };
 
 const DATABASE = 'fieldwright-demo';
-/** What a tab has kept goes when it was not used for so long; a closed tab does not say goodbye. */
+/** A tab's stored changes are deleted after being unused for this long; there's no event when a tab is closed. */
 const FORGET_AFTER_MS = 2 * DAY_MS;
 
-/** Changes made in a demo's tab, kept so that they outlive a reload. */
+/** Changes made in a demo tab, stored so that they survive a reload. */
 export type KeptChanges = {
   isKept: boolean;
-  /** Changes from before the reload, as writes. */
+  /** Returns the changes from before the reload, as writes. */
   restore: () => Promise<Write[]>;
   keep: (changes: readonly DocumentChange[]) => void;
-  /** Settles when everything so far would outlive a reload: a page left immediately loses writes in progress. */
+  /** Resolves once everything so far would survive a reload: leaving the page earlier loses pending writes. */
   settled: () => Promise<void>;
-  /** Gives the address under which a picture is found until the tab is closed. */
+  /** Returns the URL at which a picture is available until the tab is closed. */
   keepPicture: (image: Blob) => Promise<string>;
   forget: () => Promise<void>;
 };
 
-/** In IndexedDB, under the tab's id. @throws whatever the browser says where it keeps nothing. */
+/** Stores changes in IndexedDB, under the tab's ID. @throws the browser's error if it has no storage. */
 export async function openKeptChanges(tab: string, nowMs: number): Promise<KeptChanges> {
   const database = await openDB<Schema>(DATABASE, 1, {
     upgrade: (db) => {
@@ -55,7 +55,7 @@ export async function openKeptChanges(tab: string, nowMs: number): Promise<KeptC
     keep: (changes) => {
       const transaction = database.transaction('changes', 'readwrite');
       for (const { path, id, after } of changes) void transaction.store.put({ tab, path, id, data: after });
-      // Storage full: the demo continues, and a reload starts where the storage ended.
+      // Storage full: the demo continues, and a reload resumes from what was stored.
       written = transaction.done.catch((error: unknown) => console.warn('The demo could not keep a change', error));
     },
     settled: () => written,
@@ -68,7 +68,7 @@ export async function openKeptChanges(tab: string, nowMs: number): Promise<KeptC
   };
 }
 
-/** For as long as the page lives, where the browser keeps nothing. */
+/** Keeps changes for the page's lifetime, for browsers without storage. */
 export const createUnkeptChanges = (): KeptChanges => ({
   isKept: false,
   restore: () => Promise.resolve([]),
@@ -78,7 +78,7 @@ export const createUnkeptChanges = (): KeptChanges => ({
   forget: () => Promise.resolve(),
 });
 
-/** Pictures have other addresses after a reload. */
+/** Pictures have different URLs after a reload. */
 function withAddresses(data: Record<string, unknown>, moved: ReadonlyMap<string, string>): Record<string, unknown> {
   if (moved.size === 0) return data;
   return JSON.parse(JSON.stringify(data), (_name, value: unknown) =>

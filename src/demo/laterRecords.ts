@@ -3,12 +3,12 @@ import { toAppError } from '@/data/errors';
 
 type Asked = Pick<ListOptions, 'where'>;
 
-/** Records that come after the first page, in parts. */
+/** Records that load after the first page, in parts. */
 export type LaterRecords<Part extends string> = {
   parts: readonly Part[];
-  /** The part a collection's records, or queries on them, wait for; null if already loaded. */
+  /** Returns the part that a collection's records, or queries on them, wait for; null if already loaded. */
   partOf: (path: string, asked: Asked) => Part | null;
-  /** Settles when the part's records are in the store. Asked again, it does not fetch again what has come. */
+  /** Resolves once the part's records are in the store. Repeated calls don't fetch it again. */
   fetchPart: (part: Part) => Promise<void>;
 };
 
@@ -16,7 +16,7 @@ function refuse(error: unknown): never {
   throw toAppError(error);
 }
 
-/** A store that makes callers wait for its later records: no one sees that the others came first. */
+/** Makes callers of the store wait for records that load later: nobody notices that others came first. */
 export function withLaterRecords<Part extends string>(
   store: RecordStore,
   { parts, partOf, fetchPart }: LaterRecords<Part>,
@@ -26,7 +26,7 @@ export function withLaterRecords<Part extends string>(
     await fetchPart(part);
     haveCome.add(part);
   };
-  /** The part that a collection waits for; null when it waits for nothing. */
+  /** Returns the part a collection is waiting for; null if none. */
   const awaited = (path: string, asked: Asked): Part | null => {
     const part = partOf(path, asked);
     return part === null || haveCome.has(part) ? null : part;
@@ -65,7 +65,7 @@ export function withLaterRecords<Part extends string>(
     query: (path, options) => once(path, options, () => store.query(path, options)),
     count: (path, options) => once(path, options, () => store.count(path, options)),
     sum: (path, options) => once(path, options, () => store.sum(path, options)),
-    // A write may lead to any other: it has the whole company under it.
+    // A write may lead to any other: it needs the whole company.
     commit: (writes) =>
       haveCome.size === parts.length
         ? store.commit(writes)

@@ -10,16 +10,16 @@ import { textMover } from './moveDatesInText';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH = /^\d{4}-\d{2}$/;
-/** Dates that a record is named after, such as a month's sums. */
+/** Dates in record IDs, such as a month's totals. */
 const NAMED_AFTER_A_DAY = /^(?<kind>[a-z]+-)?(?<date>\d{4}-\d{2}(?:-\d{2})?)$/;
 
-/** What is signed and hashed word for word. */
+/** Signed and hashed verbatim. */
 const KEPT_WORD_FOR_WORD = /\/contractVersions$/;
 
 /**
- * The company as if recorded on `today` (YYYY-MM-DD, the company's calendar): every date moves by whole days and
- * every moment keeps its wall-clock time, even across a clock change; months move with them, and so do working days,
- * so that today is a workday on a Sunday too. Weeks still begin on Mondays. Dates within sentences move with those they tell.
+ * Returns the company as if recorded on `today` (YYYY-MM-DD, the company's calendar): every date moves by whole days and every moment
+ * keeps its local time, even across a clock change; months move with them, and so do working days, so that today is a workday even on a
+ * Sunday. Weeks still start on Mondays. Dates within sentences move with the dates they refer to.
  */
 export function moveDates(company: DemoCompany, today: string): DemoCompany {
   const days = daysBetween(company.recordedOn, today);
@@ -30,7 +30,7 @@ export function moveDates(company: DemoCompany, today: string): DemoCompany {
 
   const moveText = (text: string, isKept = false): string => {
     const sentence = isKept ? (kept: string): string => kept : moveSentence;
-    // Most texts are not dates, which their length shows immediately.
+    // Most texts aren't dates, which their length shows immediately.
     switch (text.length) {
       case 24:
         return INSTANT.test(text) ? moveMoment(text) : sentence(text);
@@ -81,10 +81,10 @@ export function moveDates(company: DemoCompany, today: string): DemoCompany {
 
 type Dated = Parameters<typeof weeksOf>[0][number];
 
-/** Whether it has an entry for each day of a week, such as opening hours. */
+/** Returns whether it has an entry for each day of the week, such as opening hours. */
 const isWeek = (value: object): boolean => WEEKDAYS.every((weekday) => weekday in value);
 
-/** Moves a moment by so many days; a zone's offset is looked up once for each day, because looking takes long. */
+/** Returns a function that moves a moment by that many days; a time zone's offset is looked up only once per day, because that's slow. */
 function momentMover(timeZone: string, days: number): (instant: string) => string {
   const offsets = new Map<number, number>();
   const offsetAt = (ms: number): number => {

@@ -7,14 +7,14 @@ const NAMES_OF_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', '
 const namesOf = (names: readonly string[]): string => names.flatMap((name) => [name, name.slice(0, 3)]).join('|');
 const MONTH = `(?:${namesOf(MONTH_NAMES)})`;
 const DAY = '\\d{1,2}(?!\\d)';
-/** `2026-11-29`, but not in an id: `agreement-k7m3q_2026-11-01`. */
+/** `2026-11-29`, but not in an ID: `agreement-k7m3q_2026-11-01`. */
 const ISO = '(?<![\\w-])\\d{4}-\\d{2}-\\d{2}(?![\\w-])';
 /** `Nov 29, 2026`, and the end of a range: `Nov 1 – 29, 2026`, `Nov 29 – Dec 5, 2026`. */
 const WITH_YEAR = `(?<month>${MONTH}) (?<day>${DAY})(?:(?<dash>\\s*[–-]\\s*)(?:(?<endMonth>${MONTH}) )?(?<endDay>${DAY}))?, (?<year>\\d{4})(?!\\d)`;
 /** `Sun, Nov 29`, without a year. */
 const WITH_WEEKDAY = `(?<weekday>${namesOf(NAMES_OF_DAYS)})(?<comma>,? )(?<dayMonth>${MONTH}) (?<dayDay>${DAY})(?!, \\d{4})`;
 const DATES = new RegExp(`(?<iso>${ISO})|(?<![\\w])${WITH_YEAR}|(?<![\\w])${WITH_WEEKDAY}`, 'gu');
-/** What every one of them has: looking for it is faster. */
+/** What all of them have in common: a faster check. */
 const HAS_DATE = /\d{4}-\d{2}-\d{2}|[a-z] \d{1,2}/;
 
 const monthNumber = (name: string): number => MONTH_NAMES.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;
@@ -22,13 +22,13 @@ const dateOf = (year: number, month: string, day: string): string =>
   `${year}-${String(monthNumber(month)).padStart(2, '0')}-${day.padStart(2, '0')}`;
 const isDate = (date: string): boolean => !Number.isNaN(Date.parse(date)) && addCalendarDays(date, 0) === date;
 
-/** A name as long as the one that was there: `Nov` for `Sep`, `November` for `September`. May is both. */
+/** Returns a name as long as the original: `Nov` for `Sep`, `November` for `September`. May is both. */
 const asLong = (name: string, before: string): string => (before.length > 3 ? name : name.slice(0, 3));
 const monthIn = (date: string, before: string): string =>
   asLong(MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? '', before);
 const dayIn = (date: string): string => String(Number(date.slice(8, 10)));
 
-/** Of the years in which a day without a year can be, the one nearest to when it was written. */
+/** Picks the year for a date without one: the closest to when the text was written. */
 function nearest(month: string, day: string, writtenOn: string): string {
   const year = Number(writtenOn.slice(0, 4));
   return [year - 1, year, year + 1]
@@ -39,7 +39,10 @@ function nearest(month: string, day: string, writtenOn: string): string {
     );
 }
 
-/** What moves dates within sentences by so many days, as `2026-11-29`, `Nov 29, 2026`, ranges and `Sun, Nov 29`. @param writtenOn YYYY-MM-DD */
+/**
+ * Returns a function that moves dates within sentences by that many days: `2026-11-29`, `Nov 29, 2026`, ranges and `Sun, Nov 29`. @param
+ * writtenOn YYYY-MM-DD
+ */
 export function textMover(writtenOn: string, days: number): (text: string) => string {
   const moved = (date: string): string => addCalendarDays(date, days);
   const withYear = ({ month = '', day = '', dash = '', endMonth, endDay = '', year = '' }: Groups): string | null => {

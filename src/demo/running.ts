@@ -1,10 +1,10 @@
 import type { DemoCompany, DemoMember } from './demoCompany';
 
-/** The demo that this tab plays, once it has started. */
+/** The demo this tab plays, once it has started. */
 export type RunningDemo = {
   company: DemoCompany;
   member: DemoMember;
-  /** Whether what is changed outlives a reload. */
+  /** Whether changes survive a reload. */
   isKept: boolean;
   forget: () => Promise<void>;
 };

@@ -33,9 +33,9 @@ const loadFunctions = () => import('./server/callsAndTriggers');
 const loadWords = () => import('./server/fillSearchWords');
 
 /**
- * Turns this tab into its own company: records, sign-in and server are in its memory, changes survive a reload, and
- * the clock is set to mid-morning of a workday. Nothing leaves the tab or touches the device's real session.
- * @throws when the company cannot be fetched.
+ * Turns this tab into its own company: records, sign-in and server are in its memory, changes survive a reload, and the clock is set to
+ * mid-morning of a workday. Nothing leaves the tab or touches the device's real session.
+ * @throws if the company can't be fetched.
  */
 export async function startDemo(): Promise<void> {
   const tab = await ownTab();
@@ -81,7 +81,7 @@ export async function startDemo(): Promise<void> {
         throw error;
       },
     ));
-  // What fails here fails again where it is waited for.
+  // A failure here surfaces again where it's awaited.
   for (const part of startPartsOf(tab.role)) fetchPart(part).catch(() => undefined);
   const changes = await kept.restore();
   // Changes are layered over the recording.
@@ -93,7 +93,7 @@ export async function startDemo(): Promise<void> {
   setAuthState({ status: 'signed-in', user: { uid, email, isEmailVerified: true, provider: 'demo' } });
 }
 
-/** Two tabs never share what they keep: of a copied tab the second begins afresh. */
+/** Two tabs never share their storage: if a tab is duplicated, the second one starts over. */
 async function ownTab(): Promise<DemoTab> {
   const tab = demoTab();
   if (!tab) throw new Error('This tab plays no demo');
@@ -108,7 +108,7 @@ async function ownTab(): Promise<DemoTab> {
   return isMine ? tab : changeDemoTab({ id: randomId() });
 }
 
-/** What screens keep on the device belongs to its real session: here it ends with the tab, which may keep nothing either. */
+/** On-device storage belongs to the real session: here it ends with the tab, which may have no storage either. */
 function keepStorageInTab(): void {
   Object.defineProperty(window, 'localStorage', { configurable: true, get: () => window.sessionStorage });
 }
@@ -121,7 +121,7 @@ async function contentOf<T>(response: Response): Promise<T> {
 type Stage = {
   documents: MemoryDocuments;
   fetchPart: (part: LaterPart) => Promise<void>;
-  /** Settles when all records are in the store, with the words by which they are found. */
+  /** Resolves once all records are in the store, with their search words. */
   fillWords: () => Promise<void>;
   kept: KeptChanges;
   member: DemoMember;
@@ -129,7 +129,7 @@ type Stage = {
 
 function standInFor({ documents, fetchPart, fillWords, kept, member: { uid, email } }: Stage): void {
   let functions: Promise<Functions> | null = null;
-  // What the functions read of their process (`scripts/build/functionsInTab.ts`), also while they are being loaded.
+  // What the functions read from their process environment (`scripts/build/functionsInTab.ts`), even while they're loading.
   Object.assign(globalThis, { functionsEnvironment: environment() });
   const server = (): Promise<Functions> =>
     (functions ??= Promise.all([loadFunctions(), fillWords()]).then(([{ startFunctions }]) =>
@@ -145,7 +145,7 @@ function standInFor({ documents, fetchPart, fillWords, kept, member: { uid, emai
   });
   const store = withLaterRecords<LaterPart | 'words'>(storeOf(documents), {
     parts: [...LATER_PARTS, 'words'],
-    // Who looks for words would find nothing on records that do not have theirs yet.
+    // A search by words would find nothing on records that don't have theirs yet.
     partOf: (path, { where = [] }) => (where.some(({ field }) => field === 'searchWords') ? 'words' : partOf(path)),
     fetchPart: (part) => (part === 'words' ? fillWords() : fetchPart(part)),
   });
@@ -170,7 +170,7 @@ function standInFor({ documents, fetchPart, fillWords, kept, member: { uid, emai
 
 const environment = (): Record<string, string> => ({
   FUNCTIONS_EMULATOR: 'true',
-  // It reaches no other service, not even a stand-in.
+  // It reaches no other service, not even a mock one.
   CONNECTIONS_KEY: 'none',
   GOOGLE_CLIENT_ID: 'none',
   QUICKBOOKS_CLIENT_ID: 'none',
@@ -184,13 +184,13 @@ const environment = (): Record<string, string> => ({
   APP_URL: window.location.origin,
 });
 
-/** Takes up the demo as somebody else, or in another trade, where they would begin. */
+/** Continues the demo in another role or trade, at its start page. */
 export function switchDemo(changes: Partial<Pick<DemoTab, 'role' | 'trade'>>): void {
   changeDemoTab(changes.trade === undefined ? changes : { ...changes, id: randomId() });
   window.location.assign(paths.start);
 }
 
-/** Starts fresh: discards this tab's changes. */
+/** Starts over: discards this tab's changes. */
 export async function resetDemo(): Promise<void> {
   await running()
     ?.forget()
@@ -200,7 +200,7 @@ export async function resetDemo(): Promise<void> {
   window.location.assign(paths.start);
 }
 
-/** Leaves the demo for an address of the real app. */
+/** Leaves the demo for a URL in the real app. */
 export async function leaveDemo(to: string): Promise<void> {
   await running()
     ?.forget()

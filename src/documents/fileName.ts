@@ -2,7 +2,10 @@ import type { Paper } from '@/domain/paper/schema';
 
 const MAX_LENGTH = 80;
 
-/** `INV-1042 Blue Ridge.pdf`: the number (or what it is) and who issued it, in signs that every file system takes. */
+/**
+ * Returns a PDF's file name, `INV-1042 Blue Ridge.pdf`: the number (or the title) and the issuer, in characters every file system
+ * accepts.
+ */
 export function pdfFileName({ title, number, company }: Pick<Paper, 'title' | 'number' | 'company'>): string {
   const words = [number === '' ? title : number, company.name].map((word) =>
     word

@@ -1,6 +1,6 @@
 import type { PaperSignature } from '@/domain/paper/schema';
 
-/** A signature as text: when it was made, and the proof: where it came from and exactly what was signed. */
+/** Formats a signature as text: when it was made, and the proof: where it came from and exactly what was signed. */
 export function signatureText({ signedAtText, address, documentHash }: PaperSignature): {
   signed: string;
   proof: string[];

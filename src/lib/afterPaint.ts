@@ -1,7 +1,7 @@
-/** A tab in the background paints nothing, and must not wait for it. */
+/** A background tab never paints, so don't wait for it longer than this. */
 const LONGEST_MS = 100;
 
-/** Settles after the page's current state is painted: for work no one awaits, right after an answer someone does. */
+/** Resolves after the page's current state is painted: for work nobody is waiting for, right after a response somebody is. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, LONGEST_MS);

@@ -1,4 +1,4 @@
-/** The codes a program may switch on. A new code needs a sentence for the user wherever it is thrown. */
+/** Error codes a program may switch on. A new code needs a message for the user wherever it is thrown. */
 export type AppErrorCode =
   | 'unauthenticated'
   | 'permission-denied'
@@ -14,7 +14,7 @@ export type AppErrorCode =
 
 type AppErrorOptions = { code: AppErrorCode; userMessage: string; cause?: unknown; details?: unknown };
 
-/** An error with a code for the program and a sentence for the person. `message` equals `userMessage`. */
+/** An error with a code for the program and a message for the user. `message` equals `userMessage`. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly userMessage: string;
@@ -29,7 +29,7 @@ export class AppError extends Error {
   }
 }
 
-/** The sentence to show for anything that was caught. */
+/** Returns the message to show for any caught error. */
 export function userMessageOf(error: unknown): string {
   return error instanceof AppError ? error.userMessage : 'Something went wrong. Please try again.';
 }

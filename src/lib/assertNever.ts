@@ -1,4 +1,4 @@
-/** Makes the compiler prove that a switch covered every case; throws if the data broke that promise at run time. */
+/** Makes the compiler prove that a switch covers every case; throws if runtime data breaks that guarantee. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

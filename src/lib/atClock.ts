@@ -1,10 +1,10 @@
 import { plusMinutes } from './calendar';
 import { calendarDay, clockTime, instantAt } from './dates';
 
-/** How often a clock shows a time on a day: clocks that go forward skip some, clocks that go back show some twice. */
+/** How many times a local time occurs on a day: clocks moving forward skip some times, clocks moving back repeat some. */
 export type ClockKind = 'once' | 'skipped' | 'twice';
 
-/** Every change of clocks that is in force anywhere: half an hour on Lord Howe, an hour elsewhere, two at Troll. */
+/** Every clock change in use anywhere: half an hour on Lord Howe, an hour elsewhere, two at Troll. */
 const SHIFT_MINUTES = [30, 60, 120] as const;
 
 const shows = (instant: string, date: string, time: string, timeZone: string): boolean => {
@@ -13,8 +13,8 @@ const shows = (instant: string, date: string, time: string, timeZone: string): b
 };
 
 /**
- * The instant (ISO UTC) at which a clock in `timeZone` shows `time` (HH:mm) on `date` (YYYY-MM-DD). A time that is skipped is
- * moved on by what the clocks skip (2:30 → 3:30), one that comes twice is the first.
+ * Returns the instant (ISO UTC) at which the local time in `timeZone` is `time` (HH:mm) on `date` (YYYY-MM-DD). A skipped time is moved
+ * forward by the length of the gap (2:30 → 3:30); a repeated one is the first occurrence.
  */
 export function atClock(date: string, time: string, timeZone: string): string {
   const found = instantAt(date, time, timeZone).toISOString();
@@ -24,7 +24,7 @@ export function atClock(date: string, time: string, timeZone: string): string {
   return earlier ?? found;
 }
 
-/** Whether a clock in `timeZone` shows `time` on `date` once, never or twice. */
+/** Returns whether `time` occurs once, never or twice on `date` in `timeZone`. */
 export function clockKind(date: string, time: string, timeZone: string): ClockKind {
   const first = atClock(date, time, timeZone);
   if (!shows(first, date, time, timeZone)) return 'skipped';

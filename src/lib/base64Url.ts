@@ -1,4 +1,4 @@
-/** Bytes as text that an address takes unescaped (RFC 4648, section 5), without padding. */
+/** Encodes bytes as URL-safe base64 (RFC 4648, section 5), without padding. */
 export const base64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -1,4 +1,4 @@
-/** What an advertisement may say about itself in an address: the campaign's own words, and the networks' numbers of a click. */
+/** URL parameters an advertisement may carry: UTM parameters and the ad networks' click IDs. */
 export const CAMPAIGN_PARAMETERS = [
   'utm_source',
   'utm_medium',
@@ -12,14 +12,14 @@ export const CAMPAIGN_PARAMETERS = [
   'fbclid',
 ] as const;
 export type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
-/** Only what was given: a parameter without a value is absent. */
+/** Contains only parameters that were given: one without a value is absent. */
 export type Campaign = Partial<Record<CampaignParameter, string>>;
 
-/** As long as Analytics keeps a value; click numbers are up to a hundred characters. */
+/** The longest value Analytics keeps; click IDs have up to a hundred characters. */
 const MAX_LENGTH = 100;
-/** The characters of campaigns and click numbers. Everything else, such as markup or line breaks, is dropped. */
+/** Characters that don't occur in campaign names and click IDs, such as markup or line breaks, are dropped. */
 const NOT_ALLOWED = /[^\p{L}\p{N} ._~|:+-]/gu;
-/** What is longer than this is no campaign's address, and is not even looked at. */
+/** Anything longer isn't a campaign URL and isn't parsed at all. */
 const MAX_SEARCH_LENGTH = 4_000;
 
 const clean = (value: string): string =>
@@ -29,7 +29,7 @@ const clean = (value: string): string =>
     .trim()
     .slice(0, MAX_LENGTH);
 
-/** The campaign that a link names in its parameters (`location.search`), cleaned and cut; null for one that names none. */
+/** Returns the campaign named in a link's parameters (`location.search`), sanitized and truncated, or null if there is none. */
 export function campaignOf(search: string): Campaign | null {
   const params = new URLSearchParams(search.slice(0, MAX_SEARCH_LENGTH));
   const entries = CAMPAIGN_PARAMETERS.map((name) => [name, clean(params.get(name) ?? '')] as const).filter(
@@ -38,5 +38,5 @@ export function campaignOf(search: string): Campaign | null {
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
-/** The same campaign as parameters, to keep it on this device. */
+/** Returns the campaign as URL parameters, to store it on this device. */
 export const campaignText = (campaign: Campaign): string => new URLSearchParams(campaign).toString();

@@ -1,13 +1,13 @@
-/** By how much this device's clock is ahead of the server's, in milliseconds; negative when it is behind. */
+/** How far this device's clock is ahead of the server's, in milliseconds; negative if it's behind. */
 let aheadMs = 0;
 
-/** Small differences are what a slow line looks like. */
+/** Small differences may just be network latency. */
 const TOLERATED_MS = 60_000;
 
-/** Takes note of what was measured, from then on for every time that is written. Less than a minute counts as none. */
+/** Stores the measured clock offset, which is then applied to every timestamp written. Less than a minute counts as none. */
 export function setClockAhead(measuredMs: number): void {
   aheadMs = Math.abs(measuredMs) > TOLERATED_MS ? measuredMs : 0;
 }
 
-/** Now by the server's clock as far as it is known, in milliseconds since 1970. */
+/** Returns the current time by the server's clock, as far as known, in milliseconds since 1970. */
 export const serverNow = (): number => Date.now() - aheadMs;

@@ -1,4 +1,4 @@
-/** What `of` makes of the entries, in their order; those that it makes nothing of (undefined) are left out. */
+/** Maps the entries in order and leaves out undefined results. */
 export function collect<E, R>(entries: readonly E[] | undefined, of: (entry: E, index: number) => R | undefined): R[] {
   const made: R[] = [];
   entries?.forEach((entry, index) => {

@@ -1,13 +1,13 @@
-/** The longest line of a contact file or a calendar in bytes, without its end (RFC 2426, section 2.6; RFC 5545, section 3.1). */
+/** The longest line in a contact or calendar file, in bytes without the line ending (RFC 2426, section 2.6; RFC 5545, section 3.1). */
 const LINE_BYTES = 75;
 
 const encoder = new TextEncoder();
 
-/** A text as a value in such a file: what has a meaning there is written so that it has none. */
+/** Escapes text as a value in such a file: characters with a special meaning become literal. */
 export const escapedText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 
-/** A line in pieces of at most 75 bytes, each further one beginning with a blank; no character is cut in two. */
+/** Folds a line into pieces of at most 75 bytes, each continuation starting with a space; no character is split. */
 export function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';

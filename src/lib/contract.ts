@@ -1,20 +1,20 @@
 import type { ZodType } from 'zod';
 
-/** What a callable takes and gives: imported by the caller and by the function, so that they cannot drift. */
+/** A callable's input and output: imported by both the caller and the function, so that they can't drift apart. */
 export type Contract<Name extends string, Input extends ZodType, Output extends ZodType> = {
   name: Name;
   input: Input;
   output: Output;
 };
 
-/** States a callable's contract. The name is the deployed function's name. */
+/** Defines a callable's contract. The name is the deployed function's name. */
 export function defineContract<Name extends string, Input extends ZodType, Output extends ZodType>(
   contract: Contract<Name, Input, Output>,
 ): Contract<Name, Input, Output> {
   return contract;
 }
 
-/** What a streaming callable takes, what it sends while it works, and what it gives in the end. */
+/** A streaming callable's input, the chunks it sends while it works, and its final output. */
 export type StreamContract<
   Name extends string,
   Input extends ZodType,
@@ -22,7 +22,7 @@ export type StreamContract<
   Output extends ZodType,
 > = Contract<Name, Input, Output> & { chunk: Chunk };
 
-/** States a streaming callable's contract. A caller that does not stream gets the output alone. */
+/** Defines a streaming callable's contract. A caller that doesn't stream gets only the output. */
 export function defineStreamContract<
   Name extends string,
   Input extends ZodType,

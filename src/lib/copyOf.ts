@@ -4,7 +4,7 @@ const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Obj
 export function copyOf<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyOf) as T;
-  // Nobody can change it, so that no copy is needed: an instant of the database, say.
+  // Frozen objects, such as database timestamps, can't be changed and need no copy.
   if (!isPlain(value)) return Object.isFrozen(value) ? value : structuredClone(value);
   const copy: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) copy[name] = copyOf(inner as unknown);

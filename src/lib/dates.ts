@@ -4,13 +4,13 @@ import { startOfDay } from 'date-fns/startOfDay';
 import { serverNow } from '@/lib/clock';
 import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/time';
 
-/** Now, by the server's clock as far as it is known, as the ISO-8601 UTC string that every stored timestamp uses. */
+/** Returns the current time by the server's clock, as far as known, as the ISO-8601 UTC string that every stored timestamp uses. */
 export const nowIso = (): string => new Date(serverNow()).toISOString();
 
 /**
- * The first and last millisecond of the calendar day that `at` falls on in `timeZone`, as UTC ISO strings.
- * The end is the next day's start minus 1 ms, so days of 23 and 25 hours come out right, and so do
- * days without a midnight (some zones change their clocks at 00:00).
+ * Returns the first and last millisecond of the calendar day that contains `at` in `timeZone`, as UTC ISO strings. The end is the next
+ * day's start minus 1 ms, so days of 23 and 25 hours come out right, and so do days without a midnight (some zones change their clocks at
+ * 00:00).
  */
 export function dayBounds(timeZone: string, at: Date = new Date()): { start: string; end: string } {
   const start = startOfDay(new TZDate(at, knownZone(timeZone)));
@@ -18,33 +18,36 @@ export function dayBounds(timeZone: string, at: Date = new Date()): { start: str
   return { start: new Date(start.getTime()).toISOString(), end: end.toISOString() };
 }
 
-/** When a calendar day (YYYY-MM-DD) begins in `timeZone`, as a UTC ISO string. */
+/** Returns the start of a calendar day (YYYY-MM-DD) in `timeZone`, as a UTC ISO string. */
 export function dayStart(timeZone: string, date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(startOfDay(new TZDate(year, month - 1, day, 12, knownZone(timeZone))).getTime()).toISOString();
 }
 
-/** The calendar day (YYYY-MM-DD) of an instant (ISO) where days begin first: 14 hours before they do in UTC. */
+/** Returns the calendar day (YYYY-MM-DD) of an instant (ISO) in the earliest time zone, 14 hours ahead of UTC. */
 export const latestDay = (instant: string): string =>
   new Date(Date.parse(instant) + 14 * HOUR_MS).toISOString().slice(0, 10);
 
-/** Minutes since midnight on the clock in `timeZone` at an instant (ISO), 0–1439. */
+/** Returns the local minutes since midnight in `timeZone` at an instant (ISO), 0–1439. */
 export function minuteOfDay(timeZone: string, instant: string): number {
   const local = new TZDate(new Date(instant), knownZone(timeZone));
   return local.getHours() * 60 + local.getMinutes();
 }
 
-/** Noon of the calendar day so many days from the one that `at` falls on in `timeZone`, however long the days between are. */
+/**
+ * Returns noon of the calendar day that many days from the one that contains `at` in `timeZone`, regardless of how long the days in
+ * between are.
+ */
 export function dayAway(timeZone: string, at: Date, days: number): Date {
   const day = addDays(new TZDate(at, knownZone(timeZone)), days);
   day.setHours(12, 0, 0, 0);
   return new Date(day.getTime());
 }
 
-/** Asked of every record that names one, and slow to find out. */
+/** Cache: the check is slow and runs for every record that names a time zone. */
 const KNOWN_ZONES = new Set<string>();
 
-/** Whether `name` is a time zone this runtime knows (IANA name). */
+/** Returns whether `name` is a time zone this runtime knows (IANA name). */
 export function isTimeZone(name: string): boolean {
   if (KNOWN_ZONES.has(name)) return true;
   try {
@@ -56,35 +59,35 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** UTC where a record names a time zone that there is not, so that one wrong word takes down nothing that reads it. */
+/** Falls back to UTC for an unknown time zone, so that one bad value doesn't break everything that reads the record. */
 const knownZone = (name: string): string => (isTimeZone(name) ? name : 'UTC');
 
 /**
- * Whether `name` is the time zone of a place. `Etc/GMT+9` and `+09:00` are known, too, but nobody lives by them: they only move
- * what goes by a company's clock.
+ * Returns whether `name` is the time zone of a place. `Etc/GMT+9` and `+09:00` are valid too, but nobody lives by them: they would only
+ * shift everything that follows the company's clock.
  */
 export const isPlaceZone = (name: string): boolean => /^(?!etc\/)[a-z]/i.test(name) && isTimeZone(name);
 
-/** The calendar day (YYYY-MM-DD) that `at` falls on in `timeZone`. */
+/** Returns the calendar day (YYYY-MM-DD) that contains `at` in `timeZone`. */
 export function calendarDay(timeZone: string, at: Date = new Date()): string {
   const localMs = at.getTime() + aheadMs(timeZone, at.getTime());
   return Number.isNaN(localMs) ? shownIn(timeZone, at).day : dayName(Math.floor(localMs / DAY_MS));
 }
 
-/** The time (HH:MM) that a clock in `timeZone` shows at an instant. */
+/** Returns the local time (HH:MM) in `timeZone` at an instant. */
 export function clockTime(timeZone: string, at: Date): string {
   const localMs = at.getTime() + aheadMs(timeZone, at.getTime());
   return Number.isNaN(localMs) ? shownIn(timeZone, at).time : clockName(Math.floor(localMs / MINUTE_MS) % DAY_MINUTES);
 }
 
 const QUARTER_MS = 15 * MINUTE_MS;
-/** Since then every clock of the time zone database has been changed at a full quarter hour of UTC. */
+/** Since then, every clock change in the time zone database has happened on a quarter hour of UTC. */
 const FIRST_MS = Date.UTC(1973, 0);
 const LAST_MS = Date.UTC(9999, 0);
-/** Some fifty days' quarters. */
+/** About fifty days of quarter hours. */
 const MOST_KEPT = 5_000;
 
-/** A function of a number that works each answer out once, and forgets them all when they become many. */
+/** Memoizes a function of a number, clearing the cache when it gets too large. */
 function remembered<T>(work: (key: number) => T): (key: number) => T {
   const known = new Map<number, T>();
   return (key) => {
@@ -101,8 +104,8 @@ const clockName = remembered((minute) => new Date(minute * MINUTE_MS).toISOStrin
 const aheadOf = new Map<string, (quarter: number) => number>();
 
 /**
- * The offset of `timeZone` from UTC, in ms (positive if ahead); NaN for times so far away that only the runtime
- * knows. Asking the runtime is slow, and a board needs thousands of visits: it is asked once per quarter hour.
+ * Returns the offset of `timeZone` from UTC, in ms (positive if ahead); NaN for times so far away that only the runtime knows. Asking the
+ * runtime is slow, and a board needs thousands of visits: it is asked once per quarter hour.
  */
 function aheadMs(timeZone: string, ms: number): number {
   if (!(ms >= FIRST_MS && ms < LAST_MS)) return Number.NaN;
@@ -126,7 +129,7 @@ function shownIn(timeZone: string, at: Date): { day: string; time: string } {
   };
 }
 
-/** The instant at which a clock in `timeZone` shows `time` (HH:MM) on `date` (YYYY-MM-DD). In an hour that is skipped, an hour later. */
+/** Returns the instant at which the local time in `timeZone` is `time` (HH:MM) on `date` (YYYY-MM-DD). In a skipped hour, an hour later. */
 export function instantAt(date: string, time: string, timeZone: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@/lib/time';
 
-/** Time for the browser to take the file before its address is given back. */
+/** Gives the browser time to fetch the file before its URL is revoked. */
 const RELEASE_AFTER_MS = MINUTE_MS;
 
-/** Hands a file made in the page to the person, as if it had been downloaded. */
+/** Saves a file created in the page, as if it had been downloaded. */
 export function downloadFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
-/** How the navigation is grouped by work, in its order. */
+/** Groups of the navigation, in order. */
 export const NAV_GROUPS = ['work', 'sell', 'money', 'engineering', 'grow', 'company'] as const;
 export type NavGroup = (typeof NAV_GROUPS)[number];
 
-/** The icons of the navigation, by their names at Tabler. Routes name them only: they load with the shell (`app/shell/navIcons.ts`). */
+/** The navigation's icons, by their Tabler names. Routes only refer to them by name: they load with the shell (`app/shell/navIcons.ts`). */
 export type NavIcon =
   | 'Award'
   | 'Book2'
@@ -45,36 +45,36 @@ export type RouteNav = {
   label: string;
   icon: NavIcon;
   group: NavGroup;
-  /** The place within the group. */
+  /** Position within the group. */
   order: number;
-  /** The key that leads here after `g`, and after `n` to a new record of what is shown here. */
+  /** The key that leads here after `g`, and after `n` to a new record of the kind listed here. */
   key?: string;
-  /** The roles that it is of use to; when absent, all that may open it. */
+  /** The roles it's useful for; if absent, every role that may open it. */
   roles?: readonly string[];
-  /** Only for people who go to jobs: technicians, and others with a technician record of their own. */
+  /** Only for people who go to jobs: technicians, and others with their own technician record. */
   isForCrew?: boolean;
 };
 
-/** How a page is laid out whose heading is its route's title: as a list, or in a column as wide as `PageBody` says. */
+/** Layout of a page whose heading is its route's title: a list, or a column with a `PageBody` width. */
 export type PageShape = 'list' | 'narrow' | 'normal' | 'wide' | 'full';
 
-/** What a route tells the shell about itself: its title, and its place in the navigation if it has one. */
+/** Route metadata for the shell: the title, and the place in the navigation, if any. */
 export type RouteHandle = {
   title: string;
-  /** When given, the title stands where the page will have it before the page's code is there. */
+  /** If given, the title is shown in its final position before the page's code has loaded. */
   shape?: PageShape;
   nav?: RouteNav;
-  /** The collection that the page makes a record of: the command palette offers it, under its title, to who may. */
+  /** The collection the page creates a record in: the command palette offers it, under its title, to users with permission. */
   creates?: string;
-  /** The collection that the page is about: whose role may not read it is not led here. */
+  /** The collection the page is about: it isn't linked for roles without read access. */
   shows?: string;
 };
 
-/** One address of a feature. `Page` is lazy (see `lazyPage`), so that a feature costs nothing until it is opened. */
+/** A route of a feature. `Page` is lazy (see `lazyPage`), so that a feature costs nothing until it's opened. */
 export type FeatureRoute = {
   path: string;
   Page: ComponentType;
   handle: RouteHandle;
-  /** Whether there is such a page, by the address's parameters; without it there always is. No → "not found". */
+  /** Returns whether the page exists for these route parameters; if omitted, it always does. False shows "not found". */
   isKnown?: (params: Readonly<Record<string, string | undefined>>) => boolean;
 };

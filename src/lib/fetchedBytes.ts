@@ -1,11 +1,11 @@
 import { AppError } from './appError';
 
-/** Answers that say of a file that it is not to be had there. Any other failure passes. */
+/** Statuses that mean the file isn't available there. Any other failure is temporary. */
 const GONE = [403, 404, 410];
 
 /**
- * The bytes of a file at an address; null where it is not there any more.
- * @throws AppError `unavailable` without a connection, and where its server fails: it may answer the next time
+ * Fetches the bytes of a file; null if it no longer exists.
+ * @throws AppError `unavailable` when offline or on a server error: a retry may succeed
  */
 export async function fetchedBytes(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (url === '') return null;

@@ -1,4 +1,7 @@
-/** The value at a dotted path such as `address.city` in nested objects, as a query's field path reads it; undefined where there is none. */
+/**
+ * Returns the value at a dotted path such as `address.city` in nested objects, the way a query reads a field path; undefined if there is
+ * none.
+ */
 export const fieldValue = (data: unknown, path: string): unknown =>
   path
     .split('.')

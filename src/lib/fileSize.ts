@@ -1,7 +1,7 @@
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** The size of a file in words: `340 KB`, `1.2 MB`. @param bytes from 0 */
+/** Formats a file size: `340 KB`, `1.2 MB`. @param bytes from 0 */
 export const fileSizeText = (bytes: number): string =>
   bytes < MEGABYTE
     ? `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`

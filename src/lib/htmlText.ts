@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ndash: '–',
   mdash: '—',
 };
-/** What is no text of the writer's: with all that is in it. */
+/** Elements whose content isn't visible text. */
 const UNSEEN_PARTS = /<(script|style|head|title|template|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const BLOCK_ENDS = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote)\b[^<>]*>/gi;
 const CELL_ENDS = /<\/(?:td|th|table)\b[^<>]*>/gi;
@@ -19,17 +19,17 @@ function entity(whole: string, name: string): string {
   if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
   const isHex = /^#x/i.test(name);
   const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
-  // Of the control characters only those that are space.
+  // The only control characters kept are whitespace.
   const isText = code > 31 || code === 9 || code === 10 || code === 13;
   return isText && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
 }
 
 type HtmlReading = {
-  /** A form that was mailed: each cell of a table is a line, and where links lead is kept. */
+  /** True for an emailed form: each table cell becomes a line, and link targets are kept. */
   isForm?: boolean;
 };
 
-/** The words of HTML that somebody else wrote: what comes out is text and is shown as such, so that whatever was hidden in it is only words. */
+/** Extracts the text of untrusted HTML: the result is displayed as plain text, so anything hidden in it is just words. */
 export function textOfHtml(html: string, { isForm = false }: HtmlReading = {}): string {
   const seen = html
     .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')

@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A random id of `length` letters and digits (20 by default, about 119 bits). Rejection keeps it unbiased. */
+/** Returns a random ID of `length` letters and digits (20 by default, about 119 bits). Rejection sampling keeps it unbiased. */
 export function newId(length = 20): string {
   let id = '';
   while (id.length < length) {

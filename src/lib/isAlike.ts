@@ -1,4 +1,4 @@
-/** Whether two objects hold the same values under the same names, and neither has more of them; what is within those is not looked at. */
+/** Returns whether two objects are shallowly equal: the same values under the same keys, and no extra keys. */
 export const isAlike = <T extends object>(a: T, b: T): boolean => {
   if (a === b) return true;
   const names = Object.keys(a) as (keyof T)[];

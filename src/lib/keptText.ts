@@ -1,10 +1,10 @@
 const listeners = new Set<() => void>();
-/** For browsers that keep nothing: a text lasts as long as the page. */
+/** Fallback for browsers without storage: text lasts as long as the page. */
 const unkept = new Map<string, string>();
 
-/** Small texts that this device keeps by a key, such as how somebody likes a list. Made to be followed with `useSyncExternalStore`. */
+/** Small texts stored on this device by key, such as list preferences. Designed for `useSyncExternalStore`. */
 export const keptText = {
-  /** The same text for as long as nothing changed. '' = nothing. */
+  /** Returns the same text as long as nothing changed. '' = nothing. */
   get: (key: string): string => {
     try {
       return unkept.get(key) ?? localStorage.getItem(key) ?? '';
@@ -21,7 +21,7 @@ export const keptText = {
     }
     listeners.forEach((listener) => listener());
   },
-  /** Calls back when a text changed, also in another tab. Returns how to stop. */
+  /** Calls back when a text changes, including in another tab. Returns an unsubscribe function. */
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     window.addEventListener('storage', listener);

@@ -1,4 +1,4 @@
-/** A Markdown file without front matter as HTML, made at build (`scripts/build/markdownFiles.ts`). */
+/** A Markdown file without front matter as HTML, generated at build time (`scripts/build/markdownFiles.ts`). */
 declare module '*.md?html' {
   export const html: string;
 }

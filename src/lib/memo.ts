@@ -1,4 +1,4 @@
-/** What `make` makes of a key, made when it is first asked for. Nothing is ever forgotten: for one calculation, or for keys that are few. */
+/** Memoizes `make` by key. Nothing is ever evicted: for a single calculation, or for a small set of keys. */
 export function memo<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, { made: V }>();
   return (key) => {

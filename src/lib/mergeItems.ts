@@ -3,9 +3,9 @@ import { isSame } from './stableJson';
 type Item = { id: string; at?: unknown };
 
 /**
- * Merges two people's changes to the same list, item by item. An item changed, added or removed by one of them counts
- * as they left it; where both changed one, the later wins if items have times (`at`, ISO) and else mine, and a change
- * beats a removal. Theirs set the order, my new items come last.
+ * Merges two people's changes to the same list, item by item. An item changed, added or removed by only one of them is as they left it;
+ * if both changed one, the later wins if items have times (`at`, ISO), otherwise mine, and a change beats a removal. Their order is used,
+ * and my new items come last.
  */
 export function mergeItems<T extends Item>({
   base,
@@ -29,6 +29,6 @@ export function mergeItems<T extends Item>({
   return [...kept, ...mineOnly];
 }
 
-/** A phone that comes back after a day without signal must not put its morning over what a colleague saw at noon. */
+/** A phone that reconnects after a day without signal must not overwrite what a colleague entered at noon with its morning data. */
 const isLater = ({ at: theirs }: Item, { at: mine }: Item): boolean =>
   typeof theirs === 'string' && typeof mine === 'string' && theirs > mine;

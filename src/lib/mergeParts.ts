@@ -1,8 +1,8 @@
 import { isSame } from './stableJson';
 
-/** A part that both have changed, or that one has changed and the other removed (undefined). */
+/** A part that both changed, or that one changed and the other removed (undefined). */
 export type PartConflict = {
-  /** What leads to it: names of fields, and of things in lists what a person knows them by. */
+  /** Path to the part: field names, and for list items their display names. */
   path: readonly string[];
   mine: unknown;
   theirs: unknown;
@@ -17,29 +17,29 @@ type Side = 'mine' | 'theirs';
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isItem = (value: unknown): value is Item => isBag(value) && typeof value['id'] === 'string';
 
-/** Lists of things with ids of their own; an empty one is one of any kind. */
+/** Lists of items with IDs; an empty list can be of any kind. */
 const isItems = (value: unknown): value is readonly Item[] =>
   Array.isArray(value) && value.every(isItem) && new Set(value.map(({ id }) => id)).size === value.length;
 
 const NAMES = ['name', 'title', 'label', 'kind'];
 
-/** What a person knows a thing by; its id where it has no name. */
+/** Returns an item's display name, or its ID if it has none. */
 function nameOf(item: Item): string {
   const name = NAMES.map((field) => item[field]).find((value) => typeof value === 'string' && value !== '');
   return typeof name === 'string' ? name : item.id;
 }
 
 /**
- * Merges what two people made of the same value, part by part: fields of groups by their names, things in lists by their ids.
- * A part that only one of them touched is as they left it. Where both did, and where one removed what the other changed or refers
- * to, it is a conflict, and `winner` has it.
+ * Merges two people's versions of the same value, part by part: fields by name, list items by ID. A part changed by only one of them is
+ * as they left it. If both changed it, or one removed what the other changed or refers to, it's a conflict, and `winner`'s version is
+ * used.
  */
 export function mergeParts(three: Three, winner: Side = 'mine'): PartMerge {
   const conflicts: PartConflict[] = [];
   const value = merged(three, [], { winner, conflicts });
   const lost = [...lostNames(three, 'mine', value), ...lostNames(three, 'theirs', value)];
   if (lost.length === 0) return { value, conflicts };
-  // Half of each would refer to what is gone.
+  // A mix of the two would refer to removed items.
   return { value: three[winner], conflicts: [...conflicts, ...lost] };
 }
 
@@ -82,7 +82,7 @@ function mergedItems(lists: ThreeLists, path: readonly string[], merging: Mergin
   return values.filter((value) => value !== undefined);
 }
 
-/** All ids in the order of the person who changed it; what the other one has added comes last. */
+/** Returns all IDs in the order of the person who reordered them; the other person's additions come last. */
 function idsInOrder({ base, mine, theirs }: ThreeLists, path: readonly string[], merging: Merging): string[] {
   const ids = (items: readonly Item[]): string[] => items.map(({ id }) => id);
   const isReordered = (items: readonly Item[]): boolean => {
@@ -99,17 +99,17 @@ function idsInOrder({ base, mine, theirs }: ThreeLists, path: readonly string[],
   return [...new Set([...ids(first), ...ids(second)])];
 }
 
-/** The ids of all things in a value. */
+/** Returns the IDs of all items in a value. */
 const idsWithin = (value: unknown): string[] => itemsWithin(value).map(({ id }) => id);
 
-/** All texts in a value: what may refer to something by its id. */
+/** Returns all strings in a value: any of them may refer to an item by its ID. */
 function textsWithin(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsWithin);
   return isBag(value) ? Object.values(value).flatMap(textsWithin) : [];
 }
 
-/** What one of them removed while the other has made something that refers to it. */
+/** Returns items one person removed while the other added a reference to them. */
 function lostNames(three: Three, remover: Side, value: unknown): PartConflict[] {
   const kept = new Set(idsWithin(three[remover]));
   const removed = idsWithin(three.base).filter((id) => !kept.has(id));
@@ -129,9 +129,9 @@ function lostNames(three: Three, remover: Side, value: unknown): PartConflict[] 
 }
 
 /**
- * New names for the things that both have added under the same name, so that both are kept: old → new, for `mine`. A name that is a
- * text of `base` for another reason is left alone.
- * @param freeName a name like the wanted one that is not among those taken
+ * Returns new IDs for items that both added under the same ID, so that both are kept: old → new, for `mine`. An ID that occurs in `base`
+ * as text for another reason is left alone.
+ * @param freeName returns a name similar to the wanted one that isn't among the taken ones
  */
 export function namesToGive(
   { base, mine, theirs }: Three,
@@ -157,7 +157,7 @@ function itemsWithin(value: unknown): Item[] {
   return [...(isItem(value) ? [value] : []), ...Object.values(value).flatMap(itemsWithin)];
 }
 
-/** A value with texts replaced, wherever they are. */
+/** Replaces strings throughout a value. */
 export function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return names.get(value) ?? value;
   if (Array.isArray(value)) return value.map((part) => renamed(part, names));

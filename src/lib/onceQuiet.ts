@@ -1,12 +1,12 @@
-/** What is not asked for by a page's code: the database's questions go on as long as somebody works. */
+/** Requests that aren't for the page's code: database requests continue as long as someone is working. */
 const DATA = new Set(['fetch', 'xmlhttprequest', 'beacon']);
 
 const isData = (entry: PerformanceEntry): boolean => 'initiatorType' in entry && DATA.has(String(entry.initiatorType));
 
 /**
- * Calls once the page has been quiet for `quietMs`: no code arrived, and no task kept it busy for more than a moment (where the
- * browser says so). At the latest after `longestMs`.
- * @returns how to call it off
+ * Calls back once the page has been quiet for `quietMs`: no code arrived, and no long task kept it busy (in browsers that report those).
+ * At the latest after `longestMs`.
+ * @returns a function that cancels it
  */
 export function onceQuiet(
   call: () => void,

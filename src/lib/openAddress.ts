@@ -1,2 +1,2 @@
-/** Leaves the app for another site's page in this tab, for instance the checkout. */
+/** Leaves the app for another site's page in this tab, for example the checkout. */
 export const openAddress = (url: string): void => window.location.assign(url);

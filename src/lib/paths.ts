@@ -1,21 +1,21 @@
 import { capitalize } from '@/lib/words';
 
-/** Every address in the app, so that features link to each other without importing each other. */
+/** Every URL in the app, so that features can link to each other without importing each other. */
 export const paths = {
   home: '/',
   login: '/login',
   register: '/register',
   onboarding: '/onboarding',
   landing: '/landing',
-  /** Leads on to the page that a person's role starts with. */
+  /** Redirects to the start page for the user's role. */
   start: '/start',
   settings: '/settings',
   brandingSetup: '/branding-setup',
   uploadLogo: '/upload-logo',
   demo: '/demo',
-  /** Of this name the hosting has to have a file. */
+  /** Hosting requires a file with this name. */
   missing: '/404.html',
-  /** Where another service sends people back to whose account is being connected. */
+  /** Where OAuth providers redirect back to after an account is connected. */
   callback: '/callback',
   features: '/features',
   pricing: '/features#pricing',
@@ -23,10 +23,10 @@ export const paths = {
   about: '/about',
   blog: '/blog',
   businessCard: '/business-card',
-  /** A member's card; anyone with the token may open it. */
+  /** A member's business card; anyone with the token can open it. */
   memberCard: (token: string) => `/card/${encodeURIComponent(token)}`,
   myCard: '/my-card',
-  /** A manager's look at the card of a member. */
+  /** A member's card as seen by a manager. */
   cardOf: (uid: string) => `/my-card?member=${encodeURIComponent(uid)}`,
   privacy: '/privacy',
   terms: '/terms-of-service',
@@ -51,33 +51,33 @@ export const paths = {
   customers: '/customers',
   customerNew: '/customers/new',
   customerImport: '/customers/import',
-  /** The conversations with customers; `with` opens one. */
+  /** The conversations with customers; the `with` parameter opens one. */
   inbox: '/customers/inbox',
   inboxWith: (customerId: string) => `/customers/inbox?with=${encodeURIComponent(customerId)}`,
   customerDetails: (id: string) => `/customers/${encodeURIComponent(id)}/details`,
   customerEdit: (id: string) => `/customers/${encodeURIComponent(id)}/edit`,
   /** Opens "Find a time" for a job. */
   findTime: (jobId: string) => `/schedule?find=${encodeURIComponent(jobId)}`,
-  /** A day (YYYY-MM-DD) of the schedule, with one of its entries open where `entryId` names it. */
+  /** A day (YYYY-MM-DD) of the schedule, optionally with the entry `entryId` open. */
   scheduleDay: (date: string, entryId = '') =>
     `/schedule?date=${encodeURIComponent(date)}${entryId === '' ? '' : `&open=${encodeURIComponent(entryId)}`}`,
   statusBoard: '/statusboard',
-  /** The status board's wall by its share token, for a screen where no one signs in. */
+  /** The wall view of the status board, by share token, for a screen where nobody signs in. */
   sharedWall: (token: string) => `/statusboard/${encodeURIComponent(token)}`,
   website: '/website',
-  /** The ad generator has two addresses; the menu leads to this one. */
+  /** The ad generator has two URLs; the menu uses this one. */
   adGenerator: '/admin/ad-generator',
   leads: '/leads',
   leadNew: '/leads/new',
-  /** The form that a company's customers fill in; anyone may open it. */
+  /** The lead form for a company's customers; open to the public. */
   leadForm: (companyId: string) => `/leads/new?company=${encodeURIComponent(companyId)}`,
   leadImport: '/leads/import',
   reports: '/reports',
   report: (id: string) => `/reports/${encodeURIComponent(id)}`,
   reportSettings: '/reports/settings',
-  /** The companies of somebody who belongs to several, beside each other. */
+  /** Side-by-side report for someone who belongs to several companies. */
   companiesReport: '/reports/companies',
-  /** The records behind a figure of a report; the question says which figure (`domain/report/behind`). */
+  /** The records behind a figure in a report; the query string identifies the figure (`domain/report/behind`). */
   reportRecords: (question: string) => `/reports/records?${question}`,
   /** The equipment behind a figure (`domain/equipment/unitsBehind`). */
   reportUnits: (question: string) => `/reports/units?${question}`,
@@ -85,33 +85,33 @@ export const paths = {
   leadSettings: '/leads/settings',
   leadDetails: (id: string) => `/leads/${encodeURIComponent(id)}/details`,
   leadEdit: (id: string) => `/leads/${encodeURIComponent(id)}/edit`,
-  /** Two leads of the same person side by side, for the seller of one of them. */
+  /** Two leads for the same person side by side, for the salesperson of one of them. */
   leadEvidence: (id: string) => `/leads/${encodeURIComponent(id)}/evidence`,
   reviews: '/reviews',
   reviewSettings: '/reviews/settings',
-  /** The link to Google that requests, the sheet and business cards lead to. */
+  /** The Google review link used by requests, the sheet and business cards. */
   googleReviewLink: '/google-my-business?tab=reviews',
   reviewSheet: '/reviews/sheet',
-  /** Who was asked for a review, who was not, and by which rule. */
+  /** Who was asked for a review, who wasn't, and by which rule. */
   reviewFairness: '/reviews/fairness',
-  /** With a token a customer's papers; with a company's id the page where their link is asked for. */
+  /** With a token, a customer's documents; with a company's ID, the page for requesting a portal link. */
   portal: (tokenOrCompanyId: string) => `/portal/${encodeURIComponent(tokenOrCompanyId)}`,
-  /** Where a customer writes a review; anyone with the token may open it. */
+  /** Where a customer writes a review; anyone with the token can open it. */
   reviewPage: (token: string) => `/review/${encodeURIComponent(token)}`,
   jobs: '/jobs',
   jobNew: '/jobs/new',
   jobNewFor: (customerId: string) => `/jobs/new?customer=${encodeURIComponent(customerId)}`,
   jobCallbackOf: (jobId: string) => `/jobs/new?callbackOf=${encodeURIComponent(jobId)}`,
-  /** The job that puts a finding right. */
+  /** A new job to fix a finding. */
   jobNewForFinding: (findingId: string) => `/jobs/new?finding=${encodeURIComponent(findingId)}`,
   jobCopyOf: (jobId: string) => `/jobs/new?copyOf=${encodeURIComponent(jobId)}`,
   jobDetails: (id: string) => `/jobs/${encodeURIComponent(id)}`,
   jobEdit: (id: string) => `/jobs/${encodeURIComponent(id)}/edit`,
-  /** What is owed for a job, and taking it on site. */
+  /** The balance due for a job, and collecting it on site. */
   jobCollect: (id: string) => `/jobs/${encodeURIComponent(id)}/collect`,
-  /** A job's work on paper, with the customer's signature. By record id for staff, by share token for customers. */
+  /** A job's printable work report, with the customer's signature. By record ID for staff, by share token for customers. */
   jobReport: (idOrToken: string) => `/jobs/${encodeURIComponent(idOrToken)}/report`,
-  /** A job that has no time yet, with the next free window proposed. */
+  /** Scheduling a job that has no time yet, with the next free window proposed. */
   jobSchedule: (id: string) => `/jobs/${encodeURIComponent(id)}/edit?time=proposed`,
   pricebook: '/pricebook',
   pricebookImport: '/pricebook/import',
@@ -122,27 +122,27 @@ export const paths = {
   estimateNew: '/estimates/new',
   estimateOutcomes: '/estimates/outcomes',
   estimateNewFor: (customerId: string) => `/estimates/new?customer=${encodeURIComponent(customerId)}`,
-  /** With the results of a load calculation, written in the units that are chosen on the device. */
+  /** From the results of a load calculation, in the units chosen on this device. */
   estimateNewFromLoad: (loadId: string, units: 'us' | 'si') =>
     `/estimates/new?loadCalculation=${encodeURIComponent(loadId)}&units=${units}`,
-  /** With what a lead asks for, and linked to it. */
+  /** From a lead's request, and linked to the lead. */
   estimateNewForLead: (customerId: string, leadId: string) =>
     `/estimates/new?customer=${encodeURIComponent(customerId)}&lead=${encodeURIComponent(leadId)}`,
   /** One estimate for several findings. */
   estimateNewForFindings: (findingIds: readonly string[]) =>
     `/estimates/new?findings=${encodeURIComponent(findingIds.join(','))}`,
-  /** With the materials of a plumbing calculation as its lines. */
+  /** With the materials of a plumbing calculation as line items. */
   estimateNewFromPlumbing: (id: string) => `/estimates/new?plumbing=${encodeURIComponent(id)}`,
   estimateNewForJob: (jobId: string) => `/estimates/new?job=${encodeURIComponent(jobId)}`,
   estimateEdit: (id: string) => `/estimates/${encodeURIComponent(id)}/edit`,
-  /** By the record's id for staff, by the share token for the customer. */
+  /** By record ID for staff, by share token for the customer. */
   estimateView: (idOrToken: string) => `/estimates/${encodeURIComponent(idOrToken)}/view`,
   invoices: '/invoices',
   invoiceNew: '/invoices/new',
   invoiceNewFor: (customerId: string) => `/invoices/new?customer=${encodeURIComponent(customerId)}`,
   invoiceNewForJob: (jobId: string) => `/invoices/new?job=${encodeURIComponent(jobId)}`,
   invoiceNewForEstimate: (estimateId: string) => `/invoices/new?estimate=${encodeURIComponent(estimateId)}`,
-  /** By the record's id for staff, by the share token for the customer. */
+  /** By record ID for staff, by share token for the customer. */
   invoice: (idOrToken: string) => `/invoices/${encodeURIComponent(idOrToken)}`,
   invoiceSend: (id: string) => `/invoices/${encodeURIComponent(id)}/send`,
   statementOf: (customerId: string) => `/invoices/statement?customer=${encodeURIComponent(customerId)}`,
@@ -161,7 +161,7 @@ export const paths = {
   }) =>
     `/manual-j/new?${new URLSearchParams(Object.entries({ customer: customerId, property: propertyId, job: jobId }).filter(([, id]) => id !== '')).toString()}`,
   manualJEdit: (id: string) => `/manual-j/${encodeURIComponent(id)}`,
-  /** By the record's id for staff, by the share token for the customer. */
+  /** By record ID for staff, by share token for the customer. */
   manualJView: (idOrToken: string) => `/manual-j/${encodeURIComponent(idOrToken)}/view`,
   plumbingCalc: '/plumbing-calc',
   plumbingQuick: '/plumbing-calc?view=quick',
@@ -169,11 +169,11 @@ export const paths = {
   plumbingCalcNewFor: (of: { customer?: string; property?: string; job?: string; copyOf?: string }) =>
     `/plumbing-calc/new?${new URLSearchParams(Object.entries(of).filter(([, id]) => id !== '')).toString()}`,
   plumbingCalcEdit: (id: string) => `/plumbing-calc/${encodeURIComponent(id)}`,
-  /** By the record's id for staff, by the share token for the customer. */
+  /** By record ID for staff, by share token for the customer. */
   plumbingCalcView: (idOrToken: string) => `/plumbing-calc/${encodeURIComponent(idOrToken)}/view`,
   inspections: '/inspections',
   inspectionTemplates: '/inspections?view=templates',
-  /** All the company's findings as seen by those with inspections; with an id, that one open next to them. */
+  /** All of the company's findings, for users with access to inspections; with an ID, that finding is open next to the list. */
   inspectionFindings: (openId = '') =>
     `/inspections?view=findings${openId === '' ? '' : `&open=${encodeURIComponent(openId)}`}`,
   inspectionNew: '/inspections/new',
@@ -192,10 +192,10 @@ export const paths = {
   diagnosticNew: '/diagnostics/new',
   diagnosticNewFor: (of: { customer?: string; property?: string; job?: string; equipment?: string; kind?: string }) =>
     `/diagnostics/new?${new URLSearchParams(Object.entries(of).filter(([, id]) => id !== '')).toString()}`,
-  /** All the company's findings; with an id, that one open next to them. */
+  /** All of the company's findings; with an ID, that finding is open next to the list. */
   findings: (openId = '') => `/diagnostics?tab=findings${openId === '' ? '' : `&open=${encodeURIComponent(openId)}`}`,
   refrigerantLog: '/diagnostics?tab=refrigerant',
-  /** A new entry of the refrigerant log, for what it names. */
+  /** A new refrigerant log entry, prefilled with the given values. */
   refrigerantNewFor: (of: {
     customer?: string;
     property?: string;
@@ -236,11 +236,11 @@ export const paths = {
   contractNewFor: (customerId: string) => `/contracts/new?customer=${encodeURIComponent(customerId)}`,
   contractTemplates: '/contracts/templates',
   contract: (id: string) => `/contracts/${encodeURIComponent(id)}`,
-  /** One of its tabs. */
+  /** A tab of the contract. */
   contractTab: (id: string, tab: string) => `/contracts/${encodeURIComponent(id)}?tab=${encodeURIComponent(tab)}`,
-  /** For a signer, by the token of their link. */
+  /** For a signer, by the token in their link. */
   contractSign: (token: string) => `/contracts/${encodeURIComponent(token)}/sign`,
-  /** Of a version of a contract, or of one of its change orders. */
+  /** For a version of a contract, or of one of its change orders. */
   contractCertificate: (id: string, version: number, orderId = '') =>
     `/contracts/${encodeURIComponent(id)}/certificate?version=${version}${orderId === '' ? '' : `&order=${encodeURIComponent(orderId)}`}`,
   contractEdit: (id: string) => `/contracts/${encodeURIComponent(id)}/edit`,
@@ -248,17 +248,17 @@ export const paths = {
   paymentDetails: (id: string) => `/payments?payment=${encodeURIComponent(id)}`,
   invoicingSettings: '/settings?tab=invoicing',
   assistant: '/assistant',
-  /** A person's own conversation. */
+  /** One of the user's own conversations. */
   assistantConversation: (id: string) => `/assistant?conversation=${encodeURIComponent(id)}`,
   assistantManualJ: '/assistant/manual-j',
   assistantSettings: '/settings?tab=assistant',
   routing: '/routing',
-  /** Who could take the visits of a day (YYYY-MM-DD) of somebody who is out. */
+  /** Who could take over an absent technician's visits on a day (YYYY-MM-DD). */
   routesWithout: (technicianId: string, date: string) =>
     `/routing?date=${encodeURIComponent(date)}&out=${encodeURIComponent(technicianId)}`,
-  /** By the record's id for staff, by the share token for the customer. */
+  /** By record ID for staff, by share token for the customer. */
   visit: (idOrToken: string) => `/visit/${encodeURIComponent(idOrToken)}`,
-  /** What the householder's phone opens from the technician's. */
+  /** The page the customer opens on their phone by scanning the technician's. */
   doorCheck: (code: string) => `/door/${encodeURIComponent(code)}`,
   technicians: '/technicians',
   crews: '/technicians/crews',
@@ -266,14 +266,14 @@ export const paths = {
   hours: '/hours',
   pay: '/hours/pay',
   payRules: '/hours/pay-rules',
-  /** What somebody is paid beside hours: in a closed period by its first day, or since the last one. */
+  /** Someone's pay other than hours: in a closed period, given by its first day, or since the last one. */
   payOf: (technicianId: string, startsOn = 'open') =>
     `/hours/pay?technician=${encodeURIComponent(technicianId)}&period=${encodeURIComponent(startsOn)}`,
   mileage: '/hours/mileage',
-  /** A technician's miles of a month (YYYY-MM). */
+  /** A technician's mileage in a month (YYYY-MM). */
   mileageOf: (technicianId: string, month: string) =>
     `/hours/mileage?technician=${encodeURIComponent(technicianId)}&month=${encodeURIComponent(month)}`,
-  /** Everyone's hours of a week, by its Monday (YYYY-MM-DD). */
+  /** Everyone's hours in a week, by its Monday (YYYY-MM-DD). */
   hoursOfWeek: (weekStartsOn: string) => `/hours?week=${encodeURIComponent(weekStartsOn)}`,
   hoursOf: (technicianId: string, weekStartsOn: string) =>
     `/hours?technician=${encodeURIComponent(technicianId)}&week=${encodeURIComponent(weekStartsOn)}`,

@@ -2,10 +2,10 @@
 const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\p{Surrogate}]/gu;
 
 /**
- * Text without invisible, untyped characters: NUL and other control characters, halves of emoji that something cut in two (no
- * database takes them), and those that change writing direction, which can make one name read as another. Line breaks and tabs stay.
+ * Removes invisible characters nobody types: NUL and other control characters, lone surrogates from split emoji (no database accepts
+ * them), and those that change the writing direction, which can make one name read as another. Line breaks and tabs stay.
  */
 export const plainText = (text: string): string => text.replace(UNSEEN, '');
 
-/** The same in one line: line ends and tabs become spaces. */
+/** Same, but in one line: line breaks and tabs become spaces. */
 export const plainLine = (text: string): string => plainText(text).replace(/[\t\r\n]+/g, ' ');

@@ -2,38 +2,38 @@ import type { ComponentType } from 'react';
 
 /** A page's metadata for search engines and link previews. */
 export type PageHead = {
-  /** Up to 60 characters, with the product's name where it fits. */
+  /** Up to 60 characters, including the product's name if it fits. */
   title: string;
   /** Up to 160 characters. */
   description: string;
-  /** The address of the page that says the same and is to be found instead. */
+  /** URL of the canonical page with the same content. */
   canonical?: string;
-  /** Of 1200 × 630 pixels, as the import of a picture gives its address; without one the product's own. */
+  /** A 1200 × 630 pixel picture, with the URL from importing it; if omitted, the product's own. */
   picture?: { src: string; alt: string };
   /** The page type in previews; `website` by default. */
   kind?: 'article';
-  /** Structured data of schema.org, only true statements. `@SITE` is replaced by the page's own address. */
+  /** Structured data (schema.org), true statements only. `@SITE` is replaced with the site's own URL. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];
-  /** Kept out of search engines and of the site map. */
+  /** True to keep it out of search engines and the sitemap. */
   isUnlisted?: boolean;
 };
 
 /**
- * A page written to HTML at build time, for readers without the app: search engines, link previews, first visits. The
- * same page is in the feature's `routes.tsx`, for visitors from within the app.
+ * A page rendered to HTML at build time, for visitors without the app: search engines, link previews, first visits. The same page is in
+ * the feature's `routes.tsx`, for visitors from within the app.
  */
 export type PublicPage = {
   /** As in the route: `/blog/:slug`. */
   path: string;
-  /** Every address that is written. */
+  /** Every URL that is rendered. */
   addresses: readonly string[];
   load: () => Promise<{ Component: ComponentType }>;
   headOf: (address: string) => PageHead;
-  /** Whether its controls need React in the browser. Links, forms and `details` do not, and such a page loads next to no script. */
+  /** Whether its controls need React in the browser. Links, forms and `details` don't, and such a page loads almost no script. */
   isInteractive?: boolean;
-  /** It leads into the demo, which the browser fetches while the page is read, unless it saves data. */
+  /** True if it leads to the demo, which the browser prefetches while the page is being read, unless data saving is on. */
   leadsIntoDemo?: boolean;
 };
 
-/** How to load the pages that are `isInteractive`, by their paths: all that the browser needs to know of them. */
+/** Loaders of the `isInteractive` pages, by path: all that the browser needs to know about them. */
 export type InteractivePages = Readonly<Record<string, PublicPage['load']>>;

@@ -1,6 +1,6 @@
 type Methods = Record<string, (...args: never[]) => unknown>;
 
-/** An object whose methods all answer asynchronously: it lives in a worker, or could. */
+/** An object whose methods are all asynchronous: it lives in a worker, or could. */
 export type Remote<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => infer R ? (...args: A) => Promise<R> : never;
 };
@@ -9,7 +9,7 @@ type Call = { id: number; method: string; args: readonly unknown[] };
 type Answer = { id: number; value: unknown } | { id: number; failure: string };
 type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
-/** The methods of an object that a worker serves with `serve`. What they take and give must be plain data. */
+/** Returns proxies for the methods of an object that a worker exposes with `serve`. Arguments and results must be plain data. */
 export function callWorker<T extends object>(worker: Worker, methods: readonly (keyof T & string)[]): Remote<T> {
   const pending = new Map<number, Pending>();
   let lastId = 0;
@@ -35,7 +35,7 @@ export function callWorker<T extends object>(worker: Worker, methods: readonly (
   return Object.fromEntries(methods.map((method) => [method, call(method)])) as Remote<T>;
 }
 
-/** In a worker: answers the calls of `callWorker` with the methods of `target`. */
+/** Runs in a worker: answers calls from `callWorker` with the methods of `target`. */
 export function serve(target: object): void {
   const methods = target as Methods;
   addEventListener('message', ({ data: { id, method, args } }: MessageEvent<Call>) => {
@@ -48,7 +48,7 @@ export function serve(target: object): void {
   });
 }
 
-/** The same object without a worker: where there are none, as in tests. */
+/** Wraps an object without a worker: for environments that have none, such as tests. */
 export function callHere<T extends object>(target: T, methods: readonly (keyof T & string)[]): Remote<T> {
   const own = target as Methods;
   const call =

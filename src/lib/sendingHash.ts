@@ -1,2 +1,2 @@
-/** What the address of a record's page ends in when it opens with its e-mail, ready to be sent. */
+/** URL hash that opens a record's page with its email ready to send. */
 export const SENDING = '#send';

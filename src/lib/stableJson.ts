@@ -1,4 +1,4 @@
-/** JSON with object keys in order, so that equal values give equal strings whatever order they were built in. */
+/** Returns JSON with sorted object keys, so that equal values give equal strings regardless of how they were built. */
 export function stableJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -8,8 +8,8 @@ export function stableJson(value: unknown): string {
 }
 
 /**
- * Whether two plain values (no functions, dates or cycles) hold the same, whatever order they were built in. A field that
- * is undefined counts as none, as it does once stored.
+ * Returns whether two plain values (no functions, dates or cycles) are deeply equal, regardless of key order. An undefined field counts
+ * as absent, as it does once stored.
  */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

@@ -1,20 +1,20 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { SECOND_MS } from './time';
 
-/** A blocked request may hang for minutes: after so long the script counts as one that does not come. */
+/** A blocked request may hang for minutes: after this long, the script is considered unavailable. */
 const PATIENCE_MS = 20 * SECOND_MS;
 
 type Script = {
   publishableKey: string;
-  /** The account at Stripe that is paid. */
+  /** The Stripe account that receives the payment. */
   accountId: string;
-  /** Where the script is, on a machine that plays Stripe; '' = at Stripe. */
+  /** URL of the script on a mock Stripe server; '' = Stripe's own. */
   script: string;
 };
 
 /**
- * Loads Stripe's script, from Stripe and in its present version, as they ask: only the pages in whose fields a card is typed call this.
- * @throws Error when it does not come: blocked, offline, or too slow
+ * Loads Stripe's script, from Stripe and in its current version, as Stripe requires: only pages with card fields call this.
+ * @throws Error if it doesn't load: blocked, offline, or too slow
  */
 export async function loadStripeScript({ publishableKey, accountId, script }: Script): Promise<Stripe> {
   const late = new Promise<never>((_, reject) => {
@@ -33,7 +33,7 @@ async function load(publishableKey: string, accountId: string, script: string): 
 
 const added = new Map<string, Promise<void>>();
 
-/** Stripe's loader takes the script that is there already. */
+/** Stripe's loader uses a script tag that is already on the page. */
 function addScript(address: string): Promise<void> {
   const known = added.get(address);
   if (known) return known;

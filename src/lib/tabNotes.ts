@@ -1,7 +1,4 @@
-/**
- * Small notes that live as long as a browser tab. A browser without storage forgets them: callers must work without
- * them.
- */
+/** Small notes that last as long as a browser tab. A browser without storage forgets them: callers must work without them. */
 export function noteInTab(key: string, value: string): void {
   try {
     window.sessionStorage.setItem(key, value);

@@ -1,4 +1,4 @@
-/** Milliseconds of the units of time that clocks and calendars share; a day of the calendar may be an hour shorter or longer. */
+/** Units of time in milliseconds; a calendar day may be an hour shorter or longer. */
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -13,9 +13,9 @@ export const WEEKDAY_LABELS: Record<Weekday, string> = {
   sun: 'Sunday',
 };
 
-/** The weekday of a calendar day (YYYY-MM-DD). Monday is the first of WEEKDAYS, Sunday is JavaScript's day 0. */
+/** Returns the weekday of a calendar day (YYYY-MM-DD). Monday is the first of WEEKDAYS, Sunday is JavaScript's day 0. */
 export const weekdayOf = (date: string): Weekday =>
   WEEKDAYS[(new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon';
 
-/** The Monday (YYYY-MM-DD) of the week in which a calendar day lies. */
+/** Returns the Monday (YYYY-MM-DD) of the week that contains a calendar day. */
 export const mondayOf = (date: string): string => addCalendarDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));

@@ -1,8 +1,8 @@
 import { joinedBytes } from './joinedBytes';
 
 /**
- * A ZIP file that is written one file after the other, so that no more than one of them is in memory. After a failure it goes on behind the
- * last file that was written as a whole. Format: PKWARE APPNOTE 6.3.10, without ZIP64.
+ * Writes a ZIP file entry by entry, so that only one entry is in memory at a time. After a failure it resumes after the last complete
+ * entry. Format: PKWARE APPNOTE 6.3.10, without ZIP64.
  */
 export type ZipEntry = {
   name: string;
@@ -12,12 +12,12 @@ export type ZipEntry = {
   isDeflated: boolean;
   offset: number;
 };
-/** Where a ZIP file ends so far; kept, it can be continued. */
+/** The current end of a ZIP file; save it to resume writing later. */
 export type ZipState = { entries: readonly ZipEntry[]; length: number };
 
-/** Takes bytes at a place in the file. A place may be written again, after a failure in the middle of it. */
+/** Writes bytes at an offset in the file. An offset may be written again after a failure partway through. */
 export type ZipSink = (bytes: Uint8Array, at: number) => Promise<void>;
-/** Packs bytes with raw DEFLATE; what does not get smaller is stored as it is. */
+/** Compresses bytes with raw DEFLATE; data that doesn't get smaller is stored uncompressed. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
 
 export const EMPTY_ZIP: ZipState = { entries: [], length: 0 };
@@ -28,15 +28,15 @@ const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
 const VERSION = 20;
 /** Bit 11: names are UTF-8. */
 const UTF8 = 0x0800;
-/** January 1, 1980: the same files make the same ZIP. */
+/** January 1, 1980: the same files always produce the same ZIP. */
 const DATE = 0x0021;
-/** Already packed. */
+/** Already compressed formats. */
 const PACKED = /\.(?:jpe?g|png|webp|pdf|zip)$/i;
 
 /**
- * Writes one file behind the others.
+ * Appends one file.
  * @returns where the ZIP file ends now
- * @throws RangeError for a name that is there already, and beyond 65,535 files or 4 GB
+ * @throws RangeError for a duplicate name, and beyond 65,535 files or 4 GB
  */
 export async function addToZip(
   state: ZipState,
@@ -64,7 +64,7 @@ export async function addToZip(
   return { entries: [...state.entries, entry], length };
 }
 
-/** Writes the list of files that ends a ZIP. @returns the length of the whole file in bytes */
+/** Writes the central directory that ends a ZIP. @returns the length of the whole file in bytes */
 export async function endZip({ entries, length }: ZipState, sink: ZipSink): Promise<number> {
   const parts = entries.flatMap((entry) => {
     const name = new TextEncoder().encode(entry.name);
@@ -100,7 +100,7 @@ export async function endZip({ entries, length }: ZipState, sink: ZipSink): Prom
 
 type Field = [size: 2 | 4, value: number];
 
-/** What a file's own head and the list at the end have in common. */
+/** Returns the fields shared by a file's local header and the central directory. */
 const common = ({ crc, size, packedSize, isDeflated }: ZipEntry, nameLength: number): Field[] => [
   [2, VERSION],
   [2, UTF8],
@@ -113,7 +113,7 @@ const common = ({ crc, size, packedSize, isDeflated }: ZipEntry, nameLength: num
   [2, nameLength],
 ];
 
-/** Numbers as little-endian bytes. */
+/** Encodes numbers as little-endian bytes. */
 function fields(values: readonly Field[]): Uint8Array {
   const bytes = new Uint8Array(values.reduce((sum, [size]) => sum + size, 0));
   const view = new DataView(bytes.buffer);
@@ -132,7 +132,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** The checksum that ZIP files use (ISO 3309). */
+/** Returns the checksum used in ZIP files (ISO 3309). */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);

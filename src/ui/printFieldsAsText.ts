@@ -1,8 +1,8 @@
 const FILLED_IN = 'main :is(textarea, input).mantine-Input-input:not([type="password"], [type="file"], [type="color"])';
 
 /**
- * On paper what is filled in is text like any other: a field longer than a sheet would be cut through a line, and one wider than its column at
- * its end. While a page is printed each field has its words beside it, which are shown in its place. @returns what ends it
+ * Prints input as ordinary text: a field longer than a sheet would be cut through a line, and one wider than its column would be clipped.
+ * While a page is printed, each field is replaced with an element holding its text. @returns a cleanup function
  */
 export function printFieldsAsText(): () => void {
   let shown: { field: Element; text: Element }[] = [];
@@ -14,7 +14,7 @@ export function printFieldsAsText(): () => void {
     shown = [];
   };
   const begin = (): void => {
-    // Some browsers tell twice that they begin.
+    // Some browsers fire the event twice.
     end();
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FILLED_IN)) {
       if (field.value === '') continue;

@@ -1,8 +1,8 @@
 const SCHEME = 'data-mantine-color-scheme';
 
 /**
- * Paper is white: while a page is printed it has the colors of the light scheme. In the dark one its words are nearly as light as the
- * sheet, because browsers leave out backgrounds. @returns what ends it
+ * Prints in the light color scheme, since paper is white. In the dark scheme, text is nearly as light as the sheet, because browsers omit
+ * backgrounds. @returns a cleanup function
  */
 export function printInLight(): () => void {
   const root = document.documentElement;

@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
-/** Deep teal: buttons, links and the mark. Shade 7 is the brand color, 7.6:1 on white. */
+/** Deep teal: buttons, links and the logo. Shade 7 is the brand color, 7.6:1 on white. */
 const teal: MantineColorsTuple = [
   '#e8f5f3',
   '#cde8e4',
@@ -14,7 +14,7 @@ const teal: MantineColorsTuple = [
   '#053733',
 ];
 
-/** Amber: the accent, for what waits for a person. Never behind white text. */
+/** Amber: the accent, for anything that needs attention. Never behind white text. */
 const amber: MantineColorsTuple = [
   '#fff8e6',
   '#ffecc2',
@@ -55,7 +55,7 @@ const dark: MantineColorsTuple = [
   '#0f1416',
 ];
 
-/** The look of Fieldwright. Components keep Mantine's API; only defaults change here. */
+/** The Fieldwright theme. Components keep Mantine's API; only defaults change here. */
 export const theme = createTheme({
   colors: { teal, amber, gray, dark },
   primaryColor: 'teal',
@@ -89,19 +89,19 @@ export const theme = createTheme({
     Alert: { defaultProps: { radius: 'md' } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, padding: 'md' } },
-    // Its placeholder for the first focus is no item of a menu, which screen readers count; the first item takes the focus.
+    // Mantine's initial-focus placeholder isn't a menu item but screen readers count it; without it, the first item takes the focus.
     Menu: { defaultProps: { shadow: 'md', withinPortal: true, withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, padding: 'md', closeButtonProps: { 'aria-label': 'Close' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
-    // Choosing what is chosen already changes nothing: Mantine would take it away without a word.
+    // Selecting the current option again changes nothing; by default, Mantine would silently clear it.
     Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false, comboboxProps: { shadow: 'md' } } },
-    // What scrolls can be scrolled by keys.
+    // Makes scrollable areas scrollable by keyboard.
     TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
   },
 });
 
-/** Text and control colors that Mantine's defaults leave below WCAG 2.2 AA. */
+/** Overrides text and control colors where Mantine's defaults fall below WCAG 2.2 AA. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -113,7 +113,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-teal-light': '#e2f1ef',
     '--mantine-color-teal-light-hover': '#d3e9e6',
     '--mantine-color-teal-light-color': '#0b5d57',
-    // The red of words: “Delete” in menus.
+    // Red for text: “Delete” in menus.
     '--mantine-color-red-6': '#b42318',
   },
   dark: {
@@ -125,7 +125,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-teal-light': '#173a3a',
     '--mantine-color-teal-light-hover': '#1c4746',
     '--mantine-color-teal-light-color': '#a1d3cc',
-    // Mantine's own is nearly white: “Delete” would look like any other button.
+    // Mantine's default is nearly white: “Delete” would look like any other button.
     '--mantine-color-red-light-color': '#ff9d94',
   },
 });

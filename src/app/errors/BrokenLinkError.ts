@@ -1,4 +1,4 @@
-/** A visitor has opened an address of customers' links that cannot be one. `place` is the address, with its search and hash. */
+/** Thrown when a visitor opens a customer link that can't be valid. `place` is the URL path, with its search and hash. */
 export class BrokenLinkError extends Error {
   readonly place: string;
 

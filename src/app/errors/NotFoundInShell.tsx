@@ -5,7 +5,7 @@ import { navItems } from '../shell/navigation';
 import { useIsCrew } from '../shell/useIsCrew';
 import { NotFoundNotice } from './NotFoundNotice';
 
-/** "Page not found" between menu and header: what is near is looked for among the pages that open for the person. */
+/** Renders "Page not found" inside the shell: suggestions come from the pages the user can open. */
 export function NotFoundInShell() {
   const session = useSession();
   const isCrew = useIsCrew();

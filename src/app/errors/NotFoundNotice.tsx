@@ -7,7 +7,7 @@ import { NearPages } from '@/ui/public/NearPages';
 import type { SiteLink } from '@/ui/public/siteLinks';
 import classes from './NotFoundNotice.module.css';
 
-/** What people look for most; a page that somebody may not open says so itself. */
+/** The most popular pages; a page the user can't open says so itself. */
 const WAYS = [
   { to: paths.jobs, label: 'Jobs' },
   { to: paths.customers, label: 'Customers' },
@@ -17,11 +17,11 @@ const WAYS = [
 
 type NotFoundNoticeProps = {
   isSignedIn: boolean;
-  /** The pages among which a near one is looked for; by default those of the public site. */
+  /** The pages to search for suggestions; by default, those of the public site. */
   pages?: readonly SiteLink[];
 };
 
-/** That there is nothing at an address, and the way on. */
+/** Shows that nothing exists at this URL, and where to go next. */
 export function NotFoundNotice({ isSignedIn, pages }: NotFoundNoticeProps) {
   const { pathname } = useLocation();
   return (

@@ -7,7 +7,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { NotFoundInShell } from './NotFoundInShell';
 import { NotFoundNotice } from './NotFoundNotice';
 
-/** The page for a dead address: in the shell for people working in a company, otherwise in its own frame. */
+/** Renders the page for a dead URL: in the shell for members of a company, otherwise in its own frame. */
 export function Component() {
   return useSurroundingWorkspace() ? <ForMember /> : <Bare />;
 }

@@ -33,7 +33,7 @@ function describe(error: unknown): Told {
   };
 }
 
-/** What a layout shows when a page below it fails. Expected errors have a text; the rest is logged and reported. */
+/** Renders the error page of a layout when a page below it fails. Expected errors have their own text; the rest is logged and reported. */
 export function RouteErrorPage() {
   const error = useRouteError();
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;

@@ -11,7 +11,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 
 const READING_TIME_MS = 6_000;
 
-/** The ad generator's addresses are for admins only: others read why, and are then taken to the start page. */
+/** Restricts the ad generator's pages to admins: others see why, and are then sent to the start page. */
 export function Component() {
   const { user, role } = useWorkspaceState();
   const workspace = useWorkspace();
@@ -27,7 +27,7 @@ export function Component() {
 
   const tryAgain = async (): Promise<void> => {
     setIsTrying(true);
-    // Where that fails too, the page goes on saying so.
+    // If that fails too, the page keeps showing the message.
     await workspace.refresh().catch(() => undefined);
     setIsTrying(false);
   };

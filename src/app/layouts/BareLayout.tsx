@@ -5,13 +5,13 @@ import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { DemoPlace } from './DemoPlace';
 
 const loadDemoBar = () => import('@/demo/bar/DemoBar');
-/** On a phone the page that somebody waits for is there by then. */
+/** On a phone, the page the user is waiting for has loaded by then. */
 const BAR_AFTER_MS = 1_200;
 
-/** The router's name for every place that was not reached by a link: where one address was left is not where another begins. */
+/** The router's key for every location that wasn't reached by a link: the scroll position of one such URL must not apply to another. */
 const FIRST_LOAD = 'default';
 
-/** The outermost layout: nothing but the page, scrolled to where it was left. In the demo's tab it says that it is one. */
+/** Renders the outermost layout: only the page, with its scroll position restored. In a demo tab it also shows the demo bar. */
 export function BareLayout() {
   const isDemo = isDemoTab();
   const [isQuiet, setIsQuiet] = useState(false);

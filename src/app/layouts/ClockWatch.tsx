@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { demoTab } from '@/data/demo/demoTab';
 import { afterFirstScreen } from '@/lib/afterFirstScreen';
 
-/** Makes the times that this device writes the server’s. Around every member's page, however somebody came to it. */
+/** Corrects the timestamps this device writes to the server's clock. Rendered around every member's page, however it was reached. */
 export function ClockWatch() {
   useEffect(() => {
     if (demoTab()) return undefined;
     const left = new AbortController();
-    // A device that cannot fetch this writes its own times.
+    // A device that can't fetch this uses its own clock.
     afterFirstScreen()
       .then(() => import('../watchClock'))
       .then(({ watchClock }) => watchClock(left.signal))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isDemoTab } from '@/data/demo/demoTab';
 import classes from './DemoPlace.module.css';
 
-/** Where the demo's bar stands, kept free from the first moment, so that nothing moves when it comes. Nothing in other tabs. */
+/** Reserves space for the demo bar from the start, so that nothing shifts when it appears. Renders nothing in other tabs. */
 export function DemoPlace({ children }: { children?: ReactNode }) {
   return isDemoTab() ? (
     <div className={classes['bar']} data-demo-bar>

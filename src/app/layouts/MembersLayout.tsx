@@ -6,7 +6,7 @@ import { MEMBERS_ROUTE } from '../membersRoute';
 import { ShellFrame } from '../shell/ShellFrame';
 import { PageFrame } from './PageFrame';
 
-/** A layout for members. What strangers open, a customer's link for instance, is shown bare, without loading the layout. */
+/** Wraps members' pages in a layout. Pages for outsiders, such as a customer's link, are shown bare, without loading the layout. */
 export function MembersLayout({ Layout }: { Layout: ComponentType }) {
   const workspace = useRouteLoaderData<Workspace | null>(MEMBERS_ROUTE);
   const page = useMatches().at(-1)?.handle as RouteHandle | undefined;

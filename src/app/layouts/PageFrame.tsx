@@ -4,7 +4,7 @@ import { PageSpinner } from '@/ui/feedback/PageSpinner';
 type PageFrameProps = {
   Page: ComponentType;
   fallback?: ReactNode;
-  /** Called once the page is shown. Outside the component. */
+  /** Called once the page is shown. Define it outside the component. */
   onShown?: (() => void) | undefined;
 };
 

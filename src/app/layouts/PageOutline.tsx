@@ -22,7 +22,10 @@ function Heading({ title, shape }: HeadingProps) {
   );
 }
 
-/** A page whose code is on its way: what it is called, where that is known, at the place where the page will have it. Programs that look at pages tell it by `data-outline`. */
+/**
+ * Renders the outline of a page whose code is loading: its title, if known, in its final position. Automated checks recognize it by
+ * `data-outline`.
+ */
 export function PageOutline({ of }: { of: RouteHandle | null }) {
   return (
     <div data-outline>

@@ -11,7 +11,7 @@ import { NotificationsHost } from '@/ui/feedback/NotificationsHost';
 
 const keysOf = (features: FeatureMap): string => Object.keys(features).sort().join();
 
-/** Keeps state derived from the user's document in sync with it: the color scheme, and what the guards allow. */
+/** Keeps state derived from the user's document in sync: the color scheme, and what the guards allow. */
 function FollowUser() {
   const state = useWorkspaceState();
   const { setColorScheme } = useMantineColorScheme();
@@ -28,7 +28,7 @@ function FollowUser() {
   return null;
 }
 
-/** Everything signed in: gives the pages below it the workspace that the guards have opened (the route's loader). */
+/** Provides the workspace opened by the guards (the route's loader) to all signed-in pages. */
 export function Component() {
   const workspace = useLoaderData<Workspace>();
   return (

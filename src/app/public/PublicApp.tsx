@@ -7,11 +7,11 @@ import './style.css';
 type PublicAppProps = {
   path: string;
   Page: ComponentType;
-  /** Gives the router in which the page stands: a fixed address at build, the browser's own later. */
+  /** Wraps the page in a router: with a fixed URL at build time, with the browser's own later. */
   inRouter: (page: ReactNode) => ReactNode;
 };
 
-/** The root of a public page, the same at build and in the browser. No data layer: the user is unknown here. */
+/** Renders the root of a public page, identically at build time and in the browser. No data layer: the user is unknown here. */
 export function PublicApp({ path, Page, inRouter }: PublicAppProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">

@@ -1,8 +1,8 @@
-// Runs before anything of a public page is drawn, so that it is drawn once, and right: in the colors that were chosen in the
-// app, and for who has signed in on this device.
+// Runs before anything on a public page is painted, so that it's painted once and correctly: in the color scheme chosen in the app, and
+// for the user signed in on this device.
 import { wasSignedIn } from '@/data/session/signedInMark';
 
-/** Where Mantine stores what was chosen in the settings. */
+/** Where Mantine stores the color scheme chosen in the settings. */
 const SCHEME_KEY = 'mantine-color-scheme-value';
 
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');

@@ -1,5 +1,5 @@
 import '@/lib/schemasWithoutEval';
-// The script of a page with controls of its own: React takes over the markup that was written at build.
+// The script of a page with its own controls: React hydrates the markup rendered at build time.
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchPath, Router } from 'react-router-dom';
@@ -16,7 +16,7 @@ function BrowserPage({ path, Page }: { path: string; Page: ComponentType }) {
 
 keepCampaign();
 const root = document.getElementById('root');
-// The document says itself which page it is: the one for unknown addresses answers to all of them.
+// The document says which page it is: the page for unknown URLs is served at all of them.
 const path = root?.dataset['page'] ?? '';
 const load = interactivePages[path];
 if (root && load) {

@@ -4,7 +4,7 @@ import { businessCardInteractive } from '@/features/business-card/interactivePag
 import { marketingInteractive } from '@/features/marketing/interactivePages';
 import type { InteractivePages } from '@/lib/publicPage';
 
-/** The pages React takes over in the browser, without their metadata: that is for the build, and heavy. */
+/** The pages that React hydrates in the browser, without their metadata, which is heavy and only needed at build time. */
 export const interactivePages: InteractivePages = {
   ...marketingInteractive,
   ...blogInteractive,

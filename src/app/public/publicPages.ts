@@ -5,7 +5,7 @@ import { demoPages } from '@/features/demo/publicPages';
 import { marketingPages } from '@/features/marketing/publicPages';
 import type { PublicPage } from '@/lib/publicPage';
 
-/** Every page that is written to HTML at build, feature by feature. A feature with public pages adds its list here. */
+/** Every page rendered to HTML at build time, feature by feature. A feature with public pages adds its list here. */
 export const publicPages: readonly PublicPage[] = [
   ...marketingPages,
   ...demoPages,

@@ -5,7 +5,7 @@ import { PublicApp } from './PublicApp';
 
 export { publicPages } from './publicPages';
 
-/** The markup of a page at one of its addresses. Runs at build, in Node. */
+/** Renders the markup of a page at one of its URLs. Runs at build time, in Node. */
 export async function renderPage({ path, load, isInteractive }: PublicPage, address: string): Promise<string> {
   const { Component } = await load();
   const toMarkup = isInteractive ? renderToString : renderToStaticMarkup;

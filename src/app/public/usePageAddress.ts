@@ -9,8 +9,8 @@ const here = (): Location => {
 const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
 /**
- * The browser's address for a public page's router. Links to another page load it: each is a separate document, and
- * the app is none of them. Parameters change in place.
+ * Provides the browser's URL to a public page's router. Links to another page load it: each is a separate document, and the app is none
+ * of them. Query parameters change in place.
  */
 export function usePageAddress(): { location: Location; navigator: Navigator } {
   const [location, setLocation] = useState(here);

@@ -9,7 +9,7 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** The signed-in user, as the button for their menu. Accepts button props. */
+/** Renders the signed-in user as the button for their menu. Accepts button props. */
 export function AccountButton({ name, ...button }: { name: string } & ComponentProps<'button'>) {
   return (
     <button type="button" aria-haspopup="menu" {...button} className={classes['tool']}>

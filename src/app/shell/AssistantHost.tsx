@@ -11,10 +11,10 @@ import classes from './ShellLayout.module.css';
 
 const loadPanel = () => import('@/entities/assistant/AssistantPanel');
 
-/** On its own page the assistant is already there. */
+/** Returns true on the assistant's own page, where the panel isn't needed. */
 const useHasOwnPage = (): boolean => useLocation().pathname === paths.assistant;
 
-/** Whether the panel is next to the page. */
+/** Returns whether the panel is shown next to the page. */
 export function useIsPanelShown(): boolean {
   const { isOpen } = useStoreValue(panelState);
   return !useHasOwnPage() && isOpen;
@@ -39,7 +39,7 @@ export function AssistantButton() {
   );
 }
 
-/** The panel, with its code on first use. It stays open from page to page. */
+/** Renders the panel, loading its code on first use. It stays open across pages. */
 export function AssistantHost() {
   const isElsewhere = !useHasOwnPage();
   const isShown = useIsPanelShown();

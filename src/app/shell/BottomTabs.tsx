@@ -12,7 +12,7 @@ const loadSheets = () => import('./PhoneSheets');
 
 type BottomTabsProps = { items: readonly NavItem[]; creates: readonly CreateAction[]; hasMore: boolean };
 
-/** On phones, under the thumb: the areas that a role works in, what can be made, and everything else. */
+/** Renders the bottom tabs on phones: the role's main areas, the create button, and everything else. */
 export function BottomTabs({ items, creates, hasMore }: BottomTabsProps) {
   const { role } = useSession();
   const { pathname } = useLocation();

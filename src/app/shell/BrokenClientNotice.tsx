@@ -3,7 +3,7 @@ import { isClientBroken } from '@/data/brokenClient';
 import { useFlag } from '@/data/react/useFlag';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
-/** Says that the database client has died, and offers the restart that alone helps. */
+/** Warns that the database client has crashed, and offers a restart, which is the only fix. */
 export function BrokenClientNotice() {
   if (!useFlag(isClientBroken)) return null;
   return (

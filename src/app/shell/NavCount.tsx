@@ -2,7 +2,7 @@ import { useStoreValue } from '@/ui/feedback/createStore';
 import { navCounts } from './navCounts';
 import classes from './NavCount.module.css';
 
-/** How many of an item's records need attention, as text: "2 late". Nothing while there is nothing to say. */
+/** Shows how many of an item's records need attention, as text: "2 late". Renders nothing if there are none. */
 export function NavCount({ path, className = '' }: { path: string; className?: string }) {
   const count = useStoreValue(navCounts)[path];
   return count ? (

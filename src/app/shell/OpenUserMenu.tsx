@@ -22,7 +22,7 @@ import { useSignOut } from './useSignOut';
 const SCHEME_ICONS = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop };
 const SCHEME_LABELS: Record<ColorScheme, string> = { light: 'Light', dark: 'Dark', auto: 'Match the device' };
 
-/** The account's button with its menu, which is open from the start: this takes the place of the button that was pressed. */
+/** Renders the account button with its menu already open: it replaces the button that was pressed. */
 export function OpenUserMenu() {
   const workspace = useWorkspace();
   const { user, role } = useSession();

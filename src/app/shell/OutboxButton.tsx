@@ -9,7 +9,10 @@ import classes from './ShellLayout.module.css';
 
 const loadDrawer = () => import('./outbox/OutboxDrawer');
 
-/** The outbox: what is on this device only, and what the server refused. Nothing entered is ever dropped silently. */
+/**
+ * Renders the outbox: changes that are only on this device, and those the server rejected. Nothing the user entered is ever dropped
+ * silently.
+ */
 export function OutboxButton() {
   const entries = useOutboxEntries();
   const photos = usePendingPhotos();

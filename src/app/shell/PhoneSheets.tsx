@@ -24,7 +24,7 @@ function Sheet({ isOpen, onClose, title, children }: SheetProps & { title: strin
   );
 }
 
-/** What somebody may make, as large targets. */
+/** Lists what the user may create, as large touch targets. */
 export function CreateSheet({ creates, ...sheet }: SheetProps & { creates: readonly CreateAction[] }) {
   return (
     <Sheet {...sheet} title="Create">
@@ -42,7 +42,7 @@ export function CreateSheet({ creates, ...sheet }: SheetProps & { creates: reado
   );
 }
 
-/** The whole menu, under the thumb. */
+/** Renders the whole menu within thumb reach. */
 export function MenuSheet({ items, hasMore, ...sheet }: SheetProps & { items: readonly NavItem[]; hasMore: boolean }) {
   return (
     <Sheet {...sheet} title="Menu">

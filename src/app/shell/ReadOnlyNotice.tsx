@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LinkButton } from '@/ui/links/LinkButton';
 
-/** Above the pages of a feature that was withdrawn: why nothing can be written there, and how that changes. */
+/** Explains above a withdrawn feature's pages why nothing can be edited there, and how to change that. */
 export function ReadOnlyNotice() {
   const session = useSession();
   const { pathname } = useLocation();

@@ -21,8 +21,8 @@ import { useOwnerEmail } from './useOwnerEmail';
 const WarningIcon = TONE_ICONS.warning;
 
 /**
- * What matters on every page: no connection, an unconfirmed address, a subscription in need, data that could not be
- * read, damaged records that nothing on the page shows, a dead client.
+ * Shows what matters on every page: no connection, an unconfirmed address, a subscription problem, data that could not be read, damaged
+ * records not shown on the page, a crashed client.
  */
 export function ShellBanners() {
   const isOnline = useOnline();
@@ -64,7 +64,7 @@ export function ShellBanners() {
         <SubscriptionNotice />
         <ReadOnlyNotice />
       </div>
-      {/* Last: it takes no room, and would lie on the words of what comes after it. */}
+      {/* Last: it takes no space, and would cover the text of whatever follows it. */}
       {!isOnline ? (
         <ConnectionLine
           state="You are offline."
@@ -82,7 +82,7 @@ export function ShellBanners() {
   );
 }
 
-/** How the connection is. It comes and goes while somebody works, so it lies over the page's edge, and moves little. */
+/** Shows the connection status. It comes and goes while people work, so it overlaps the page's edge and shifts little. */
 function ConnectionLine({ state, more }: { state: string; more: string }) {
   return (
     <div className={classes['over']}>

@@ -17,7 +17,7 @@ import { useNow } from '@/ui/hooks/useNow';
 import { navCounts, type CountTone, type NavCountValue } from './navCounts';
 
 const EVERY_MS = 5 * MINUTE_MS;
-/** Counts are queried by quarter hour, so that the query does not change each minute. */
+/** Counts are queried by quarter hour, so that the query doesn't change every minute. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const UNSCHEDULED: ListQuery = { where: [{ field: 'progress', operator: '==', value: 'unscheduled' }] };
 const [UNREAD, UNANSWERED] = [unreadThreads(), unansweredThreads()];
@@ -25,7 +25,7 @@ const DUE_FIRST = { field: 'dueOn', direction: 'asc' } as const;
 
 type Counted = readonly [count: number | undefined, word: string, tone: CountTone];
 
-/** The most urgent of several counts, as text. */
+/** Returns the most urgent of several counts, as text. */
 function mostPressing(counts: readonly Counted[]): NavCountValue | undefined {
   const [count, word, tone] = counts.find(([number = 0]) => number > 0) ?? [];
   return count === undefined || word === undefined || tone === undefined
@@ -33,7 +33,7 @@ function mostPressing(counts: readonly Counted[]): NavCountValue | undefined {
     : { text: `${countText(count)} ${word}`, tone };
 }
 
-/** Counts for the items at `shown`, refreshed every few minutes and after each change made here. Renders nothing. */
+/** Fetches the counts for the items at `shown`, refreshed every few minutes and after each change made here. Renders nothing. */
 export function ShellCounts({ shown }: { shown: readonly string[] }) {
   const isOnline = useOnline();
   const { timeZone } = useSession().company;

@@ -10,9 +10,9 @@ import { navLook } from './navLook';
 import classes from './ShellFrame.module.css';
 
 /**
- * The signed-in app's frame before anything is known except that someone is signed in: it is drawn immediately, and
- * says so when the rest is slow to load. A customer's link has no such frame.
- * @param page what is known of the page that will stand in it
+ * Renders the signed-in app's frame when all that's known is that someone is signed in: it appears immediately, and says so when the rest
+ * is slow to load. A customer's link has no such frame.
+ * @param page what is known about the page that will fill it
  */
 export function ShellFrame({ page = null }: { page?: RouteHandle | null }) {
   const [isSlow, setIsSlow] = useState(false);

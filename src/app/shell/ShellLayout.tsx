@@ -29,18 +29,18 @@ import frame from './ShellFrame.module.css';
 import classes from './ShellLayout.module.css';
 
 const PRINTING_FEATURES = ['estimates', 'invoices', 'manualJ'] as const;
-/** The page that somebody waits for comes first. */
+/** The page the user is waiting for comes first. */
 const COUNT_AFTER_MS = 1500;
 
 const loadCounts = () => import('./ShellCounts');
 
-/** The frame of the signed-in app. Somebody just removed from the company has left it before the guards look again. */
+/** Renders the frame of the signed-in app. Someone just removed from the company leaves it before the guards check again. */
 export function Component() {
   const { user } = useWorkspaceState();
   return user && !user.companyId ? <PageSpinner /> : <Shell />;
 }
 
-/** Counts next to the navigation items. A technician's own day says what a technician needs to know. */
+/** Fetches the counts for the navigation items. Technicians don't need them: their own day shows what they need to know. */
 function Counts({ shown }: { shown: readonly string[] }) {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
@@ -51,7 +51,7 @@ function Counts({ shown }: { shown: readonly string[] }) {
   return counts ? <counts.ShellCounts shown={shown} /> : null;
 }
 
-/** Header, navigation, and what the person must know before anything else. */
+/** Renders the header, navigation, and the most important notices. */
 function Shell() {
   const session = useSession();
   const { company, role, features, readOnlyFeatures } = session;
@@ -61,7 +61,7 @@ function Shell() {
   const hasAssistant = hasFeature(features, 'aiAssistant');
   const hasPanel = hasAssistant && isPanelShown;
   const givesWay = useMenuGivesWay(hasPanel);
-  // Users with nothing to print don't need the engine.
+  // Users with nothing to print don't need the PDF engine.
   const printsPdfs = PRINTING_FEATURES.some((feature) => features[feature]);
   useEffect(() => (printsPdfs ? keepOfflineExtrasSoon() : undefined), [printsPdfs]);
   const { items, shown, creates, hasMore } = useMemo(() => {

@@ -32,11 +32,11 @@ function Item({ item: { path, label, icon: Icon, isReadOnly }, isAlone }: { item
 type SideNavProps = {
   items: readonly NavItem[];
   hasMore: boolean;
-  /** It is drawn in for now, whatever was chosen, because something else needs the room. */
+  /** True when it's collapsed temporarily, regardless of the user's choice, because something else needs the space. */
   givesWay: boolean;
 };
 
-/** The navigation at the side: the areas by kind of work. Groups can be closed, and all of it drawn in to its icons. */
+/** Renders the side navigation: areas grouped by kind of work. Groups can be collapsed, and so can the whole menu, down to its icons. */
 export function SideNav({ items, hasMore, givesWay }: SideNavProps) {
   const { isNarrow: isChosenNarrow, closed } = useStoreValue(navLook);
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ import { useNow } from '@/ui/hooks/useNow';
 
 type TrialDaysProps = { className: string | undefined; labelClassName?: string | undefined; onOpen?: () => void };
 
-/** How many days of the trial are left, for those who can choose a plan; nothing in a company that is not trying one. */
+/** Shows how many trial days are left, to users who can choose a plan; renders nothing if the company isn't in a trial. */
 export function TrialDays({ className, labelClassName, onOpen }: TrialDaysProps) {
   const { company, role } = useSession();
   const now = useNow();

@@ -7,7 +7,7 @@ import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
 
 const loadMenu = () => import('./OpenUserMenu');
 
-/** The signed-in user; opens their menu: settings, the color scheme, signing out. */
+/** Renders the signed-in user; opens their menu: settings, color scheme, sign out. */
 export function UserMenu() {
   const { user } = useSession();
   const [isWanted, setIsWanted] = useState(false);

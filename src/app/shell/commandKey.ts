@@ -1,2 +1,2 @@
-/** `⌘ K` or `Ctrl K`, as the device's keyboard has it. */
+/** Returns `⌘ K` or `Ctrl K`, depending on the device's keyboard. */
 export const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');

@@ -1,9 +1,9 @@
 import { createStore } from '@/ui/feedback/createStore';
 
-/** `late` wants somebody now, `waiting` soon; `open` is merely worth knowing. */
+/** `late` needs attention now, `waiting` soon; `open` is just informational. */
 export type CountTone = 'late' | 'waiting' | 'open';
 /** Text next to an item: `3 overdue`. */
 export type NavCountValue = { text: string; tone: CountTone };
 
-/** The counts next to the items, by address. Empty until known, and when offline. */
+/** Counts next to the items, by URL. Empty until known, and when offline. */
 export const navCounts = createStore<Readonly<Record<string, NavCountValue>>>({});

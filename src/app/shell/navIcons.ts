@@ -38,7 +38,7 @@ import type { NavIcon } from '@/lib/featureRoute';
 
 export type IconComponent = ComponentType<{ size?: number | string; stroke?: number | string }>;
 
-/** What the navigation draws. Kept out of the routes: these load before anybody has signed in. */
+/** Icon components for the navigation. Kept out of the routes, which load before anyone has signed in. */
 export const NAV_ICONS: Record<NavIcon, IconComponent> = {
   Award: IconAward,
   Book2: IconBook2,

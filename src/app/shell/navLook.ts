@@ -1,9 +1,9 @@
 import { keptStore } from '@/ui/feedback/keptStore';
 
-/** How the navigation looks on this device: as icons only, and which groups are closed. */
+/** Appearance of the navigation on this device: icons only or not, and which groups are collapsed. */
 export type NavLook = { isNarrow: boolean; closed: readonly string[] };
 
-/** What is set up once is out of the way until somebody wants it. */
+/** Pages for one-time setup are out of the way by default. */
 const USUAL: NavLook = { isNarrow: false, closed: ['company'] };
 
 function lookOf(text: string): NavLook {
@@ -20,5 +20,5 @@ function lookOf(text: string): NavLook {
 
 export const navLook = keptStore<NavLook>('fieldwright:nav', { read: lookOf, write: (look) => JSON.stringify(look) });
 
-/** Changes the look, and keeps it on this device. */
+/** Changes the appearance and saves it on this device. */
 export const changeNavLook = (change: Partial<NavLook>): void => navLook.set({ ...navLook.get(), ...change });

@@ -9,15 +9,15 @@ import { NAV_ICONS, type IconComponent } from './navIcons';
 export type NavItem = Pick<RouteNav, 'label' | 'group'> & {
   path: string;
   icon: IconComponent;
-  /** Pressed after `g` leads here; '' = none. */
+  /** Key that leads here when pressed after `g`; '' = none. */
   key: string;
-  /** The collection that the page is about; '' = none. */
+  /** The collection the page is about; '' = none. */
   shows: string;
-  /** Its feature was withdrawn: it opens to be read. */
+  /** True if its feature was withdrawn and it opens read-only. */
   isReadOnly: boolean;
 };
 
-/** `isCrew`: goes to jobs, as a technician or with their own technician's record. */
+/** `isCrew`: goes to jobs, as a technician or with their own technician record. */
 export type NavUser = RouteUser & { isCrew: boolean };
 
 export const GROUP_LABELS: Record<NavGroup, string> = {
@@ -32,14 +32,14 @@ export const GROUP_LABELS: Record<NavGroup, string> = {
 const mayRead = (user: RouteUser, collection: string | undefined): boolean =>
   collection === undefined || !isPermissionCollection(collection) || can(user, 'read', collection);
 
-/** Whether a page is useful to someone: it opens, they may read its content, and it is intended for their role. */
+/** Returns whether a page is useful to someone: it opens, they may read its content, and it's intended for their role. */
 const isFor = ({ path, handle: { nav, shows } }: FeatureRoute, user: NavUser): boolean =>
   checkRouteAccess(path, user).isAllowed &&
   mayRead(user, shows) &&
   (nav?.roles?.includes(user.role) ?? true) &&
   (!nav?.isForCrew || user.isCrew);
 
-/** What somebody finds in the navigation, in its order: only what opens for them, and shows them something. */
+/** Returns a user's navigation items, in order: only pages that open for them and show them something. */
 export function navItems(routes: readonly FeatureRoute[], user: NavUser): NavItem[] {
   return routes
     .filter((route) => isFor(route, user))
@@ -56,23 +56,23 @@ export function navItems(routes: readonly FeatureRoute[], user: NavUser): NavIte
     }));
 }
 
-/** Whether another item's page below this item's address is open, such as the inbox below customers: then only that one is marked. */
+/** Returns whether another item's page below this item's URL is open, such as the inbox below customers: then only that one is marked. */
 export const isNestedOpen = (path: string, items: readonly NavItem[], pathname: string): boolean =>
   items.some((other) => other.path.startsWith(`${path}/`) && pathname.startsWith(other.path));
 
-/** The items under their groups; a group without items is left out. */
+/** Groups the items; groups without items are left out. */
 export const navGroups = (items: readonly NavItem[]): { group: NavGroup; items: NavItem[] }[] =>
   NAV_GROUPS.map((group) => ({ group, items: items.filter((item) => item.group === group) })).filter(
     ({ items: members }) => members.length > 0,
   );
 
-/** Whether somebody may buy what the company does not have yet. */
+/** Returns whether someone may buy features the company doesn't have yet. */
 export const mayGetMore = ({ role, features }: RouteUser): boolean =>
   canAct({ role }, 'manageBilling') && RELEASED_FEATURES.some((feature) => !hasFeature(features, feature));
 
 export type CreateAction = { label: string; path: string };
 
-/** Records someone may create, each on its own page: "New job". */
+/** Returns the records someone may create, each on its own page: "New job". */
 export const createActions = (routes: readonly FeatureRoute[], user: RouteUser): CreateAction[] =>
   routes.flatMap(({ path, handle: { creates: collection, title } }) =>
     collection !== undefined && isPermissionCollection(collection) && can(user, 'create', collection)
@@ -80,7 +80,7 @@ export const createActions = (routes: readonly FeatureRoute[], user: RouteUser):
       : [],
   );
 
-/** Candidates for the bottom of a phone, best first; the first three available to the user are used. */
+/** Candidates for the bottom tabs on phones, best first; the first three available to the user are used. */
 const TABS_OF_OFFICE = [paths.landing, paths.jobs, paths.invoices, paths.customers, paths.estimates];
 const TABS: Partial<Record<Role, readonly string[]>> = {
   technician: [paths.technicianDashboard, paths.jobs, paths.customers, paths.estimates],

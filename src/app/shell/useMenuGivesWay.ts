@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Windows in which the assistant has room beside the page once the menu is drawn in; ShellFrame.module.css has the sums. */
+/** Window widths in which the assistant fits next to the page once the menu is collapsed; see ShellFrame.module.css for the arithmetic. */
 const TIGHT = '(min-width: 88em) and (max-width: 101.24em)';
 
-/** Whether the menu makes room for the assistant: what a page is laid out for must be left of the window. */
+/** Returns whether the menu collapses to make room for the assistant: the page must keep the minimum width it's designed for. */
 export function useMenuGivesWay(isPanelShown: boolean): boolean {
   const isTight = useMediaQuery(TIGHT, undefined, { getInitialValueInEffect: false });
   return isPanelShown && isTight;

@@ -6,7 +6,7 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 
-/** Signs out. Changes that have not reached the server are announced first; they stay on this device. */
+/** Signs out. Warns about changes that haven't reached the server first; they stay on this device. */
 export function useSignOut(): () => Promise<void> {
   const entries = useOutboxEntries();
   const photos = usePendingPhotos();
@@ -31,7 +31,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       const { logout } = await import('@/data/session/logout');
       await logout();
-      // A full load, so that nothing of this person's data stays in memory.
+      // A full page load, so that none of this user's data stays in memory.
       window.location.assign(paths.login);
     } catch {
       notify.error('Signing out did not work. Please try again.');

@@ -1,16 +1,16 @@
-// By its path: the build's own configuration reads this file, before there is an alias.
+// Imported by path: the build's own configuration reads this file, before aliases exist.
 import { tradeIn, type TradeId } from '../../domain/trade/trades.ts';
 
 export const DEMO_ROLES = ['admin', 'office', 'technician'] as const;
 export type DemoRole = (typeof DEMO_ROLES)[number];
 
-/** The role this tab plays: whose company, and who is viewing. */
+/** The demo this tab plays: whose company, and who is viewing. */
 export type DemoTab = {
   /** The key under which the tab stores changes. */
   id: string;
   trade: TradeId;
   role: DemoRole;
-  /** When the demo was opened, on the device's own clock (ms). */
+  /** When the demo was opened, by the device's own clock (ms). */
   startedAtMs: number;
 };
 
@@ -19,7 +19,7 @@ const KEY = 'fieldwright:demo';
 const isTrade = (value: unknown): value is TradeId => tradeIn(value) !== null;
 const isRole = (value: unknown): value is DemoRole => DEMO_ROLES.some((role) => role === value);
 
-/** What the tab's own storage holds, where there is one. */
+/** Returns the content of the tab's session storage, if there is any. */
 function storedText(): string | null {
   try {
     return sessionStorage.getItem(KEY);
@@ -41,8 +41,8 @@ function canStore(): boolean {
 const isNamed = (): boolean => typeof window !== 'undefined' && window.name.startsWith(KEY);
 
 /**
- * What the name of the tab says, where the browser keeps nothing for a tab: a name outlives a reload and the way from one page to the
- * next, and ends when the tab goes to another site. Elsewhere it does not count, because other sites can give names too.
+ * Returns the demo stored in the window's name, for browsers without session storage: the name survives reloads and navigation, and is
+ * cleared when the tab goes to another site. Otherwise it's ignored, because other sites can set names too.
  */
 const namedText = (): string | null => (isNamed() && !canStore() ? window.name.slice(KEY.length) : null);
 
@@ -60,13 +60,13 @@ function tabIn(text: string | null): DemoTab | null {
 
 let tab = tabIn(storedText()) ?? tabIn(namedText());
 
-/** What this tab plays, or null in an ordinary tab. The same for as long as the page lives, but for `changeDemoTab`. */
+/** Returns the demo this tab plays, or null in an ordinary tab. It stays the same for the page's lifetime, except for `changeDemoTab`. */
 export const demoTab = (): DemoTab | null => tab;
 
-/** Whether nothing may leave this tab, and nothing of the device's real session may be touched. */
+/** Returns whether the tab is isolated: nothing may leave it, and the device's real session must not be touched. */
 export const isDemoTab = (): boolean => tab !== null;
 
-/** Makes the tab play something else, from its next load on. */
+/** Changes the demo this tab plays, starting with its next load. */
 export function changeDemoTab(changes: Partial<DemoTab>): DemoTab {
   const next = { id: randomId(), trade: 'hvac', role: 'admin', startedAtMs: Date.now(), ...tab, ...changes } as const;
   const text = JSON.stringify(next);
@@ -81,26 +81,26 @@ export function changeDemoTab(changes: Partial<DemoTab>): DemoTab {
   return next;
 }
 
-/** Whether the browser keeps anything for this tab. Where it does not, a reload begins afresh. */
+/** Returns whether the browser stores anything for this tab. If not, a reload starts over. */
 export const keepsTab = (): boolean => tabIn(storedText()) !== null;
 
-/** Recorded ids are short (`scripts/demo/shortIds.ts`): what is drawn at random cannot be compressed. */
+/** Recorded IDs are short (`scripts/demo/shortIds.ts`): random strings don't compress. */
 const RECORDED_ID = /^r[0-9a-z]{1,4}$/;
 
-/** Whether this tab plays a demo and `value` is the id of a recorded document. What the visitor adds has an ordinary id. */
+/** Returns whether this tab plays a demo and `value` is the ID of a recorded document. Records the visitor adds have ordinary IDs. */
 export const isRecordedId = (value: string): boolean => isDemoTab() && RECORDED_ID.test(value);
 
-/** Unique to each tab that plays. */
+/** Returns an ID unique to each demo tab. */
 export const randomId = (): string => crypto.randomUUID();
 
-/** What the public pages link to: `/start?demo=plumbing&as=technician`. */
+/** Parameters in the public pages' links: `/start?demo=plumbing&as=technician`. */
 const TRADE_PARAM = 'demo';
 const ROLE_PARAM = 'as';
 
 export const demoAddress = (trade: TradeId, role: DemoRole): string =>
   `/start?${TRADE_PARAM}=${trade}&${ROLE_PARAM}=${role}`;
 
-/** The demo that the address asks for; null for an address that asks for none. */
+/** Returns the demo requested by the URL, or null. */
 export function demoByAddress(): Pick<DemoTab, 'trade' | 'role'> | null {
   const { pathname, searchParams } = new URL(window.location.href);
   const trade = searchParams.get(TRADE_PARAM);
@@ -109,7 +109,7 @@ export function demoByAddress(): Pick<DemoTab, 'trade' | 'role'> | null {
 }
 
 /**
- * Where the address asks for the demo, this tab plays it from now on, afresh, and the address is the start page's.
+ * If the URL requests the demo, starts it fresh in this tab and replaces the URL with the start page's.
  * @returns whether it does
  */
 export function enterDemoByAddress(): boolean {
@@ -120,40 +120,40 @@ export function enterDemoByAddress(): boolean {
   return true;
 }
 
-/** The parts of a recording that are separate files; '' is the part every page waits for. */
+/** Parts of a recording that are separate files; '' is the part every page waits for. */
 type RecordingPart = '' | 'day' | 'money' | 'rest';
 
-/** Where the company of a trade is fetched. */
+/** Returns the URL of a trade's demo company. */
 export const recordingAddress = (trade: TradeId, part: RecordingPart = ''): string =>
   `/demo-data/${trade}${part && `-${part}`}.json`;
 
-/** What a role's start page shows of its company, in the order it is requested. */
+/** Returns the parts that a role's start page shows, in the order they're requested. */
 export const startPartsOf = (role: DemoRole): readonly ('day' | 'money')[] =>
   role === 'technician' ? ['day'] : ['day', 'money'];
 
 let ahead: Promise<Response> | null = null;
 
-/** Asks for what every page waits for as early as the tab knows what it plays. */
+/** Requests the part every page waits for as soon as the tab knows which demo it plays. */
 export function fetchRecordingAhead(trade: TradeId): void {
   ahead = fetch(recordingAddress(trade));
-  // What fails here fails again where it is waited for.
+  // A failure here surfaces again where it's awaited.
   ahead.catch(() => undefined);
 }
 
-/** A part of the company of the trade as it was recorded. */
+/** Fetches a part of a trade's recorded company. */
 export function fetchRecording(trade: TradeId, part: RecordingPart = ''): Promise<Response> {
   const asked = part === '' ? ahead : null;
-  // An answer is read once, and a failure is requested again.
+  // A response can be read only once, and a failure is requested again.
   if (asked) ahead = null;
   return asked ?? fetch(recordingAddress(trade, part));
 }
 
-/** Makes the tab an ordinary one, from its next load on. */
+/** Makes this an ordinary tab, starting with its next load. */
 export function endDemoTab(): void {
   if (isNamed()) window.name = '';
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Then nothing was kept.
+    // Then nothing was stored.
   }
 }

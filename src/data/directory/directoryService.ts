@@ -5,21 +5,21 @@ import type { Workspace } from '../session/workspace';
 import { followDirectory } from './followDirectory';
 import { deviceShards } from './shardStorage';
 
-/** `version` increases whenever the directory changed, so that answers on screen are refreshed. */
+/** `version` is incremented whenever the directory changes, so that results on screen are refreshed. */
 export type DirectoryState = { version: number; isReady: boolean; error: Error | null };
 
-/** A shard as an engine takes it. */
+/** A shard in the form an engine accepts. */
 export type EncodedShard = { id: string; rows: string };
 
-/** Where rows are searched. */
+/** Searches the rows. */
 export type DirectoryEngine<Row> = {
   putShards(shards: readonly EncodedShard[]): Promise<void>;
-  /** Records made on this device that the server has not put into a shard yet. */
+  /** Records created on this device that the server hasn't put into a shard yet. */
   putLocal(rows: readonly Row[]): Promise<void>;
   clear(): Promise<void>;
 };
 
-/** One of the company's search directories: kept up to date while somebody uses it. */
+/** One of the company's search directories, kept up to date while in use. */
 export type DirectoryService<Engine> = {
   engine: Engine;
   getState: () => DirectoryState;
@@ -30,16 +30,16 @@ export type DirectoryService<Engine> = {
 type Source<Row extends SearchRow, Engine extends DirectoryEngine<Row>> = {
   collection: CollectionDefinition<DirectoryShard>;
   createEngine: () => Engine;
-  /** New records that wait for the server, as search rows. */
+  /** Returns new records that haven't reached the server yet, as search rows. */
   pendingRows: (entries: readonly OutboxEntry[]) => Row[];
 };
 
-/** A listener lives on this long after the last page that searches was left: the next one would restart it for nothing. */
+/** How long a listener stays alive after the last page that searches was left: the next page would restart it for nothing. */
 const LINGER_MS = 10_000;
-/** A confirmed record stays known from here until the server's trigger has surely put it into a shard. */
+/** How long a confirmed record is kept locally, until the server's trigger has certainly put it into a shard. */
 const KEEP_CONFIRMED_MS = 30_000;
 
-/** States a directory once. Gives how to reach it: one service per workspace and company. */
+/** Defines a directory. Returns a function that gets its service: one per workspace and company. */
 export function defineDirectory<Row extends SearchRow, Engine extends DirectoryEngine<Row>>(
   source: Source<Row, Engine>,
 ): (workspace: Workspace) => DirectoryService<Engine> {

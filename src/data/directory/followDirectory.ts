@@ -8,24 +8,24 @@ import type { ShardStorage, StoredShard } from './shardStorage';
 type Options = {
   repository: Pick<Repository<DirectoryShard>, 'watch'>;
   storage: ShardStorage;
-  /** Names the company and the user, whose shards are kept apart. */
+  /** Identifies the company and the user, whose shards are kept separate. */
   scope: string;
-  /** Shards that are new or have changed. */
+  /** Receives new and changed shards. */
   onShards: (shards: readonly StoredShard[]) => void;
-  /** All that this device can know now has been given. */
+  /** Called when everything this device can currently know has been delivered. */
   onReady: () => void;
   /** `isDenied`: previously known data must no longer be shown. */
   onError: (error: Error, isDenied: boolean) => void;
 };
 
-/** Shards are written by several servers: one may appear with a slightly earlier time than another seen before it. */
+/** Shards are written by several servers, so one may appear with a slightly earlier time than another that was already seen. */
 const OVERLAP_MS = MINUTE_MS;
-/** By then all of them have appeared: a directory rewritten as a whole is not reread at every visit. */
+/** By then, all of them have appeared: a fully rewritten directory isn't reread on every visit. */
 const SETTLED_MS = 5 * MINUTE_MS;
 
 /**
- * Gives the shards that this device keeps, then follows those that changed since. A device reads the whole directory
- * (at most 100 documents) once, and later only what changed. Returns how to stop.
+ * Delivers the shards stored on this device, then follows those that have changed since. A device reads the whole directory (at most 100
+ * documents) once, and only changes after that. Returns an unsubscribe function.
  */
 export function followDirectory({ repository, storage, scope, onShards, onReady, onError }: Options): () => void {
   let isStopped = false;
@@ -72,7 +72,7 @@ export function followDirectory({ repository, storage, scope, onShards, onReady,
   };
 }
 
-/** A device without room for its copy reads the directory again next time. */
+/** A device without storage for its copy rereads the directory next time. */
 const warn = (error: unknown): void => console.warn('The search directory could not be kept on this device', error);
 
 function since(last: string): string {

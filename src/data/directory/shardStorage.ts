@@ -2,10 +2,10 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { keepsData } from '../deviceStorage';
 import { DIRECTORY_DATABASE } from './databaseName';
 
-/** A shard as this device keeps it: its id, the server's time of its last change, and the encoded rows. */
+/** A shard as stored on this device: its ID, the server time of its last change, and the encoded rows. */
 export type StoredShard = { id: string; updatedAt: string; rows: string };
 
-/** Where shards outlive a reload, apart for each company and user (`scope`). */
+/** Storage in which shards survive a reload, separate for each company and user (`scope`). */
 export type ShardStorage = {
   load(scope: string): Promise<StoredShard[]>;
   put(scope: string, shards: readonly StoredShard[]): Promise<void>;
@@ -22,7 +22,7 @@ const open = (): Promise<IDBPDatabase<Schema>> =>
     upgrade: (db) => {
       db.createObjectStore('shards', { keyPath: ['scope', 'id'] }).createIndex('byScope', 'scope');
     },
-    // Somebody logs out, here or in another tab: the database is about to be removed.
+    // Someone is logging out, here or in another tab: the database is about to be removed.
     blocking: () => {
       void database?.then((db) => db.close());
       database = null;
@@ -45,7 +45,7 @@ const indexedDbShards: ShardStorage = {
   },
 };
 
-/** Shards for as long as the page lives: the demo, tests, and browsers that keep nothing. */
+/** Keeps shards for the page's lifetime: for the demo, tests, and browsers without storage. */
 export function createMemoryShards(): ShardStorage {
   const scopes = new Map<string, Map<string, StoredShard>>();
   const shardsOf = (scope: string): Map<string, StoredShard> => {
@@ -63,6 +63,6 @@ export function createMemoryShards(): ShardStorage {
   };
 }
 
-/** IndexedDB where it can be used. */
+/** Uses IndexedDB if it's available. */
 export const deviceShards = (): ShardStorage =>
   keepsData.get() && typeof indexedDB !== 'undefined' ? indexedDbShards : createMemoryShards();

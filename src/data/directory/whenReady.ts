@@ -1,8 +1,8 @@
 import type { DirectoryService } from './directoryService';
 
 /**
- * Uses a directory once, outside of a page that searches: waits until it is on this device, and keeps it live meanwhile.
- * Gives null when `signal` ends the wait.
+ * Uses a directory once, outside a page that searches: waits until it's on this device, and keeps it live meanwhile. Returns null if
+ * `signal` aborts the wait.
  */
 export async function whenReady<Engine, Result>(
   service: DirectoryService<Engine>,

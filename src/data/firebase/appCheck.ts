@@ -12,9 +12,8 @@ const read = (name: string): string => {
 let starting: Promise<void> | undefined;
 
 /**
- * Attaches to requests the proof that they come from this app, where `VITE_APP_CHECK_KEY` (a site key of reCAPTCHA
- * Enterprise) is configured; otherwise nothing is loaded. Await it before a service is opened. It never rejects: without
- * the proof, the servers decide.
+ * Attaches App Check tokens to requests if `VITE_APP_CHECK_KEY` (a site key of reCAPTCHA Enterprise) is configured; otherwise nothing is
+ * loaded. Await it before opening a service. It never rejects: without a token, the servers decide.
  */
 export function startAppCheck(): Promise<void> {
   const key = read('VITE_APP_CHECK_KEY');
@@ -28,7 +27,7 @@ export function startAppCheck(): Promise<void> {
 
 async function start(key: string): Promise<void> {
   const { CustomProvider, initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
-  // Registered in the console, it lets a developer's machine and a test's browser into a real project.
+  // Once registered in the console, it lets a developer's machine and a test's browser access a real project.
   const debugToken = import.meta.env.MODE === 'production' ? '' : read('VITE_APP_CHECK_DEBUG_TOKEN');
   if (debugToken !== '') Object.assign(globalThis, { FIREBASE_APPCHECK_DEBUG_TOKEN: debugToken });
   const provider: AppCheckOptions['provider'] = usesEmulators
@@ -37,7 +36,7 @@ async function start(key: string): Promise<void> {
   initializeAppCheck(firebaseApp, { provider, isTokenAutoRefreshEnabled: true });
 }
 
-/** A proof without a signature: the emulators ask for one, and believe it. */
+/** An unsigned token: the emulators require one, but don't verify it. */
 function emulatorToken(now: number): { token: string; expireTimeMillis: number } {
   const expireTimeMillis = now + HOUR_MS;
   const part = (value: object): string => base64Url(new TextEncoder().encode(JSON.stringify(value)));

@@ -7,13 +7,13 @@ type FirebaseOptions = {
   measurementId: string;
 };
 
-/** Ports of the specification (section 9). */
+/** Ports from the specification (section 9). */
 export const EMULATOR_PORTS = { auth: 9098, functions: 5002, firestore: 8081, storage: 9198 } as const;
 export const EMULATOR_HOST = '127.0.0.1';
 
 /**
- * Emulators are used when configured, and never in a production build: `vite build` has the mode `production`,
- * which switches them off whatever the environment says.
+ * Emulators are used if configured, and never in a production build: `vite build` uses the mode `production`, which disables them
+ * regardless of the environment.
  */
 export const usesEmulators: boolean =
   import.meta.env.MODE !== 'production' && import.meta.env['VITE_USE_EMULATORS'] === 'true';
@@ -24,7 +24,7 @@ const read = (name: string): string => {
 };
 
 /**
- * The Firebase project's public configuration.
+ * Returns the Firebase project's public configuration.
  * @throws Error naming the first missing variable, in a build that does not use the emulators.
  */
 export function firebaseOptions(): FirebaseOptions {
@@ -53,11 +53,11 @@ export function firebaseOptions(): FirebaseOptions {
   };
 }
 
-/** Google sign-in is offered only where the project has it switched on. */
+/** Google sign-in is offered only if it's enabled in the project. */
 export const hasGoogleSignIn: boolean = read('VITE_GOOGLE_SIGN_IN') === 'true';
 
-/** Where the functions are, as the client SDK assumes by default. */
+/** The functions' region, the client SDK's default. */
 export const FUNCTIONS_REGION = 'us-central1';
 
-/** The project's id; a demo that belongs to none names the one of the emulators. */
+/** Returns the project's ID; a demo without a project uses the emulators' ID. */
 export const projectId = (): string => read('VITE_FIREBASE_PROJECT_ID') || 'demo-fieldwright';

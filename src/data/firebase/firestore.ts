@@ -14,7 +14,7 @@ import { firebaseApp } from './app';
 import { startAppCheck } from './appCheck';
 import { EMULATOR_HOST, EMULATOR_PORTS, usesEmulators } from './env';
 
-/** Where the browser keeps nothing, Firestore's own fall-back comes too late: what throws while it starts ends it. */
+/** In a browser without storage, Firestore's own fallback comes too late: an exception during startup kills it. */
 const [canPersist] = await Promise.all([probeDeviceStorage(), startAppCheck()]);
 
 function createFirestore(): Firestore {
@@ -30,12 +30,12 @@ function createFirestore(): Firestore {
   return db;
 }
 
-/** Import this module dynamically: Firestore is the largest part of the app and the sign-in page does without it. */
+/** Import this module dynamically: Firestore is the largest part of the app, and the sign-in page works without it. */
 export let firestoreDb = createFirestore();
 
 /**
- * Removes this device's copy of the data, and starts fresh for the next sign-in: a terminated client never works
- * again. Another open tab keeps the copy in use; it is then removed at that tab's log-out.
+ * Removes this device's copy of the data, and starts fresh for the next sign-in: a terminated client can't be reused. If another open tab
+ * is using the copy, it's removed when that tab logs out.
  */
 export async function forgetDevice(): Promise<void> {
   const ending = firestoreDb;

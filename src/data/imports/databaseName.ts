@@ -1,2 +1,2 @@
-/** The IndexedDB database that holds files whose import is not finished. */
+/** The IndexedDB database that holds the files of unfinished imports. */
 export const IMPORTS_DATABASE = 'fieldwright-imports';

@@ -2,8 +2,8 @@ import { keepsData } from '../deviceStorage';
 import { IMPORTS_DATABASE } from './databaseName';
 
 /**
- * Removes the files of unfinished imports from this device: customers' data must not outlive a log-out. Continuing
- * such an import later asks for the file again.
+ * Removes the files of unfinished imports from this device: customers' data must not survive a log-out. Resuming such an import later
+ * asks for the file again.
  */
 export function forgetImportFiles(): Promise<void> {
   if (!keepsData.get() || typeof indexedDB === 'undefined') return Promise.resolve();

@@ -4,7 +4,7 @@ import { collections } from '../collections';
 import { queryKeys } from '../react/queryKeys';
 import type { Workspace } from '../session/workspace';
 
-/** After many writes that bypass the repositories: cached reads of these collections are refreshed. */
+/** Refreshes cached reads of these collections after many writes that bypass the repositories. */
 export async function forgetLists(
   workspace: Workspace,
   queryClient: QueryClient,

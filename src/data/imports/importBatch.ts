@@ -13,11 +13,11 @@ import type { Workspace } from '../session/workspace';
 import { inParallel } from './inParallel';
 import { newRecordWrite } from './newRecordWrite';
 
-/** A row of the file and what is to become of it. `records` are there for rows that may have to be created. */
+/** A row of the file and what should happen to it. `records` is set for rows that may have to be created. */
 export type ImportItem = { fate: RowFate; records: RowRecords | null };
 
 type Tools = Pick<Workspace, 'store' | 'scope'> & {
-  /** The revisions of the import's record that this run has sent, whatever became of the answers. */
+  /** Revisions of the import record that this run has sent, whether or not they were confirmed. */
   sent: Set<string>;
 };
 type Answer = {
@@ -26,19 +26,18 @@ type Answer = {
   item: ImportItem;
 };
 
-/** So many customers, properties and units go into one commit; a row's own are never parted. */
+/** How many customers, properties and units fit into one commit; a row's own records are never split up. */
 export const BATCH_DOCUMENTS = 200;
 export const BATCH_ITEMS = 500;
 
-/** How many documents a row writes. */
+/** Returns how many documents a row writes. */
 export const documentsOf = ({ customer, properties, equipment }: RowRecords): number =>
   (customer ? 1 : 0) + properties.length + equipment.length;
 
 /**
- * Writes an import's next rows and its progress in one commit, all or nothing, so that an interrupted import
- * continues exactly where it stopped, and two devices cannot run the same one. Existing records are left as they are.
- * Returns the import record as it is afterwards.
- * @throws AppError `conflict` when someone else runs or undoes this import, `permission-denied`, `unavailable`.
+ * Writes an import's next rows and its progress in one commit, all or nothing, so that an interrupted import resumes exactly where it
+ * stopped, and two devices can't run the same one. Existing records are left as they are. Returns the import record after the commit.
+ * @throws AppError `conflict` if someone else is running or undoing this import, `permission-denied`, `unavailable`.
  */
 export async function importBatch(
   tools: Tools,
@@ -85,7 +84,7 @@ async function commitAnswers(
   }
 }
 
-/** A commit was refused: because of the import's record, because a row exists already, or because of one bad row. */
+/** Handles a rejected commit: because of the import record, because a row already exists, or because of one bad row. */
 async function afterRefusal(
   tools: Tools,
   record: Stored<ImportRecord>,
@@ -94,7 +93,7 @@ async function afterRefusal(
 ): Promise<Stored<ImportRecord>> {
   const { store, scope } = tools;
   const server = await store.getFromServer(collections.imports.path(scope()), record.id);
-  // Taken, and the answer lost with the connection: the run goes on from there.
+  // The commit went through, but the response was lost with the connection: the run continues from there.
   if (server && revisionOf(server.data) !== record.revision && tools.sent.has(revisionOf(server.data)))
     return readRecord(collections.imports, server);
   if (server?.data['revision'] !== record.revision) {
@@ -128,7 +127,7 @@ async function afterRefusal(
   return commitAnswers(tools, halfway, answers.slice(middle));
 }
 
-/** A record that this very import wrote counts as created: the page did not live to hear of it. */
+/** A record that this very import wrote counts as created: the page was closed before it was confirmed. */
 const alreadyThere = (item: ImportItem, document: RawDocument, importId: string): Answer => ({
   kind: 'skip',
   counts: document.data['importId'] === importId ? 'createdCount' : 'existingCount',

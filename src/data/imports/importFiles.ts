@@ -3,7 +3,7 @@ import type { DuplicateChoice } from '@/domain/import/plan';
 import { keepsData } from '../deviceStorage';
 import { IMPORTS_DATABASE } from './databaseName';
 
-/** What this device needs to continue an import after a reload: the file, and the options chosen. */
+/** What this device needs to resume an import after a reload: the file, and the options chosen. */
 export type KeptImport = {
   importId: string;
   name: string;
@@ -26,7 +26,7 @@ const open = (): Promise<IDBPDatabase<Schema>> =>
     upgrade: (db) => {
       db.createObjectStore('files', { keyPath: 'importId' });
     },
-    // Somebody logs out, here or in another tab: the database is about to be removed.
+    // Someone is logging out, here or in another tab: the database is about to be removed.
     blocking: () => {
       void database?.then((db) => db.close());
       database = null;
@@ -51,6 +51,6 @@ const memoryFiles: ImportFiles = {
   delete: (importId) => Promise.resolve(void inMemory.delete(importId)),
 };
 
-/** IndexedDB where there is one; elsewhere for as long as the page lives. */
+/** Uses IndexedDB if available; otherwise memory, for the page's lifetime. */
 export const importFiles = (): ImportFiles =>
   keepsData.get() && typeof indexedDB !== 'undefined' ? indexedDbFiles : memoryFiles;

@@ -1,6 +1,6 @@
 const AT_ONCE = 20;
 
-/** Does `work` for each item, at most twenty at a time. Rejects with the first failure. */
+/** Runs `work` for each item, at most twenty at a time. Rejects with the first failure. */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const rest = items[Symbol.iterator]();
   const worker = async (): Promise<void> => {

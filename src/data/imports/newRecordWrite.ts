@@ -6,8 +6,8 @@ import type { CollectionDefinition, Scope } from '../records/definition';
 import type { Write } from '../records/store';
 
 /**
- * The write that creates a record, checked and with audit fields as in `repository.create`, for writes committed in
- * bulk. @throws AppError `invalid`, `unauthenticated`, `unavailable` when the schema does not load.
+ * Returns the write that creates a record, validated and with audit fields as in `repository.create`, for writes committed in bulk.
+ * @throws AppError `invalid`, `unauthenticated`, `unavailable` if the schema fails to load.
  */
 export async function newRecordWrite<T extends object>(
   definition: CollectionDefinition<T>,

@@ -13,14 +13,14 @@ export type UndoProgress = { removed: number; kept: number };
 type Options = { onProgress: (progress: UndoProgress) => void; shouldStop: () => boolean };
 
 const PAGE = 200;
-/** As many values as one `in` clause takes. */
+/** The most values an `in` clause accepts. */
 const IDS_AT_ONCE = 30;
 
 const isChanged = ({ data }: RawDocument): boolean => data['updatedAt'] !== data['createdAt'];
 
 /**
- * Removes the customers and properties an import created. Customers that are now referenced, by a job, a note or
- * another property, or that were changed, stay with everything they have. Can be interrupted and restarted.
+ * Removes the customers and properties an import created. Customers that are now referenced by a job, a note or another property, or that
+ * were changed, stay with everything they have. Can be interrupted and restarted.
  * @returns true when finished, false when stopped. @throws AppError `permission-denied`, `unavailable`.
  */
 export async function undoImport(
@@ -56,7 +56,7 @@ export async function undoImport(
   return true;
 }
 
-/** The records that an import created, page by page, while those behind are being removed. */
+/** Yields the records an import created, page by page, while earlier ones are being removed. */
 async function* pagesOf<T>(
   { store, scope }: Tools,
   definition: CollectionDefinition<T>,
@@ -73,13 +73,13 @@ async function* pagesOf<T>(
   }
 }
 
-/** Which of these customers somebody has worked with since. */
+/** Returns which of these customers have been used since. */
 async function customersInUse(tools: Tools, customers: readonly RawDocument[], importId: string): Promise<Set<string>> {
   const stays = new Set(customers.filter(isChanged).map(({ id }) => id));
   const ids = customers.map(({ id }) => id);
   const namings = namingsOf('customers').filter(({ onDelete }) => onDelete !== 'stays');
   const seen = namings.map((naming) => ({ ...naming, sight: sightOf(naming.collection, tools) }));
-  // What cannot be seen may be there: then all stay rather than one too few.
+  // Records the user can't see may exist: keep everything rather than remove too much.
   if (seen.some(({ sight }) => sight === 'hidden')) return new Set(ids);
   const found = await Promise.all(
     seen
@@ -93,7 +93,7 @@ async function customersInUse(tools: Tools, customers: readonly RawDocument[], i
         }),
       })),
   );
-  // A full answer may have left somebody out.
+  // A full result may be incomplete.
   if (found.some(({ records }) => records.length >= MAX_LIST_LIMIT)) return new Set(ids);
   for (const { collection, field, records } of found) {
     const isImported = (record: RawDocument): boolean =>
@@ -124,10 +124,10 @@ async function removeCustomers({ store, scope }: Tools, ids: readonly string[]):
   for (let start = 0; start < writes.length; start += PAGE) await store.commit(writes.slice(start, start + PAGE));
 }
 
-/** Properties that the import added to customers who were here before, unless something hangs on them. */
+/** Removes properties the import added to existing customers, unless something depends on them. */
 async function removeProperties(tools: Tools, properties: readonly RawDocument[]): Promise<void> {
   const { store, scope } = tools;
-  // Also what would stay on manual removal of a property: there is no one to ask here.
+  // Includes references that would also block a manual removal of a property: there's nobody to ask here.
   const namings = namingsOf('properties').map((naming) => ({ ...naming, sight: sightOf(naming.collection, tools) }));
   if (namings.some(({ sight }) => sight === 'hidden')) return;
   const asked = namings.filter(({ sight }) => sight === 'open');

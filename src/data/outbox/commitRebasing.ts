@@ -18,25 +18,24 @@ type Sendable = Pick<
 >;
 
 const MAX_ATTEMPTS = 4;
-/** The rules refuse what was stamped five minutes ahead; a measured difference is not exact. */
+/** Security rules reject timestamps more than five minutes ahead; a measured offset isn't exact. */
 const REFUSED_AHEAD_MS = 4 * MINUTE_MS;
 
 type Known = {
-  /** Settles with the writes of the same records that were made before. */
+  /** Settles with the earlier writes of the same records. */
   earlier?: Promise<unknown> | undefined;
-  /** Whether what the server has came about upon this write. */
+  /** Returns whether the server's version was built on top of this write. */
   isThere?: (server: RawDocument, sendable: Sendable) => boolean;
 };
 
 /**
- * Commits writes that belong together, all or none, and returns them as the server accepted them, or null for each for
- * which there was nothing left to write. When the server rejects them because a record has a newer revision, and no one
- * touched the same fields, they are rewritten on top of it, after `earlier` writes of the same records have settled. A
- * rejected creation of an existing record is done if the record is the same or was to be made once, and is written on
- * top if it only adds to lists. What was refused because this device's clock is ahead is written with the server's time.
- * A deletion goes alone, and only upon what its maker saw.
- * @throws ConflictError when the same fields were changed, or what is to be deleted; AppError `permission-denied` when it
- * was a real refusal.
+ * Commits writes that belong together, all or none, and returns them as the server accepted them, or null for each that had nothing left
+ * to write. If the server rejects them because a record has a newer revision, and nobody touched the same fields, they are rewritten on
+ * top of it, after `earlier` writes of the same records have settled. A rejected creation of an existing record counts as done if the
+ * record is the same or was to be created only once, and is written on top if it only adds to lists. If a write was rejected because this
+ * device's clock is ahead, it's written with the server's time. A deletion goes alone, and only on top of the version the user saw.
+ * @throws ConflictError if the same fields, or the record to delete, were changed; AppError `permission-denied` if permission is really
+ * missing.
  */
 export async function commitRebasing(
   store: RecordStore,
@@ -45,7 +44,7 @@ export async function commitRebasing(
 ): Promise<(Write | null)[]> {
   const current: (Sendable | null)[] = [...sendables];
   let hasRightTimes = false;
-  // A deletion asks for what is there now, which those before it must have reached.
+  // A deletion checks the current version, which earlier writes must have reached.
   if (sendables.some(({ write }) => write.kind === 'delete')) await earlier;
   for (let attempt = 1; ; attempt += 1) {
     const writes = current.flatMap((one) => (one ? [one.write] : []));
@@ -59,7 +58,7 @@ export async function commitRebasing(
       const found = await Promise.all(
         current.map((one) => (one ? readServer(store, one.write) : Promise.resolve(null))),
       );
-      // Nothing has changed that could be the reason.
+      // Nothing has changed that could explain the rejection.
       if (current.every((one, index) => !one || isAsSeen(found[index] ?? null, one.write))) {
         const aheadMs = hasRightTimes ? 0 : ((await store.clockAheadMs?.()) ?? 0);
         if (aheadMs < REFUSED_AHEAD_MS) throw attempt > 1 ? lostRace(refusal) : refusal;
@@ -77,7 +76,7 @@ export async function commitRebasing(
   }
 }
 
-/** What was allowed on the record as its maker saw it is not on what somebody else has made of it: no lack of rights. */
+/** The write was allowed on the version its author saw, but not on what someone else has made of it since: that isn't missing permission. */
 const lostRace = (cause: AppError): AppError =>
   new AppError({
     code: 'failed-precondition',
@@ -85,13 +84,13 @@ const lostRace = (cause: AppError): AppError =>
     cause,
   });
 
-/** Whether the server's record is the one that the write builds on; one that could not be read counts as that. */
+/** Returns whether the server's record is the one the write builds on; an unreadable one counts as that. */
 function isAsSeen(server: RawDocument | null, write: Write): boolean {
   if (server === null) return true;
   return (write.kind === 'delete' ? write.baseRevision : write.data['baseRevision']) === server.data['revision'];
 }
 
-/** A rejected write on top of what the server has; null when nothing is left to write. @throws as `commitRebasing`. */
+/** Returns a rejected write rebased on the server's version; null if there is nothing left to write. @throws as `commitRebasing`. */
 function uponServer(server: RawDocument, sendable: Sendable, refusal: AppError): Sendable | null {
   const { write } = sendable;
   if (write.kind === 'delete') return { ...sendable, write: deletionUpon(server, sendable) };
@@ -101,7 +100,7 @@ function uponServer(server: RawDocument, sendable: Sendable, refusal: AppError):
   return next && { ...changing, write: next };
 }
 
-/** The deletion of what the server has, unless somebody else has changed it since its maker saw it. */
+/** Returns the deletion of the server's version, unless someone else has changed it since its author saw it. */
 function deletionUpon(server: RawDocument, { uid, write }: Sendable): Write {
   if (write.kind !== 'delete' || write.baseRevision === undefined) return write;
   if (server.data['updatedBy'] !== uid)
@@ -112,10 +111,10 @@ function deletionUpon(server: RawDocument, { uid, write }: Sendable): Write {
 type ResumeOptions = { isForced?: boolean; later?: readonly Sendable[] };
 
 /**
- * Finishes writes that belong together and that an earlier page began: does nothing if the server has them already, else
- * commits them on top of what the server has now; `isForced` also over fields that somebody else changed. `later` are the
- * writes of the same records that were made after these: what they changed again is theirs to settle.
- * @throws ConflictError, AppError `not-found` when a record is gone, or as `commitRebasing`.
+ * Finishes writes that belong together and were started by an earlier page: does nothing if the server already has them, otherwise
+ * commits them on top of the server's current version; with `isForced`, even over fields someone else changed. `later` are the subsequent
+ * writes of the same records: fields they changed again are left to them.
+ * @throws ConflictError, AppError `not-found` if a record is gone, or as `commitRebasing`.
  */
 export async function resume(
   store: RecordStore,
@@ -125,7 +124,7 @@ export async function resume(
   const found = await Promise.all(sendables.map(({ write }) => store.getFromServer(write.path, write.id)));
   const isAt = (write: Write) => (next: Sendable) => next.write.path === write.path && next.write.id === write.id;
   const isOne = sendables.length === 1;
-  // The server takes all of them or none: where one has arrived, they all have.
+  // The server accepts all or none: if one has arrived, they all have.
   const isArrived = sendables.some(({ write }, index) => {
     const server = found[index];
     return server && isBuiltUpon(server.data, write, later.filter(isAt(write)));
@@ -140,7 +139,7 @@ export async function resume(
   else if (open.length > 0) await commitRebasing(store, open);
 }
 
-/** What is left to write of one, as a list of it or nothing. @throws as `resume`. */
+/** Returns what is left to write of one, as a list with it or nothing. @throws as `resume`. */
 function toResume(
   sendable: Sendable,
   server: RawDocument | null,
@@ -157,8 +156,8 @@ function toResume(
   if (!server && later.some((next) => next.write.kind === 'delete')) return [];
   if (write.kind === 'set') {
     if (!server) return [sendable];
-    // Ids are made by chance: what is there is what this write put there, unless its id was given (then it has lists,
-    // or is made once).
+    // IDs are random: an existing record was created by this write, unless its ID was predetermined (then it has lists, or is created
+    // once).
     if (!sendable.lists || isOwnCreation(server, write)) return [];
     const changing = asUpdate(sendable);
     const next = onTopOf(server, changing);
@@ -171,7 +170,7 @@ function toResume(
   return next ? [{ ...open, write: next }] : [];
 }
 
-/** Over what the server has, which the person has seen and chosen to replace; what can be merged with it stays. */
+/** Overwrites the server's version, which the user has seen and chosen to replace; whatever can be merged with it stays. */
 function forced(server: RawDocument, decided: Sendable): Sendable {
   const sendable = { ...decided, isDecision: false };
   const { base, lists, collection, write } = sendable;
@@ -181,7 +180,7 @@ function forced(server: RawDocument, decided: Sendable): Sendable {
   return { ...sendable, mine, base: server.data, write: { ...write, data: { ...write.data, ...mine } } };
 }
 
-/** Merged into another's list, or kept by an earlier version, it may exceed what the rules accept in one write. */
+/** Merged into someone else's list, or stored by an earlier version of the app, it may exceed what the rules accept in one write. */
 async function commitInSteps(store: RecordStore, server: RawDocument, sendable: Sendable): Promise<void> {
   const { write, mine } = sendable;
   if (write.kind !== 'update') return;
@@ -202,7 +201,7 @@ async function commitInSteps(store: RecordStore, server: RawDocument, sendable: 
   }
 }
 
-/** The update less the fields in which the server has what one of our own later writes put there. */
+/** Returns the update without the fields the server has from one of our own later writes. */
 function withoutOverwritten(server: RawDocument, sendable: Sendable, later: readonly Sendable[]): Sendable {
   const { write, mine } = sendable;
   if (write.kind !== 'update') return sendable;
@@ -213,7 +212,7 @@ function withoutOverwritten(server: RawDocument, sendable: Sendable, later: read
   return { ...sendable, mine: without(mine), write: { ...write, data: without(write.data) } };
 }
 
-/** A refused write stays refused when the server cannot even be asked why. */
+/** A rejected write stays rejected if the server can't even be asked why. */
 async function readServer(store: RecordStore, write: Write): Promise<RawDocument | null> {
   try {
     return await store.getFromServer(write.path, write.id);
@@ -222,14 +221,14 @@ async function readServer(store: RecordStore, write: Write): Promise<RawDocument
   }
 }
 
-/** Whether the record is the one that this write made, as it was or changed since. */
+/** Returns whether the record is the one this write created, unchanged or changed since. */
 const isOwnCreation = (server: RawDocument, { data }: Extract<Write, { kind: 'set' }>): boolean =>
   server.data['revision'] === data['revision'] ||
   (typeof data['createdAt'] === 'string' &&
     server.data['createdAt'] === data['createdAt'] &&
     server.data['createdBy'] === data['createdBy']);
 
-/** A creation as a change to a record someone else has made: all of its own fields, on an empty base. */
+/** Converts a creation into a change of a record someone else has created: all of its own fields, on an empty base. */
 function asUpdate(sendable: Sendable): Sendable {
   const { write } = sendable;
   if (write.kind !== 'set') return sendable;
@@ -239,8 +238,8 @@ function asUpdate(sendable: Sendable): Sendable {
 }
 
 /**
- * Like `onTopOf`, for a former creation: if it does not fit the record it stays rejected. Under an id that follows from its
- * cause (it has lists) somebody else has done the same differently.
+ * Like `onTopOf`, for a former creation: if it doesn't fit the record, it stays rejected. Under a predetermined ID (it has lists),
+ * someone else has done the same thing differently.
  */
 function firstOnTopOf(server: RawDocument, sendable: Sendable, refusal: AppError): Write | null {
   try {
@@ -250,7 +249,7 @@ function firstOnTopOf(server: RawDocument, sendable: Sendable, refusal: AppError
   }
 }
 
-/** The update to write on top of the server's revision, or null when the server has it all already. */
+/** Returns the update to write on top of the server's revision, or null if the server already has all of it. */
 function onTopOf(server: RawDocument, { write, mine, base, lists, collection, isDecision }: Sendable): Write | null {
   if (write.kind !== 'update') return write;
   if (isDecision === true && write.data['baseRevision'] !== server.data['revision'])

@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 type Conflict = Pick<Contested, 'fields' | 'mine'> &
   Partial<Pick<Contested, 'theirsMerged' | 'parts'>> & { theirs: Fields & { id: string } };
 
-/** Two people changed the same fields. Holds both versions, so that a person can choose. */
+/** Thrown when two people changed the same fields. Holds both versions, so that the user can choose. */
 export class ConflictError extends AppError {
   readonly fields: readonly string[];
   readonly mine: Contested['mine'];

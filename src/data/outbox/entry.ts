@@ -1,40 +1,40 @@
 import type { Write } from '../records/store';
 
 /**
- * A write that the server has not confirmed yet, or has refused. It is kept on the device until it is confirmed or
- * a person throws it away, so that nothing that was entered is lost.
+ * A write that the server hasn't confirmed yet, or has rejected. It's kept on the device until it's confirmed or the user discards it, so
+ * that nothing they entered is lost.
  */
 export type OutboxEntry = {
   id: string;
   uid: string;
   collection: string;
-  /** What a person recognizes it by, such as the customer's name. */
+  /** Text people recognize it by, such as the customer's name. */
   label: string;
   write: Write;
-  /** For an update: the changed fields only, and their values before. */
+  /** For an update: only the changed fields, and their previous values. */
   mine: Record<string, unknown>;
   base: Record<string, unknown>;
-  /** The fields that are lists of items with ids: two people's changes to them are merged item by item. */
+  /** Fields that are lists of items with IDs: two people's changes to them are merged item by item. */
   lists?: readonly string[];
-  /** Entries with the same one are one change: the server takes all of them or none. */
+  /** Entries with the same batch are one change: the server accepts all of them or none. */
   batch?: string;
-  /** A creation whose id follows from what it is made for: if someone else made it first, it is done. */
+  /** True for a creation with a predetermined ID: if someone else created it first, it's done. */
   isOnce?: boolean;
-  /** A decision about the record as it was seen: what anybody else changed of it since makes it a conflict, whatever the fields. */
+  /** True for a decision about the record as it was seen: any change by someone else since then is a conflict, whatever the fields. */
   isDecision?: boolean;
   at: string;
   state: 'pending' | 'refused' | 'conflict';
   message: string;
 };
 
-/** An entry as its caller gives it, before it is kept or sent. */
+/** An entry as the caller provides it, before it's stored or sent. */
 export type UnsentEntry = Omit<OutboxEntry, 'state' | 'message' | 'batch'>;
 
-/** Where entries outlive a reload. */
+/** Storage in which entries survive a reload. */
 export type OutboxStorage = {
   load(uid: string): Promise<OutboxEntry[]>;
-  /** One transaction: all of it or nothing. */
+  /** Writes in one transaction: all or nothing. */
   write(changes: { put?: readonly OutboxEntry[]; remove?: readonly string[] }): Promise<void>;
-  /** Calls when another tab has written. @returns what ends it. */
+  /** Calls back when another tab has written. @returns an unsubscribe function. */
   onOthers?(listener: () => void): () => void;
 };

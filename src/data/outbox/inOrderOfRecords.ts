@@ -4,7 +4,7 @@ const AT_ONCE = 8;
 
 export const placeOf = ({ path, id }: { path: string; id: string }): string => `${path}/${id}`;
 
-/** Entries as the changes that they are: one each, or those of a batch together. */
+/** Groups entries into changes: one entry each, or all entries of a batch. */
 export function changesOf(entries: readonly OutboxEntry[]): OutboxEntry[][] {
   const changes = new Map<string, OutboxEntry[]>();
   for (const entry of entries) {
@@ -15,8 +15,8 @@ export function changesOf(entries: readonly OutboxEntry[]): OutboxEntry[][] {
 }
 
 /**
- * Does `work` for each change, several at a time; those of the same record one after the other, in the order given.
- * `work` must not reject.
+ * Runs `work` for each change, several at a time; changes of the same record run one after another, in the given order. `work` must not
+ * reject.
  */
 export async function inOrderOfRecords(
   changes: readonly OutboxEntry[][],
@@ -25,7 +25,7 @@ export async function inOrderOfRecords(
   const rest = [...changes];
   const busy = new Set<string>();
   const placesOf = (change: OutboxEntry[]): string[] => change.map(({ write }) => placeOf(write));
-  /** The first that shares no record with one that is under way or waits before it. */
+  /** Returns the first change that shares no record with one that is running or queued before it. */
   const next = (): OutboxEntry[] | undefined => {
     const taken = new Set(busy);
     for (const change of rest) {
@@ -53,7 +53,7 @@ export async function inOrderOfRecords(
   await Promise.all(running);
 }
 
-/** As they were made; of those of one record within a millisecond, each after the one that it builds on. */
+/** Sorts entries in the order they were made; entries of one record within the same millisecond are ordered by the revision they build on. */
 export function asMade(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const byRevision = new Map(
     entries.flatMap((entry) => (entry.write.kind === 'delete' ? [] : [[entry.write.data['revision'], entry] as const])),

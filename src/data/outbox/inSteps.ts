@@ -7,8 +7,8 @@ import type { Outbox } from './outbox';
 type Fields = Record<string, unknown>;
 
 /**
- * A write as the writes that the rules take, each upon the one before: lists that they look into go a few elements at a
- * time. The last has the revision of the whole. `before` is the record as it is stored; empty for a new one.
+ * Splits a write into writes that the rules accept, each building on the one before: lists that the rules inspect go a few elements at a
+ * time. The last step has the revision of the whole. `before` is the record as stored; empty for a new one.
  */
 function inSteps(whole: UnsentEntry, before: Fields): UnsentEntry[] {
   const { write } = whole;
@@ -43,8 +43,8 @@ function inSteps(whole: UnsentEntry, before: Fields): UnsentEntry[] {
 }
 
 /**
- * Sends a write, in steps if it is too long for one. All steps start at once and in order, so that a page closed
- * meanwhile has kept them all.
+ * Sends a write, in steps if it's too long for one. All steps start at once and in order, so that they're all stored if the page is
+ * closed in the meantime.
  * @throws as `Outbox.send`; a ConflictError has the whole change, whichever step it occurred in.
  */
 export async function sendInSteps(outbox: Outbox, whole: UnsentEntry, before: Fields): Promise<void> {

@@ -1,19 +1,19 @@
 import type { OutboxEntry, OutboxStorage } from './entry';
 
-/** How long a write waits for its copy on a device whose storage does not answer. */
+/** How long a write waits to be stored on a device whose storage doesn't respond. */
 const KEEP_WAIT_MS = 1_000;
 
 type Change = { entry: OutboxEntry | null; done: () => void };
 
 /**
- * Writes entries to the device. What is asked for while a transaction runs goes into the next one together, so that a hundred
- * entries made at once are kept at once. Keeping a copy is a safety net: a device without room for it must still be able to
- * work, so nothing here rejects.
+ * Writes entries to the device. Requests made while a transaction is running are combined in the next one, so that a hundred entries made
+ * at once are stored at once. The copy is a safety net: a device without space for it must still be able to work, so nothing here
+ * rejects.
  */
 export function createKeeping(storage: Pick<OutboxStorage, 'write'>, onChange: () => void) {
   let next = new Map<string, Change[]>();
   let isWriting = false;
-  /** Entries that have no copy on this device, and those of them that may still get one. */
+  /** Entries that aren't stored on this device, and those among them that may still be. */
   const unkept = new Set<string>();
   const underWay = new Set<string>();
   const known = new Set<string>();
@@ -42,15 +42,15 @@ export function createKeeping(storage: Pick<OutboxStorage, 'write'>, onChange: (
   const ask = (id: string, entry: OutboxEntry | null): Promise<void> =>
     new Promise((done) => {
       next.set(id, [...(next.get(id) ?? []), { entry, done }]);
-      // After whatever else this task asks for.
+      // Runs after everything else this task requests.
       queueMicrotask(() => void flush());
     });
 
   return {
-    /** Settles when the device has them, or could not take them, or does not answer in time. */
+    /** Resolves when the device has stored them, couldn't store them, or doesn't respond in time. */
     put: async (entries: readonly OutboxEntry[]): Promise<void> => {
       for (const { id } of entries) {
-        // The device has an earlier state of one that was put before.
+        // The device already has an earlier state of an entry that was put before.
         if (known.has(id)) continue;
         known.add(id);
         unkept.add(id);
@@ -66,9 +66,9 @@ export function createKeeping(storage: Pick<OutboxStorage, 'write'>, onChange: (
       for (const ids of [unkept, underWay]) ids.delete(id);
       return ask(id, null);
     },
-    /** Whether the device is about to have the entry: until then no one may be shown that it is kept. */
+    /** Returns whether the entry is still being stored: until then it must not be shown as saved. */
     isUnderWay: (id: string): boolean => underWay.has(id),
-    /** Whether leaving the page now loses something that was entered. */
+    /** Returns whether leaving the page now would lose user input. */
     isAtRisk: (): boolean => unkept.size > 0,
   };
 }

@@ -3,7 +3,7 @@ import type { Write } from '../records/store';
 type Fields = Record<string, unknown>;
 type Written = { write: Write };
 
-/** What each revision replaced, by writes of this device. */
+/** Maps each revision to the one it replaced, for writes from this device. */
 function replacedBy(writes: readonly Written[]): Map<unknown, unknown> {
   return new Map(
     writes.flatMap(({ write }) =>
@@ -13,8 +13,8 @@ function replacedBy(writes: readonly Written[]): Map<unknown, unknown> {
 }
 
 /**
- * The revisions that the server accepted for a record to be `at` this one, the newest first, as far as they are known: it
- * takes a write only upon the revision that the write names.
+ * Returns the revisions the server must have accepted for a record to be at this one, newest first, as far as known: it accepts a write
+ * only on top of the revision the write names.
  */
 function accepted(at: Fields, writes: readonly Written[]): Set<unknown> {
   const replaced = replacedBy(writes);
@@ -26,9 +26,8 @@ function accepted(at: Fields, writes: readonly Written[]): Set<unknown> {
 }
 
 /**
- * Whether a record results from `write`, even without confirmation: an answer is lost with its connection, and the
- * resent write is rejected because it, or later ones on top of it, is already stored. `others` are this device's
- * other writes of the record.
+ * Returns whether a record results from `write`, even without confirmation: when a response is lost with its connection, the resent write
+ * is rejected because it, or later ones on top of it, are already stored. `others` are this device's other writes of the record.
  */
 export function isBuiltUpon(server: Fields, write: Write, others: readonly Written[]): boolean {
   return write.kind !== 'delete' && accepted(server, others).has(write.data['revision']);

@@ -11,30 +11,30 @@ import { insteadOfDeletion } from './takenBack';
 /** How long an online caller waits for the server before the change counts as "saved on this device". */
 const ACKNOWLEDGE_WAIT_MS = 2_500;
 
-/** The writes of the signed-in user that the server has not confirmed, for the badge, the list and the log-out warning. */
+/** The signed-in user's writes that the server hasn't confirmed, for the badge, the list and the log-out warning. */
 export type Outbox = {
   /**
-   * Keeps a write and sends it. Resolves when confirmed, or saved on this device; rejects when refused while the caller
-   * waits.
+   * Stores a write and sends it. Resolves once it's confirmed, or saved on this device; rejects if the server rejects it while the caller
+   * is waiting.
    */
   send(entry: UnsentEntry): Promise<void>;
-  /** The same for writes that belong together: the server takes all of them or none. Deletions go alone. */
+  /** Same for writes that belong together: the server accepts all of them or none. Deletions go alone. */
   sendTogether(entries: readonly UnsentEntry[]): Promise<void>;
-  /** Settles when the store has every write that was sent so far, so that what is read then includes them; null: it has. */
+  /** Settles once the store has every write sent so far, so that subsequent reads include them; null if it already does. */
   begun: () => Promise<unknown> | null;
-  /** All of them, also those that the device is only about to have. */
+  /** Returns all entries, including those still being stored on the device. */
   entries: () => readonly OutboxEntry[];
-  /** Those that would be here after a reload: what is shown as kept. */
+  /** Returns the entries that would survive a reload: the ones shown as saved. */
   kept: () => readonly OutboxEntry[];
-  /** Whether leaving the page now loses something that was entered. */
+  /** Returns whether leaving the page now would lose user input. */
   isAtRisk: () => boolean;
   subscribe: (listener: () => void) => () => void;
   /**
-   * After a reload: resumes the entries an earlier page left. Call again when the connection is back or the page is
-   * viewed: that finds out what has arrived meanwhile.
+   * Resumes the entries an earlier page left, after a reload. Call it again on reconnect or when the page becomes visible: that finds out
+   * what has arrived in the meantime.
    */
   recover(uid: string): Promise<void>;
-  /** Sends a refused change again. `isForced` writes it over what somebody else put there in the meantime. */
+  /** Resends a rejected change. `isForced` overwrites what someone else has written in the meantime. */
   retry(id: string, options?: { isForced?: boolean }): Promise<void>;
   discard(id: string): Promise<void>;
   /** Stops following the other tabs. */
@@ -64,11 +64,11 @@ export function createOutbox({
     for (const listener of listeners) listener();
   };
 
-  /** The change that an entry is a part of; empty when it is none of ours. */
+  /** Returns the change an entry belongs to; empty if it isn't one of ours. */
   const changeWith = (id: string): readonly OutboxEntry[] =>
     changesOf(entries).find((change) => change.some((entry) => entry.id === id)) ?? [];
   const isListed = (id: string): boolean => entries.some((entry) => entry.id === id);
-  /** What this page has taken out: another tab's answer may still name it. */
+  /** Entries this page has removed: another tab's response may still name them. */
   const removed = new Set<string>();
   const put = (group: readonly OutboxEntry[]): Promise<void> => {
     const byId = new Map(group.map((entry) => [entry.id, entry]));
@@ -84,11 +84,11 @@ export function createOutbox({
   };
   const markRefused = async (group: readonly OutboxEntry[], error: unknown): Promise<void> => {
     const { code, userMessage } = toAppError(error);
-    // Another tab may have settled it meanwhile.
+    // Another tab may have settled it in the meantime.
     const listed = group.filter(({ id }) => isListed(id));
     await put(
       listed.map((entry): OutboxEntry => {
-        // Without a connection nothing was refused: it waits on.
+        // Without a connection nothing was rejected: it keeps waiting.
         const state = code === 'unavailable' ? entry.state : error instanceof ConflictError ? 'conflict' : 'refused';
         return { ...entry, state, message: userMessage };
       }),
@@ -101,7 +101,7 @@ export function createOutbox({
     return resume(store, group, { ...options, later });
   };
 
-  /** Entries from an earlier page, whose answers this page does not receive. */
+  /** Entries from an earlier page, whose responses this page doesn't receive. */
   const inherited = new Set<string>();
   const inheritedPending = (): OutboxEntry[] =>
     entries.filter(({ id, state }) => inherited.has(id) && state === 'pending');
@@ -109,12 +109,12 @@ export function createOutbox({
   let resuming: Promise<void> | null = null;
   let stopFollowing = (): void => undefined;
 
-  /** What the device holds: of this page, of an earlier one, and of other tabs. */
+  /** Loads the device's entries: from this page, an earlier one, and other tabs. */
   const load = async (uid: string): Promise<void> => {
     const stored = (await storage.load(uid).catch(() => null))?.filter(({ id }) => !removed.has(id));
     if (!stored) return;
     const byId = new Map(stored.map((entry) => [entry.id, entry]));
-    // This page's own writes are on their way already.
+    // This page's own writes are already being sent.
     const left = asMade(stored.filter(({ id }) => !isListed(id)));
     for (const { id } of left) inherited.add(id);
     const known = entries.flatMap((entry) => (inherited.has(entry.id) ? (byId.get(entry.id) ?? []) : entry));
@@ -139,15 +139,15 @@ export function createOutbox({
   };
   const othersOf = ({ id, write }: Pick<OutboxEntry, 'id' | 'write'>): OutboxEntry[] =>
     entries.filter((other) => other.id !== id && placeOf(other.write) === placeOf(write));
-  /** Takes out what the server must have accepted for the record to be there as it is. */
+  /** Removes entries the server must have accepted for the record to be in its current state. */
   const dropBelow = async (record: Fields, candidates: readonly OutboxEntry[]): Promise<void> => {
     const arrived = candidates.filter((entry) => isBuiltUpon(record, entry.write, othersOf(entry)));
     const open = arrived.filter(({ id }) => isListed(id));
     if (open.length > 0) await remove(open);
   };
   /**
-   * Asks for each record whether its writes are there: Firestore says only when all are, and one that hangs must not make
-   * the others look unsaved.
+   * Checks for each record whether its writes have arrived: Firestore only reports when all have, and one that hangs must not make the
+   * others look unsaved.
    */
   const dropArrived = async (): Promise<void> => {
     const pending = inheritedPending();
@@ -164,9 +164,9 @@ export function createOutbox({
     );
   };
 
-  /** The last write of each record, so that one that must be written again does not overtake those before it. */
+  /** The last write of each record, so that one that must be rewritten doesn't overtake earlier ones. */
   const lastWrites = new Map<string, Promise<unknown>>();
-  /** Sends what is kept: a page that is left in between has lost nothing that it showed. */
+  /** Sends what is stored: leaving the page in the meantime loses nothing it showed as saved. */
   const commitInOrder = (group: readonly OutboxEntry[], begun: Promise<void>): Promise<void> => {
     const places = group.map(({ write }) => placeOf(write));
     const earlier = Promise.all(places.map((place) => lastWrites.get(place) ?? Promise.resolve()));
@@ -180,7 +180,7 @@ export function createOutbox({
       .then(async (taken) => {
         for (const [index, write] of taken.entries()) {
           const entry = group[index];
-          // One that was taken was taken upon those before it, whatever became of the answers to them.
+          // If it was accepted, so were the ones it builds on, whether or not they were confirmed.
           if (entry && write && write.kind !== 'delete') await dropBelow(write.data, othersOf(entry));
         }
       });
@@ -193,7 +193,7 @@ export function createOutbox({
     return answered;
   };
 
-  /** A deletion of the record that has not been sent: making the record again takes its place. */
+  /** Returns an unsent deletion of the record: recreating the record replaces it. */
   const waitingDeletion = ({ write }: UnsentEntry): OutboxEntry | undefined =>
     write.kind === 'set'
       ? inheritedPending().find((entry) => entry.write.kind === 'delete' && placeOf(entry.write) === placeOf(write))
@@ -216,7 +216,7 @@ export function createOutbox({
       state: 'pending',
       message: '',
     }));
-    // Without a connection nothing is asked now, and nothing else sends it when the connection is back.
+    // Without a connection nothing can be asked now, and nothing else sends it on reconnect.
     const isDeletion = first.write.kind === 'delete';
     if (isDeletion && !isOnline()) inherited.add(first.id);
     const begun = put(group);
@@ -233,7 +233,7 @@ export function createOutbox({
           inherited.add(first.id);
           return;
         }
-        // The caller still has the input on screen: it gets the error, and nothing needs keeping here.
+        // The caller still has the input on screen: it gets the error, and nothing needs to be stored here.
         if (isCallerWaiting) {
           await remove(group);
           throw error;
@@ -267,7 +267,7 @@ export function createOutbox({
         stopFollowing = storage.onOthers?.(() => void load(uid)) ?? stopFollowing;
       }
       resuming ??= resumeInherited().finally(() => (resuming = null));
-      // Asked only when that takes long: questions about records that are just being written disturb the writing.
+      // Checked only if that takes long: reading records that are just being written interferes with the writes.
       await Promise.race([resuming, wait(waitMs)]);
       await dropArrived();
       await resuming;

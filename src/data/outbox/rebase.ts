@@ -7,19 +7,19 @@ type Fields = Record<string, unknown>;
 type Items = readonly { id: string }[];
 
 /**
- * What became of changes that the server refused because the record had moved on. `mine` is what to write on top of the
- * server's record.
+ * The outcome of changes the server rejected because the record has a newer revision. `mine` is what to write on top of the server's
+ * record.
  */
 export type RebaseResult = { kind: 'applied' } | { kind: 'rebased'; mine: Fields } | ({ kind: 'conflict' } & Contested);
 
-/** What two people have changed differently. */
+/** Fields that two people changed differently. */
 export type Contested = {
   fields: readonly string[];
-  /** What to write where mine is kept: of what is edited in parts, theirs too where I left it alone. */
+  /** What to write to keep mine; for fields edited in parts, it includes their changes to parts I left alone. */
   mine: Fields;
-  /** Of fields that are edited in parts: what to write where theirs is kept. My other parts are in it. */
+  /** For fields edited in parts: what to write to keep theirs. My other parts are included. */
   theirsMerged: Fields;
-  /** Of these fields, the parts that differ. */
+  /** For these fields, the parts that differ. */
   parts: Readonly<Record<string, readonly PartConflict[]>>;
 };
 
@@ -28,18 +28,18 @@ type Rebase = {
   mine: Fields;
   server: Fields;
   lists?: readonly string[] | undefined;
-  /** Which fields are edited in parts goes by it (`domain/record/mergedParts`). */
+  /** Determines which fields are edited in parts (`domain/record/mergedParts`). */
   collection?: string;
 };
 
 /**
- * Compares, field by field, the changed values (`mine`) with the ones they replaced (`base`) and with the server's
- * current ones. Fields no one else touched can be rewritten; in `lists`, both people's items are merged, and what is
- * edited in parts is merged part by part; the rest are a conflict.
+ * Compares, field by field, the changed values (`mine`) with the ones they replaced (`base`) and with the server's current ones. Fields
+ * nobody else touched can be rewritten; in `lists`, both people's items are merged, and fields edited in parts are merged part by part;
+ * the rest are a conflict.
  */
 export function rebase({ base, mine, server, lists = [], collection = '' }: Rebase): RebaseResult {
   const differing = Object.keys(mine).filter((field) => !isSame(mine[field], server[field]));
-  // Somebody has taken the same step: a second line about it would say that it was taken twice, and the rules refuse it.
+  // Someone else has already taken the same step: a second log entry would say it was taken twice, and the rules reject it.
   const open = differing.every((field) => isStepTaken(field, mine, server)) ? [] : differing;
   if (open.length === 0) return { kind: 'applied' };
   const contested = open.filter((field) => !isSame(base[field], server[field]));
@@ -59,17 +59,17 @@ export function rebase({ base, mine, server, lists = [], collection = '' }: Reba
     : { kind: 'rebased', mine: all };
 }
 
-/** Records that move in steps, with the log that says who took which. */
+/** Log fields of records that move in steps; the log says who took which step. */
 const STATE_OF_LOG: Readonly<Record<string, string>> = { log: 'state', progressLog: 'progress' };
 
-/** Whether a field is only the log of a step that the server's record has taken already, by its last line. */
+/** Returns whether a field is only the log of a step the server's record has already taken, judging by its last entry. */
 function isStepTaken(log: string, mine: Fields, server: Fields): boolean {
   const state = STATE_OF_LOG[log];
   if (state === undefined || mine[state] === undefined || mine[state] !== server[state]) return false;
   return stepOf(mine[log]) === mine[state] && stepOf(server[log]) === mine[state];
 }
 
-/** The state that the last line of a log says. */
+/** Returns the state in a log's last entry. */
 function stepOf(log: unknown): unknown {
   const last: unknown = Array.isArray(log) ? log.at(-1) : null;
   return typeof last === 'object' && last !== null && 'state' in last ? last.state : undefined;

@@ -1,12 +1,12 @@
 import type { Write } from '../records/store';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-/** Times that were taken from the clock for this write lie within so much of its own stamp. */
+/** Times taken from the clock for this write are within this much of its own timestamp. */
 const TAKEN_WITHIN_MS = 60_000;
 
 /**
- * A write as it would be if the device's clock, which is `aheadMs` ahead, had been right: its stamps and the times that
- * were taken from the clock with it are moved; times that somebody chose stay.
+ * Returns a write as if the device's clock, which is `aheadMs` ahead, had been right: its timestamps and the times taken from the clock
+ * with it are shifted; times chosen by the user stay.
  */
 export function restamped<W extends Write>(write: W, aheadMs: number): W {
   if (write.kind === 'delete') return write;

@@ -14,11 +14,11 @@ const open = (): Promise<IDBPDatabase<Schema>> =>
 
 let channel: BroadcastChannel | null = null;
 
-/** Where the tabs of this browser say that what it keeps has changed; null where there is no such thing. */
+/** Channel on which this browser's tabs announce storage changes; null if unsupported. */
 const otherTabs = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : (channel ??= new BroadcastChannel('fieldwright-outbox'));
 
-/** Entries in IndexedDB, so that a reload, a crash or a log-out loses none. */
+/** Stores entries in IndexedDB, so that a reload, a crash or a log-out loses none. */
 export const indexedDbOutbox: OutboxStorage = {
   load: async (uid) => (await open()).getAllFromIndex('entries', 'byUid', uid),
   write: async ({ put = [], remove = [] }) => {
@@ -38,7 +38,7 @@ export const indexedDbOutbox: OutboxStorage = {
   },
 };
 
-/** Entries for as long as the page lives: the demo and tests. */
+/** Keeps entries for the page's lifetime: for the demo and tests. */
 export function createMemoryOutbox(): OutboxStorage {
   const entries = new Map<string, OutboxEntry>();
   return {

@@ -3,8 +3,8 @@ import { isSame } from '@/lib/stableJson';
 import type { OutboxEntry, UnsentEntry } from './entry';
 
 /**
- * What is left to send of a record that was deleted without a connection and is made again before the deletion was sent: the
- * fields in which it is another than before. `deletion` is not sent then.
+ * Returns what is left to send for a record that was deleted offline and recreated before the deletion was sent: the fields that differ
+ * from before. `deletion` is not sent in that case.
  */
 export function insteadOfDeletion(creation: UnsentEntry, deletion: OutboxEntry): UnsentEntry {
   const { write } = creation;

@@ -1,13 +1,13 @@
 import type { Outbox } from './outbox';
 
-/** A slow line gets this long. */
+/** How long to wait on a slow connection. */
 const PATIENCE_MS = 15_000;
 
 type Patience = { isOnline?: () => boolean; waitMs?: number };
 
 /**
- * Whether the server has what this device wrote to the record, for work that the server does with it: waits for it on a slow
- * line, and not at all without one, or when a write was refused.
+ * Returns whether the server has what this device wrote to the record, before work the server does with it: waits for it on a slow
+ * connection, but not when offline or when a write was rejected.
  */
 export function untilSent(
   outbox: Pick<Outbox, 'entries' | 'subscribe'>,

@@ -8,7 +8,7 @@ import { isDemoTab } from '../demo/demoTab';
 /** Whether this device can show notifications, or why not. */
 export type PushAbility = 'possible' | 'demo' | 'unsupported' | 'home-screen' | 'blocked';
 
-/** Whose notifications this device was set up for, and its address: '' = nobody's. It outlives what the browser forgets. */
+/** The user this device shows notifications for, and the endpoint: '' = none. Kept even if the browser drops the subscription. */
 const KEY = 'fieldwright:push';
 const PATIENCE_MS = 5000;
 const markOf = (uid: string, endpoint: string): string => `${uid} ${endpoint}`;
@@ -16,7 +16,7 @@ const markOf = (uid: string, endpoint: string): string => `${uid} ${endpoint}`;
 const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** What this browser can do. iPhones and iPads give notifications to apps on the home screen alone. */
+/** Returns what this browser supports. iPhones and iPads only allow notifications for apps on the home screen. */
 export function pushAbility(): PushAbility {
   if (isDemoTab()) return 'demo';
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
@@ -24,7 +24,7 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'blocked' : 'possible';
 }
 
-/** The registration without which nothing arrives; null where the app is not kept on this device (yet). */
+/** Returns the service worker registration that push needs; null if the app isn't installed on this device (yet). */
 async function registered(): Promise<ServiceWorkerRegistration | null> {
   return pushAbility() === 'possible' ? ((await navigator.serviceWorker.getRegistration()) ?? null) : null;
 }
@@ -34,15 +34,15 @@ const subscribed = async (): Promise<PushSubscription | null> =>
 
 type Devices = { publicKey: string; devices: readonly PushDevice[] };
 
-/** The person's own devices, and whether this server sends notifications at all (`publicKey` is '' if not). @throws AppError */
+/** Reads the user's own devices, and whether this server sends notifications at all (`publicKey` is '' if not). @throws AppError */
 export async function readPushDevices(): Promise<Devices> {
   const endpoint = (await subscribed())?.endpoint ?? '';
   return callFunction(changePushDevices, { endpoint, change: { kind: 'none' } });
 }
 
 /**
- * Sets this device up: asks for permission, subscribes and tells the server. To be called on a press.
- * @throws AppError `failed-precondition` where it is not allowed or not possible
+ * Sets up this device: asks for permission, subscribes and registers with the server. Call it from a click handler.
+ * @throws AppError `failed-precondition` if it isn't allowed or not possible
  */
 export async function addThisDevice(uid: string, publicKey: string): Promise<Devices> {
   const registration = await registered();
@@ -50,7 +50,7 @@ export async function addThisDevice(uid: string, publicKey: string): Promise<Dev
   if ((await Notification.requestPermission()) !== 'granted')
     throw unable('Notifications were not allowed. Your browser’s settings for this site change that.');
   const before = await registration.pushManager.getSubscription();
-  // One of another server key is good for nothing here, and in the way.
+  // A subscription for a different server key is useless here, and in the way.
   if (before && !isOfKey(before, publicKey)) await before.unsubscribe();
   const subscription = await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
@@ -69,7 +69,7 @@ export async function addThisDevice(uid: string, publicKey: string): Promise<Dev
   return answer;
 }
 
-/** Takes a device off; this one stops listening as well. @throws AppError */
+/** Removes a device; if it's this one, it also stops listening. @throws AppError */
 export async function removePushDevice({ id, isThis }: Pick<PushDevice, 'id' | 'isThis'>): Promise<Devices> {
   const answer = await callFunction(changePushDevices, { endpoint: '', change: { kind: 'remove', id } });
   if (isThis) await forgetPush(PATIENCE_MS);
@@ -77,8 +77,8 @@ export async function removePushDevice({ id, isThis }: Pick<PushDevice, 'id' | '
 }
 
 /**
- * Ends notifications on this device, as on logging out: what comes later is nobody's business who holds it then. Never throws, and waits no
- * longer than `patienceMs`: without a connection some browsers do not answer.
+ * Ends notifications on this device, as on logging out: the next person holding it must not see them. Never throws, and waits no longer
+ * than `patienceMs`: when offline, some browsers don't respond.
  */
 export async function forgetPush(patienceMs: number): Promise<void> {
   if (isDemoTab() || keptText.get(KEY) === '') return;
@@ -89,7 +89,7 @@ export async function forgetPush(patienceMs: number): Promise<void> {
   await Promise.race([ending, new Promise((resolve) => void setTimeout(resolve, patienceMs))]);
 }
 
-/** Puts back what the browser has dropped or renewed, on a device that `uid` set up. Never throws. */
+/** Restores a subscription the browser dropped or renewed, on a device that `uid` set up. Never throws. */
 export async function renewPush(uid: string): Promise<void> {
   const mark = keptText.get(KEY);
   if (!mark.startsWith(`${uid} `) || pushAbility() !== 'possible' || Notification.permission !== 'granted') return;

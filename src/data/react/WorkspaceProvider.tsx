@@ -11,15 +11,12 @@ import type { Workspace } from '../session/workspace';
 import { useSurroundingWorkspace, WorkspaceContext } from './workspaceContext';
 
 /**
- * A failed read is retried when a page opens, not by each component joining others on the page: their failed read
- * would reload, an editor waiting for it would unmount, and remounting would request it yet again.
+ * A failed read is retried when a page opens, not by every component that joins others on the page: their failed read would reload, an
+ * editor waiting for it would unmount, and remounting would request it yet again.
  */
 const isFirstToAsk = (query: Query): boolean => query.getObserversCount() <= 1;
 
-/**
- * Queries run without a connection too: Firestore answers from this device. Nothing is retried, because the SDK
- * retries on its own.
- */
+/** Queries run offline too: Firestore responds from this device. Nothing is retried, because the SDK retries on its own. */
 const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -28,11 +25,11 @@ const createQueryClient = (): QueryClient =>
     },
   });
 
-/** Gives the pages below it the workspace and their own query cache, so that no company sees another's cache. */
+/** Provides the workspace and its own query cache to the pages below it, so that no company sees another's cache. */
 export function WorkspaceProvider({ workspace, children }: { workspace: Workspace; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => () => queryClient.clear(), [queryClient]);
-  // Anything shown from this device while the server was silent is reread when it answers.
+  // Rereads everything that was shown from the cache while the server was silent, once it responds.
   useEffect(
     () =>
       isServerSilent.subscribe(() => {
@@ -50,14 +47,14 @@ export function WorkspaceProvider({ workspace, children }: { workspace: Workspac
   );
 }
 
-/** The signed-in person's workspace. @throws Error outside the signed-in part of the app. */
+/** Returns the signed-in user's workspace. @throws Error outside the signed-in part of the app. */
 export function useWorkspace(): Workspace {
   const workspace = useSurroundingWorkspace();
   if (!workspace) throw new Error('useWorkspace needs a WorkspaceProvider above it');
   return workspace;
 }
 
-/** The user, company, role and features as they are now; follows changes. Any of user and company may be missing. */
+/** Returns the current user, company, role and features; follows changes. The user and company may each be missing. */
 export function useWorkspaceState(): WorkspaceState {
   const { subscribe, getState } = useWorkspace();
   return useSyncExternalStore(subscribe, getState);
@@ -70,8 +67,8 @@ export type Session = Pick<WorkspaceState, 'role' | 'features' | 'readOnlyFeatur
 };
 
 /**
- * The session of somebody who works in a company. Pages behind the access check can rely on it.
- * @throws AppError 'User not found', 'User not associated with a company'; when they could not be read, why.
+ * Returns the session of someone who works in a company. Pages behind the access check can rely on it.
+ * @throws AppError 'User not found', 'User not associated with a company'; if they couldn't be read, the reason.
  */
 export function useSession(): Session {
   const { uid } = useWorkspace();

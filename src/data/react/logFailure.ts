@@ -4,8 +4,8 @@ import { logFailure } from '../readFailures';
 import type { Workspace } from '../session/workspace';
 
 /**
- * Whether the server refused what the person's own rights do not give either: the page says so, and nothing is wrong that a
- * log should tell. A refusal in spite of one's rights is.
+ * Returns whether the rejection matches the user's own permissions: the page says so, and there is no problem to log. A rejection despite
+ * having permission is one.
  */
 function isExpectedRefusal({ getState }: Workspace, collection: string, error: unknown): boolean {
   return (
@@ -15,14 +15,14 @@ function isExpectedRefusal({ getState }: Workspace, collection: string, error: u
   );
 }
 
-/** Logs that a collection's records can no longer be followed, unless that was to be expected. */
+/** Logs that a collection's records can no longer be followed, unless that was expected. */
 export function logWatchFailure(workspace: Workspace, collection: string, error: unknown): void {
   if (!isExpectedRefusal(workspace, collection, error)) logFailure('watching', collection, error);
 }
 
 /**
- * Logs that a record could not be read whose reader may do without it, unless that was to be expected: without a connection,
- * what is not on the device is missing, and the shell says that one is offline.
+ * Logs a failed read of a record its reader can do without, unless that was expected: offline, records that aren't cached are missing,
+ * and the shell already says that the device is offline.
  */
 export function logReadFailure(workspace: Workspace, collection: string, error: unknown): void {
   if (toAppError(error).code === 'unavailable' || isExpectedRefusal(workspace, collection, error)) return;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { getAuthState, subscribeToAuth, type AuthState } from '../session/authState';
 
-/** The signed-in user; `unknown` until Firebase has answered. */
+/** Returns the signed-in user; `unknown` until Firebase has responded. */
 export const useAuth = (): AuthState => useSyncExternalStore(subscribeToAuth, getAuthState);

@@ -3,8 +3,8 @@ import { can, type Operation, type PermissionCollection } from '@/domain/access/
 import { useSession } from './WorkspaceProvider';
 
 /**
- * Whether the signed-in person may do something with records, by current role and features; withdrawn features may be
- * read. Screens must check this way only.
+ * Returns a function that checks whether the signed-in user may do something with records, by current role and features; withdrawn
+ * features may be read. Screens must use only this check.
  */
 export function useCan(): (operation: Operation, collection: PermissionCollection) => boolean {
   const { role, features, readOnlyFeatures } = useSession();

@@ -8,18 +8,18 @@ type Engine<Row, Filter> = {
 };
 
 export type DirectorySearchOptions = {
-  /** How many rows to give; `total` counts all. */
+  /** The most rows to return; `total` counts all. */
   limit?: number;
-  /** False keeps the directory alone while it is not needed. */
+  /** False leaves the directory unloaded while it isn't needed. */
   isEnabled?: boolean;
 };
 
-/** `isReady` is false until the directory is on this device and has answered once. */
+/** `isReady` is false until the directory is on this device and has responded once. */
 export type DirectorySearch<Row> = SearchResult<Row> & { isReady: boolean; error: Error | null };
 
 const NOTHING: SearchResult<never> = { rows: [], total: 0, isGuess: false };
 
-/** Searches a directory as somebody types. Answers from this device, also offline; earlier rows stay while the next answer is on its way. */
+/** Searches a directory as the user types. Responds from this device, even offline; previous rows stay until the next response arrives. */
 export function useDirectorySearch<Row, Filter>(
   { engine, version, isReady, error }: DirectoryState & { engine: Engine<Row, Filter> },
   query: string,

@@ -3,7 +3,7 @@ import type { DirectoryService, DirectoryState } from '../directory/directorySer
 
 const subscribeToNothing = (): (() => void) => () => undefined;
 
-/** A search directory, live for as long as the component is shown and `isEnabled`. */
+/** Keeps a search directory live while the component is mounted and `isEnabled`. */
 export function useDirectoryService<Engine>(
   service: DirectoryService<Engine>,
   isEnabled = true,

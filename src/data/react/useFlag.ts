@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import type { Flag } from '../flag';
 
-/** A flag as it is now. */
+/** Returns a flag's current value. */
 export const useFlag = ({ subscribe, get }: Flag): boolean => useSyncExternalStore(subscribe, get);

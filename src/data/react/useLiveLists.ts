@@ -12,7 +12,7 @@ import { logWatchFailure } from './logFailure';
 type Lists<T> = ReadonlyMap<string, { records: Stored<T>[]; error: AppError | null }>;
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** The new list, reusing each unchanged record object, so that it need not be re-rendered. */
+/** Returns the new list, reusing each unchanged record object so that it isn't re-rendered. */
 function withKept<T extends object>(before: Stored<T>[], found: Stored<T>[]): Stored<T>[] {
   const known = new Map(before.map((record) => [record.id, record]));
   const kept = found.map((record) => {
@@ -23,9 +23,8 @@ function withKept<T extends object>(before: Stored<T>[], found: Stored<T>[]): St
 }
 
 /**
- * Several bounded lists that follow every change, as one: the days of a schedule, each read once however one walks through them.
- * The records are the same array for as long as nothing changes; a list that is still on its way has none, and `isKnown` tells which
- * ones have come.
+ * Follows several bounded lists as one: the days of a schedule, each read once however the user moves through them. The records are the
+ * same array as long as nothing changes; a list that is still loading has none, and `isKnown` tells which ones have arrived.
  */
 export function useLiveLists<T extends object>(
   definition: CollectionDefinition<T>,
@@ -44,7 +43,7 @@ export function useLiveLists<T extends object>(
         const last = before.get(key);
         const records = withKept(last?.records ?? [], found);
         if (last && last.records === records && last.error === error) return before;
-        // What is no longer asked for is forgotten with the first news.
+        // Lists that are no longer requested are dropped with the next update.
         return new Map([...[...before].filter(([one]) => wanted.has(one)), [key, { records, error }]]);
       });
     const stops = keys.map(({ key, options }) =>

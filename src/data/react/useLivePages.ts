@@ -13,17 +13,17 @@ type LivePages<T> = {
   records: Stored<T>[];
   isLoading: boolean;
   error: AppError | null;
-  /** Whether `records` are all that there are: before that no sum of them is stated. */
+  /** Whether `records` is complete: until then, no totals of them may be shown. */
   isWhole: boolean;
-  /** Reads the next page of older ones. */
+  /** Reads the next page of older records. */
   showMore: () => void;
   isReadingMore: boolean;
 };
 
 /**
- * A list whose first page follows every change, and which goes on page by page: as the reader asks for it, or up to its end (`reads: 'all'`) for
- * sums and exports. What comes after the first page is read again after a change by this device.
- * @param query with a limit, which is a page's size
+ * Follows every change to a list's first page and reads further pages: as the user asks for them, or to the end (`reads: 'all'`) for
+ * totals and exports. Later pages are reread after a change on this device.
+ * @param query with a limit, which is the page size
  */
 export function useLivePages<T extends object>(
   definition: CollectionDefinition<T>,
@@ -33,13 +33,13 @@ export function useLivePages<T extends object>(
   const live = useLiveRecords(definition, query, { isEnabled });
   const [isAsked, setIsAsked] = useState(false);
   const found = useSyncExternalStore(damagedRecords.subscribe, damagedRecords.get);
-  // Damaged records are left out of the live page, so that a full one may look shorter than it is.
+  // Damaged records are left out of the live page, so a full page may look shorter than it is.
   const unread = found.filter(({ collection, parts }) => collection === definition.name && parts.length === 0).length;
   const mayGoOn = live.records.length + unread >= query.limit;
   const isOn = isEnabled && mayGoOn && (reads === 'all' || isAsked);
   const pages = useRecordPages(definition, query, { isEnabled: isOn });
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = pages;
-  // The first page is there already: somebody who asks for more wants the one after it.
+  // The first page is already there: a user who asks for more wants the one after it.
   const pageCount = pages.data?.pages.length ?? 0;
   const goesOn = isOn && hasNextPage && !isFetchingNextPage && !isError && (reads === 'all' || pageCount < 2);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useLivePages<T extends object>(
   };
 }
 
-/** The live page, and of the pages that were read what comes after it. */
+/** Joins the live page with what comes after it on the pages that were read. */
 function joined<T>(live: Stored<T>[], read: readonly Stored<T>[], { orderBy }: ListQuery): Stored<T>[] {
   const last = live.at(-1);
   if (!last) return [...read];

@@ -10,19 +10,19 @@ import { logWatchFailure } from './logFailure';
 import { useUnanswered } from './useUnanswered';
 import { useWorkspace } from './WorkspaceProvider';
 
-/** `record` is null when it doesn't exist (anymore), and while loading. `refetch` listens again after an error. */
+/** `record` is null if it doesn't exist (anymore), and while loading. `refetch` subscribes again after an error. */
 export type Live<T> = { record: Stored<T> | null; isLoading: boolean; error: AppError | null; refetch: () => void };
 
 type State<T> = Omit<Live<T>, 'refetch'>;
 
-/** A page that shows nothing else waits this long for a slow server before it says so. */
+/** How long a page that shows nothing else waits for a slow server before it says so. */
 const PAGE_PATIENCE_MS = 8_000;
 const UNANSWERED = notOnDevice();
 
 /**
- * One record that follows every change, wherever it is made: for pages where two people work at the same time. The id
- * '' is no record, and nothing is subscribed to. A record missing on this device, with no answer, is an error, which
- * clears when the answer comes.
+ * Follows every change to one record, wherever it's made: for pages where two people work at the same time. For the ID '', there is no
+ * record and no subscription. A record missing from this device's cache, with no response, is an error, which clears when the response
+ * arrives.
  */
 export function useLiveRecord<T extends object>(definition: CollectionDefinition<T>, id: string): Live<T> {
   const live = useWatchedRecord(definition, id);
@@ -30,7 +30,7 @@ export function useLiveRecord<T extends object>(definition: CollectionDefinition
   return isUnanswered ? { ...live, isLoading: false, error: UNANSWERED } : live;
 }
 
-/** The same for secondary content: it keeps loading for as long as there is no answer. */
+/** Same for secondary content: it stays in the loading state as long as there is no response. */
 export function useWatchedRecord<T extends object>(definition: CollectionDefinition<T>, id: string): Live<T> {
   const workspace = useWorkspace();
   const [live, setLive] = useState<State<T> & { id: string }>({ id, record: null, isLoading: true, error: null });

@@ -11,7 +11,7 @@ import { logWatchFailure } from './logFailure';
 
 type Live<T> = { records: Stored<T>[]; isLoading: boolean; error: AppError | null };
 
-/** A bounded list that follows every change, for screens that must be live (a technician's day, the office's board). */
+/** Follows every change to a bounded list, for screens that must be live (a technician's day, the office's board). */
 export function useLiveRecords<T extends object>(
   definition: CollectionDefinition<T>,
   options: ListOptions,

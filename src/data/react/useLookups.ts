@@ -8,18 +8,18 @@ import { queryKeys } from './queryKeys';
 import { useWorkspace } from './WorkspaceProvider';
 
 export type Found<T> = {
-  /** Each record once, in the order of the look-ups. */
+  /** Each record once, in the order of the lookups. */
   records: Stored<T>[];
-  /** True when a look-up found as many as it may: there can be more. */
+  /** True when a lookup reached its limit: there may be more. */
   isCut: boolean;
   isLoading: boolean;
-  /** Why a look-up failed: then `records` is what the others found. */
+  /** Why a lookup failed: `records` then has what the others found. */
   error: Error | null;
-  /** Tries again what failed. */
+  /** Retries what failed. */
   retry: () => Promise<unknown>;
 };
 
-/** What several bounded look-ups find together. A failed one is an `error`, also of a quiet collection. */
+/** Returns the combined results of several bounded lookups. A failed one is an `error`, even for a quiet collection. */
 export function useLookups<T extends object>(
   definition: CollectionDefinition<T>,
   lookups: readonly Lookup<Stored<T>>[],
@@ -36,7 +36,7 @@ export function useLookups<T extends object>(
       queryKey: queryKeys.lookup(definition.name, { uid, companyId: scope().companyId }, lookup),
       staleTime: definition.ttlMs,
       enabled: isEnabled,
-      // Without a sieve, one answer serves all who sift it their own way.
+      // Without a sieve, all callers that filter in their own way share one response.
       queryFn: () => reader.lookUp(lookup.sift ? lookup : { query: lookup.query }),
     })),
   });

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether the browser believes it has a connection. */
+/** Returns whether the browser believes it's online. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { PendingPhoto } from '../uploads/pendingPhoto';
 import { useWorkspace } from './WorkspaceProvider';
 
-/** The photos that have not been uploaded yet, in the order they were taken. */
+/** Returns the photos that haven't been uploaded yet, in the order they were taken. */
 export function usePendingPhotos(): readonly PendingPhoto[] {
   const { photoQueue } = useWorkspace();
   return useSyncExternalStore(photoQueue.subscribe, photoQueue.entries);

@@ -9,7 +9,7 @@ export type PublicDocumentState =
   | { status: 'shown'; document: PublicDocument }
   | { status: 'failed'; error: AppError; retry: () => void };
 
-/** What the link with this token shows, following every change. Needs neither sign-in nor a workspace. */
+/** Returns what the link with this token shows, following every change. Needs neither sign-in nor a workspace. */
 export function usePublicDocument(token: string): PublicDocumentState {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { readFailures } from '../readFailures';
 
-/** What could not be read since the last time somebody dismissed the notice. */
+/** Returns what couldn't be read since the notice was last dismissed. */
 export const useReadFailures = (): readonly string[] => useSyncExternalStore(readFailures.subscribe, readFailures.get);

@@ -7,8 +7,8 @@ import { queryKeys } from './queryKeys';
 import { useWorkspace } from './WorkspaceProvider';
 
 /**
- * A list that grows page by page (`fetchNextPage`). `records` joins the pages. A failed read is always an `error`,
- * even for a quiet collection: pages that list records show it.
+ * Reads a list page by page (`fetchNextPage`). `records` joins the pages. A failed read is always an `error`, even for a quiet
+ * collection: pages that list records show it.
  */
 export function useRecordPages<T extends object>(
   definition: CollectionDefinition<T>,

@@ -19,8 +19,8 @@ function useReader<T extends object>(
 }
 
 /**
- * One record that something names, so that it should exist: where it does not, `error` is an AppError `not-found`. `data` is null when a
- * quiet collection could not be read. What most companies never stored is read with `useOptionalRecord`.
+ * Reads one record that something refers to, so it should exist: if it doesn't, `error` is an AppError `not-found`. `data` is null if a
+ * quiet collection couldn't be read. Use `useOptionalRecord` for records most companies never store.
  */
 export function useRecord<T extends object>(
   definition: CollectionDefinition<T>,
@@ -37,8 +37,8 @@ export function useRecord<T extends object>(
 }
 
 /**
- * A record that may well not exist, such as unchanged settings or the balance of a customer who never had an invoice:
- * `data` is then null, which is an ordinary answer and is cached. `error` is an AppError if it could not be read.
+ * Reads a record that may well not exist, such as unchanged settings or the balance of a customer who never had an invoice: `data` is
+ * null then, which is a normal result and is cached. `error` is an AppError if it couldn't be read.
  */
 export function useOptionalRecord<T extends object>(
   definition: CollectionDefinition<T>,
@@ -56,7 +56,7 @@ export function useOptionalRecord<T extends object>(
   });
 }
 
-/** Null for a record that does not exist; whatever else goes wrong is logged and thrown. */
+/** Returns null for a record that doesn't exist; any other error is logged and thrown. */
 const optionalReader = <T extends object>(
   workspace: Workspace,
   definition: CollectionDefinition<T>,
@@ -72,7 +72,7 @@ const optionalReader = <T extends object>(
   },
 });
 
-/** One bounded list. For a quiet collection a failed read is an empty list, and the shell says so. */
+/** Reads one bounded list. For a quiet collection, a failed read is an empty list, and the shell says so. */
 export function useRecords<T extends object>(
   definition: CollectionDefinition<T>,
   options: ListOptions,

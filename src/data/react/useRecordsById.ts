@@ -5,7 +5,7 @@ import { readOne } from '../records/readOne';
 import { queryKeys } from './queryKeys';
 import { useWorkspace } from './WorkspaceProvider';
 
-/** A few records by id, in that order, without missing or unreadable ones. Keep it few: each is a separate read. */
+/** Reads a few records by ID, in that order, without missing or unreadable ones. Keep it few: each is a separate read. */
 export function useRecordsById<T extends object>(
   definition: CollectionDefinition<T>,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import type { CollectionDefinition } from '../records/definition';
 import { queryKeys } from './queryKeys';
 import { useWorkspace } from './WorkspaceProvider';
 
-/** The repository's writes, with cache updates: the record is patched, the collection's lists are reread. */
+/** Provides the repository's writes with cache updates: the record is patched, and the collection's lists are reread. */
 export function useSaveRecord<T extends object>(definition: CollectionDefinition<T>) {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();

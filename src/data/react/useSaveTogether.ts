@@ -6,10 +6,10 @@ import type { Workspace } from '../session/workspace';
 import { queryKeys } from './queryKeys';
 import { useWorkspace } from './WorkspaceProvider';
 
-/** What one collection has of a change in several. */
+/** One collection's part of a change across several. */
 export type PartOfChange = { collection: string; prepare: (workspace: Workspace) => Promise<PreparedWrites> };
 
-/** States it: `partOf(collections.jobs, [{ id, update, base }])`. */
+/** Defines a part: `partOf(collections.jobs, [{ id, update, base }])`. */
 export const partOf = <T extends object>(
   definition: CollectionDefinition<T>,
   changes: readonly RecordChange<T>[],
@@ -19,9 +19,9 @@ export const partOf = <T extends object>(
 });
 
 /**
- * Writes records of several collections as one change: the server takes all of them or none, and a page that is closed meanwhile has
- * kept all of them or none. For what means nothing, or something else, without the others.
- * @throws ConflictError and AppError as the first of them that it concerns
+ * Writes records of several collections as one change: the server accepts all of them or none, and if the page is closed meanwhile, all
+ * of them or none are stored. Use it for records that mean nothing, or something else, without the others.
+ * @throws ConflictError and AppError for the first record concerned
  */
 export function useSaveTogether(): (parts: readonly PartOfChange[]) => Promise<void> {
   const workspace = useWorkspace();

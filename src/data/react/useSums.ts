@@ -13,9 +13,9 @@ const FRESH_MS = MINUTE_MS;
 export type KnownSums = Sums & { isCut: boolean };
 
 /**
- * Number fields of a collection's queries, added up by the server over up to 500 records each without reading them; with no fields
- * it only counts. Undefined until it is known, null where it cannot be known, such as without a connection. `freshMs` says how
- * long a sum is not asked for again.
+ * Returns sums of a collection's number fields, added up by the server over up to 500 records per query without reading them; with no
+ * fields it only counts. Undefined until known, null if it can't be known, such as when offline. `freshMs` is how long a sum isn't
+ * requested again.
  */
 export function useSums<T extends object>(
   definition: CollectionDefinition<T>,

@@ -3,8 +3,8 @@ import { PATIENCE_MS } from '../connection';
 import { useReachesServer } from './useReachesServer';
 
 /**
- * Whether to stop waiting for an answer: none has come in time, or none can come now. A person in a dead spot
- * continues with what this device knows.
+ * Returns whether to stop waiting for a response: none has arrived in time, or none can. A user in a dead spot continues with this
+ * device's cached data.
  */
 export function useUnanswered(isWaiting: boolean, patienceMs = PATIENCE_MS): boolean {
   const reachesServer = useReachesServer();

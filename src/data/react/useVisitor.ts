@@ -17,8 +17,8 @@ const NOTHING = (): null => null;
 type Opened = { uid: string; workspace: Workspace | null; error: unknown };
 
 /**
- * The current user, with their workspace. Inside the signed-in part of the app that is known immediately; on a public
- * page a signed-in user's workspace opens on demand.
+ * Returns the current user with their workspace. Inside the signed-in part of the app it's known immediately; on a public page, a
+ * signed-in user's workspace opens on demand.
  */
 export function useVisitor(): Visitor {
   const auth = useAuth();

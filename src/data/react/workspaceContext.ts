@@ -3,5 +3,5 @@ import type { Workspace } from '../session/workspace';
 
 export const WorkspaceContext = createContext<Workspace | null>(null);
 
-/** The workspace of a page in the signed-in part of the app; null on public pages, regardless of viewer. */
+/** Returns the workspace of a page in the signed-in part of the app; null on public pages, regardless of viewer. */
 export const useSurroundingWorkspace = (): Workspace | null => use(WorkspaceContext);

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/appError';
 import { fieldValue } from '@/lib/fieldValue';
 import type { RawDocument } from './store';
 
-/** A document does not fit its collection's schema. */
+/** Thrown when a document doesn't match its collection's schema. */
 export class DamagedError extends AppError {
   readonly collection: string;
   readonly recordId: string;
@@ -19,15 +19,15 @@ export class DamagedError extends AppError {
   }
 }
 
-/** A stored record that does not fit its schema: what can still be said of it. */
+/** A stored record that doesn't match its schema: what is still known about it. */
 export type DamagedRecord = {
   collection: string;
   id: string;
-  /** What people call it, as far as that can be read; else ''. */
+  /** Its display name, as far as it can be read; else ''. */
   name: string;
   updatedBy: string;
   updatedAt: string;
-  /** Its fields with list elements that are left out; none where the whole record cannot be read. */
+  /** Fields with list elements that were left out; empty if the whole record is unreadable. */
   parts: readonly string[];
 };
 
@@ -35,9 +35,9 @@ const LONGEST_NAME = 80;
 const NAMES = ['number', 'draftNumber', 'title', 'name', 'label'] as const;
 
 let found: readonly DamagedRecord[] = [];
-/** Which of them a list or a page shows now, and how many times. */
+/** How many times each is currently shown in a list or on a page. */
 const shown = new Map<string, number>();
-/** Those that the shell no longer names, because somebody has read it. */
+/** Records the shell no longer lists, because the user has dismissed them. */
 const hidden = new Set<string>();
 let elsewhere: readonly DamagedRecord[] = [];
 const listeners = new Set<() => void>();
@@ -58,18 +58,18 @@ function textAt(data: RawDocument['data'], field: string): string {
 }
 
 /**
- * Records met that cannot be read, whole or in part. No list may silently be shorter for them: lists and records' pages show
- * those of their own, and the shell the rest.
+ * Records found to be unreadable, in whole or in part. No list may silently be shorter because of them: lists and record pages show their
+ * own, and the shell shows the rest.
  */
 export const damagedRecords = {
   get: (): readonly DamagedRecord[] => found,
-  /** Those that nothing on the screen shows. */
+  /** Returns those that nothing on the screen shows. */
   elsewhere: (): readonly DamagedRecord[] => elsewhere,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** @param parts the fields with elements that are left out, or none if nothing of it can be read */
+  /** @param parts the fields with elements that were left out, or none if the whole record is unreadable */
   note: (collection: string, { id, data }: RawDocument, parts: readonly string[] = []): void => {
     const name = [...new Set(NAMES.map((field) => textAt(data, field)).filter(Boolean))].slice(0, 2).join(' · ');
     const next = {
@@ -85,14 +85,14 @@ export const damagedRecords = {
     found = [...found.filter((one) => one !== known), next];
     tell();
   },
-  /** It can be read again, or is gone. */
+  /** Called when it can be read again, or is gone. */
   forget: (collection: string, id: string): void => {
-    // Asked for each record that is read.
+    // Called for every record that is read.
     if (found.length === 0 || !found.some((one) => one.id === id && one.collection === collection)) return;
     found = found.filter((one) => one.id !== id || one.collection !== collection);
     tell();
   },
-  /** Says that a list shows the damaged ones of a collection, or a page one record, for as long as it does. */
+  /** Registers that a list shows the damaged records of a collection, or a page shows one record, until the returned function is called. */
   show: (collection: string, id?: string): (() => void) => {
     const place = id === undefined ? collection : placeOf({ collection, id });
     shown.set(place, (shown.get(place) ?? 0) + 1);
@@ -104,12 +104,12 @@ export const damagedRecords = {
       tell();
     };
   },
-  /** No longer names it outside of its lists, until the app is opened again. */
+  /** Stops listing it outside its lists, until the app is opened again. */
   hide: (record: DamagedRecord): void => {
     hidden.add(placeOf(record));
     tell();
   },
-  /** For another account. */
+  /** Called when the account changes. */
   clear: (): void => {
     found = [];
     hidden.clear();

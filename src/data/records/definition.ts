@@ -12,7 +12,7 @@ import { createMemoryCache, type RecordCache } from './recordCache';
 import type { RawDocument } from './store';
 import { withoutDamaged } from './withoutDamaged';
 
-/** Whose records: the signed-in user, their company, and the company's owner (technicians live under the owner). */
+/** Whose records: the signed-in user, their company, and the company's owner (technicians are stored under the owner). */
 export type Scope = { uid: string | null; companyId: string | null; ownerUid: string | null };
 
 export type CollectionDefinition<T> = {
@@ -22,8 +22,8 @@ export type CollectionDefinition<T> = {
   ttlMs: number;
   cache: RecordCache;
   /**
-   * True for reads the error catalog lets fail quietly (users, technicians, features, jobs): hooks log a failed read,
-   * notify the shell, and show null or an empty list instead of an error page.
+   * True for reads the error catalog lets fail quietly (users, technicians, features, jobs): hooks log a failed read, notify the shell,
+   * and show null or an empty list instead of an error page.
    */
   isQuiet: boolean;
 };
@@ -31,14 +31,14 @@ export type CollectionDefinition<T> = {
 type DefinitionInput<T> = {
   name: string;
   path: (scope: Scope) => string;
-  /** Gives the schema when the first record is read or written. */
+  /** Returns the schema when the first record is read or written. */
   schema: () => ZodType<T> | Promise<ZodType<T>>;
   ttlMs?: number;
   cache?: RecordCache;
   isQuiet?: boolean;
 };
 
-/** States a collection once: its name, where it lives, its fields, and how long a read may be reused. */
+/** Defines a collection: its name, where it's stored, its fields, and how long a read may be reused. */
 export function defineCollection<T>({
   name,
   path,
@@ -58,7 +58,7 @@ export function defineCollection<T>({
 }
 
 /**
- * The path of a per-company collection.
+ * Returns the path of a per-company collection.
  * @throws AppError 'User not authenticated', 'User not associated with a company'.
  */
 export const companyPath =
@@ -69,23 +69,23 @@ export const companyPath =
     return `companies/${companyId}/${collection}`;
   };
 
-/** Records that have been said to hold damaged elements: once is enough. */
+/** Records already reported to have damaged elements: once is enough. */
 const told = new Set<string>();
 
-/** What functions alone write is as they wrote it, or wrong as a whole. */
+/** Documents written only by functions are either as written or wrong as a whole. */
 const isMended = (name: string): boolean =>
   Object.hasOwn(MANIFESTS, name) && isClientWritten(manifestOf(name as CollectionName));
 
-/** What a document of a collection is read by. */
+/** What a collection's documents are parsed with. */
 type Named<T> = { name: string; schema: ZodType<T> };
 
 type Fields<T> = {
   fields: ReturnType<ZodType<T>['safeParse']>;
-  /** Those with elements that are left out. */
+  /** Fields with elements that were left out. */
   parts: string[];
 };
 
-/** As the schema's `safeParse`, but one damaged element of a list does not hide the record: it is left out, and logged. */
+/** Like the schema's `safeParse`, but one damaged list element doesn't hide the record: it's left out and logged. */
 function parseFields<T>({ name, schema }: Named<T>, { id, data }: RawDocument): Fields<T> {
   const fields = schema.safeParse(data);
   if (fields.success || !isMended(name)) return { fields, parts: [] };
@@ -99,9 +99,9 @@ function parseFields<T>({ name, schema }: Named<T>, { id, data }: RawDocument): 
 }
 
 /**
- * A document as a typed record. Stored fields are checked, never assumed. Elements of its lists that do not fit are left
- * out. Whatever does not fit is noted in `damagedRecords`, so that the screen can say so.
- * @throws DamagedError, an AppError `invalid`, when the document does not fit the schema otherwise.
+ * Parses a document as a typed record. Stored fields are always validated. Invalid list elements are left out. Anything invalid is
+ * recorded in `damagedRecords`, so that the screen can say so.
+ * @throws DamagedError, an AppError `invalid`, if the document doesn't match the schema otherwise.
  */
 export function parseRecord<T>(collection: Named<T>, document: RawDocument): Stored<T> {
   const { id, data } = document;
@@ -116,7 +116,7 @@ export function parseRecord<T>(collection: Named<T>, document: RawDocument): Sto
   return { ...fields.data, ...audit.data, id };
 }
 
-/** The same for a single document, for callers without one at hand while the schema loads. */
+/** Same for a single document, for callers that don't have the schema loaded yet. */
 export const readRecord = async <T>(
   { name, schema }: Pick<CollectionDefinition<T>, 'name' | 'schema'>,
   document: RawDocument,

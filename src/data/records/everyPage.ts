@@ -3,9 +3,9 @@ import type { ListQuery } from '@/domain/record/listQuery';
 import { cursorAfter, type Cursor, type ListOptions } from './store';
 
 /**
- * All results of a query, in pages of the largest size.
+ * Yields all results of a query, in pages of the largest size.
  * @param read reads one page
- * @param positionOf a row's position in the query's order: its id and its fields
+ * @param positionOf returns a row's position in the query's order: its ID and its fields
  */
 export async function* everyPage<Row>(
   query: ListQuery,

@@ -1,10 +1,10 @@
 import { FirestoreError } from 'firebase/firestore';
 import { AppError } from '@/lib/appError';
 
-/** How a transaction ends that has read what changed before it ended. */
+/** Error codes of a transaction whose reads changed before it committed. */
 const CHANGED_MEANWHILE: readonly string[] = ['aborted', 'failed-precondition'];
 
-/** Whether something failed only because somebody else wrote the same document at that moment. */
+/** Returns whether something failed only because someone else wrote the same document at the same moment. */
 export const isContention = (error: unknown): boolean =>
   error instanceof FirestoreError && CHANGED_MEANWHILE.includes(error.code);
 
@@ -12,9 +12,9 @@ const CONTENTION_ATTEMPTS = 6;
 const CONTENTION_WAIT_MS = 150;
 
 /**
- * Retries when it merely collided with other writes of the same document. Nothing here has its own condition that could fail, so that what
- * collides on and on is no refusal either: it waits, as without a connection.
- * @throws AppError `unavailable` when others went on writing
+ * Retries work that merely collided with other writes of the same document. It has no preconditions of its own that could fail, so
+ * repeated collisions aren't a rejection either: it waits, as it would offline.
+ * @throws AppError `unavailable` if others kept writing
  */
 export async function despiteOthers<T>(work: () => Promise<T>, attempt = 1): Promise<T> {
   try {

@@ -13,7 +13,7 @@ import {
 import { DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT } from '../limits';
 import { assertPageable, type ListOptions, type RawDocument } from './store';
 
-/** A list's question as Firestore takes it. @throws AppError as `assertPageable` */
+/** Converts list options to a Firestore query. @throws AppError as `assertPageable` */
 export function toQuery(db: Firestore, path: string, options: ListOptions): Query {
   assertPageable(options);
   const constraints: QueryConstraint[] = (options.where ?? []).map((clause) =>
@@ -21,7 +21,7 @@ export function toQuery(db: Firestore, path: string, options: ListOptions): Quer
   );
   const orders = options.orderBy ?? [];
   constraints.push(...orders.map((order) => orderBy(order.field, order.direction)));
-  // The id breaks ties, so that a page never repeats or skips records whose ordered values are equal.
+  // The ID breaks ties, so that a page never repeats or skips records whose ordered values are equal.
   if (orders.length > 0) constraints.push(orderBy(documentId(), orders.at(-1)?.direction ?? 'asc'));
   if (options.cursor) {
     constraints.push(

@@ -12,11 +12,11 @@ import {
 import { isContention } from './firestoreContention';
 import { inTime } from './inTime';
 
-/** A document, from this device where the server does not answer in time. */
+/** Reads a document, from this device if the server doesn't respond in time. */
 export const getInTime = (reference: DocumentReference): Promise<DocumentSnapshot> =>
   inTime(getDoc(reference), () => getDocFromCache(reference));
 
-/** An empty list on this device may be one that was never read: then the server is waited for. */
+/** An empty cached list may be one that was never read: wait for the server then. */
 export const listInTime = (asked: Query): Promise<QuerySnapshot> =>
   inTime(getDocs(asked), async () => {
     const copy = await getDocsFromCache(asked);
@@ -24,8 +24,8 @@ export const listInTime = (asked: Query): Promise<QuerySnapshot> =>
   });
 
 /**
- * In a transaction, because getDocFromServer lays this device's unconfirmed writes over what the server has. What it has read was true
- * at that moment, whatever is written next.
+ * Reads in a transaction, because getDocFromServer overlays this device's unconfirmed writes on the server's data. The result was
+ * accurate at that moment, whatever is written next.
  */
 export async function getPastTheCache(reference: DocumentReference): Promise<DocumentSnapshot> {
   const seen: DocumentSnapshot[] = [];
@@ -44,8 +44,8 @@ export async function getPastTheCache(reference: DocumentReference): Promise<Doc
 const LOST_PATIENCE_MS = 2000;
 
 /**
- * A record this device has just made, which the stream reports missing: when requested at the moment it is created, a
- * record is sometimes missed by the emulator's stream (1 in 80 under load), which does not notice until it changes.
+ * Rereads a record this device has just created but the stream reports missing: if it's requested at the moment of creation, the
+ * emulator's stream sometimes misses it (1 in 80 under load) and doesn't notice until it changes.
  */
 export async function askAgain(reference: DocumentReference): Promise<DocumentSnapshot | null> {
   const tooLate = new Promise<null>((resolve) => void setTimeout(() => resolve(null), LOST_PATIENCE_MS));

@@ -21,7 +21,7 @@ import { commitTo } from './firestoreWrites';
 import { asking } from './openQuestions';
 import { toList, toSummedList, type RawDocument, type RecordStore, type Write } from './store';
 
-/** Awaits `work` and gives its failure as an AppError. */
+/** Awaits `work` and converts its failure to an AppError. */
 async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -34,14 +34,14 @@ function noteAnswer({ fromCache, hasPendingWrites }: SnapshotMetadata): void {
   if (!fromCache && !hasPendingWrites) isServerSilent.set(false);
 }
 
-/** Documents in Firestore, through the persistent cache of this device. */
+/** Stores documents in Firestore, through this device's persistent cache. */
 export function createFirestoreStore(db: Firestore): RecordStore {
   const madeHere = new Set<string>();
   const noteMade = ({ kind, path, id }: Write): void => {
     if (kind === 'set') madeHere.add(`${path}/${id}`);
     else if (kind === 'delete') madeHere.delete(`${path}/${id}`);
   };
-  /** Whether “there is none” is rechecked: for records made here, if a server answers. */
+  /** Returns whether a missing document should be rechecked: for records created here, if the server is responding. */
   const isDoubtful = (path: string, id: string): boolean => madeHere.has(`${path}/${id}`) && !isServerSilent.get();
   return {
     get: (path, id) =>
@@ -66,7 +66,7 @@ export function createFirestoreStore(db: Firestore): RecordStore {
       translated(async () => (await asking(() => getCountFromServer(toQuery(db, path, toList(options))))).data().count),
     sum: (path, options) =>
       translated(async () => {
-        // By their place, because an alias holds no dots.
+        // Aliased by index, because an alias can't contain dots.
         const fields = Object.fromEntries(options.sum.map((field, index) => [`sum${index}`, sum(field)]));
         const asked = toQuery(db, path, toSummedList(options));
         const answer = (await asking(() => getAggregateFromServer(asked, { ...fields, count: count() }))).data();
@@ -94,8 +94,8 @@ export function createFirestoreStore(db: Firestore): RecordStore {
       };
       const stop = onSnapshot(
         reference,
-        // A missing document in an empty cache is not news until the server has confirmed it, which is a mere change of
-        // metadata; the other changes of metadata are no news.
+        // A document missing from an empty cache means nothing until the server confirms it, which is a metadata-only change; other
+        // metadata changes are ignored.
         { includeMetadataChanges: true },
         (snapshot) => {
           noteAnswer(snapshot.metadata);

@@ -38,7 +38,7 @@ function commitMany(db: Firestore, writes: readonly Write[]): Promise<void> {
 
 const GONE_WAIT_MS = 2_000;
 
-/** Settles when this device's copy says so too, which its lists go by. */
+/** Resolves when this device's cache, which its lists are based on, reflects it too. */
 function untilGone(reference: DocumentReference): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
@@ -50,7 +50,7 @@ function untilGone(reference: DocumentReference): Promise<void> {
     const stop = onSnapshot(
       reference,
       (snapshot) => {
-        // Later, because this may be called before there is anything to stop.
+        // Deferred, because this may be called before there is anything to unsubscribe.
         if (!snapshot.exists()) queueMicrotask(end);
       },
       end,
@@ -58,7 +58,7 @@ function untilGone(reference: DocumentReference): Promise<void> {
   });
 }
 
-/** Deletes a document that has not changed since; one that is gone is deleted. */
+/** Deletes a document if it's unchanged; one that no longer exists counts as deleted. */
 async function deleteUpon(db: Firestore, { path, id }: Write, baseRevision: string): Promise<void> {
   const reference = doc(db, path, id);
   await runTransaction(db, async (transaction) => {
@@ -71,7 +71,7 @@ async function deleteUpon(db: Firestore, { path, id }: Write, baseRevision: stri
   await untilGone(reference);
 }
 
-/** Commits writes, all of them or none. @throws AppError `permission-denied` for the deletion of what was changed since */
+/** Commits writes, all or none. @throws AppError `permission-denied` when deleting a document that has changed since */
 export function commitTo(db: Firestore, writes: readonly Write[]): Promise<void> {
   const [only] = writes;
   if (only?.kind === 'delete' && only.baseRevision !== undefined) return deleteUpon(db, only, only.baseRevision);

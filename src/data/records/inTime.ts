@@ -3,9 +3,9 @@ import { isCutOff, isServerSilent, PATIENCE_MS } from '../connection';
 type Snapshot = { metadata: { fromCache: boolean } };
 
 /**
- * What the server answers; where no answer comes in time, what this device has, if it has anything (else null). Firestore
- * itself waits 10 s, also in the seconds after a connection broke, before it has noticed. A change that waits for a read is on
- * no disk yet: what was entered in those seconds was gone with the page.
+ * Returns the server's response or, if it doesn't arrive in time, this device's cached data, if any (else null). Firestore itself waits
+ * 10 s, including in the seconds after a connection broke but before it has noticed. A change that is waiting for a read isn't on disk
+ * yet: input from those seconds would be lost with the page.
  */
 export async function inTime<S extends Snapshot>(
   asked: Promise<S>,
@@ -18,14 +18,15 @@ export async function inTime<S extends Snapshot>(
     isServerSilent.set(snapshot.metadata.fromCache);
     return snapshot;
   });
-  // Of a connection that is gone or known to be silent nothing is expected; whenever it answers, that is noted above.
+  // Nothing is expected from a connection that is gone or known to be silent; if it does respond, that is noted above.
   const silence = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), isServerSilent.get() || isCutOff() ? 0 : patienceMs);
   });
   const first = await Promise.race([answered, silence]);
   if (first) return first;
   const copy = await onDevice().catch(() => null);
-  // The answer may have come while the device was asked: then the copy, which may be a part of a list, is old already.
+  // The response may have arrived while the cache was being read: then the cached copy, which may be only part of a list, is already
+  // outdated.
   if (!copy || answer.hasCome) return answered;
   answered.catch(() => undefined);
   isServerSilent.set(true);

@@ -1,11 +1,11 @@
 import type { ZodType } from 'zod';
 import { AppError } from '@/lib/appError';
 
-/** A collection's schema, which loads when its records are first read or written. */
+/** A collection's schema, loaded when its records are first read or written. */
 export type LazySchema<T> = {
-  /** The schema, once it is there. */
+  /** Returns the schema once it has loaded. */
   loaded: () => ZodType<T> | null;
-  /** @throws AppError `unavailable` when it does not arrive; the next call tries again. */
+  /** @throws AppError `unavailable` if it fails to load; the next call tries again. */
   load: () => Promise<ZodType<T>>;
 };
 
@@ -16,7 +16,7 @@ const notArrived = (cause: unknown): AppError =>
     cause,
   });
 
-/** @param bring gives the schema, now or later; asked until it has worked once */
+/** @param bring returns the schema, synchronously or not; called until it has succeeded once */
 export function lazySchema<T>(bring: () => ZodType<T> | Promise<ZodType<T>>): LazySchema<T> {
   let loaded: ZodType<T> | null = null;
   let loading: Promise<ZodType<T>> | null = null;
@@ -33,8 +33,8 @@ export function lazySchema<T>(bring: () => ZodType<T> | Promise<ZodType<T>>): La
 }
 
 /**
- * Passes watched values on with their schema: immediately if the schema is loaded, otherwise the latest value when it
- * is. The schema loads while the first answer is on its way.
+ * Passes watched values on with their schema: immediately if the schema is loaded, otherwise the latest value once it is. The schema
+ * loads while the first response is pending.
  */
 export function onceLoaded<T, Value>(
   { loaded, load }: LazySchema<T>,

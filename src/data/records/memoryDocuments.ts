@@ -9,22 +9,22 @@ type Data = Record<string, unknown>;
 /** What a write changed. */
 export type DocumentChange = { path: string; id: string; before: Data | null; after: Data | null };
 
-/** Documents by collection path and id, without any rule about who may. What is given out must not be changed. */
+/** Documents by collection path and ID, without permission checks. Returned documents must not be modified. */
 export type MemoryDocuments = {
-  /** Those of one collection. */
+  /** Returns the documents of one collection. */
   at: (path: string) => ReadonlyMap<string, Data>;
-  /** Every collection that was ever written to. */
+  /** Returns the paths of all collections ever written to. */
   paths: () => string[];
   apply: (writes: readonly Write[]) => void;
-  /** Adds collections as if they had been there from the start, with no notifications. */
+  /** Adds collections as if they had been there from the start, without notifications. */
   takeIn: (seed: Record<string, Record<string, Data>>) => void;
-  /** Calls back after each `apply`, with all that it changed. @returns what ends it. */
+  /** Calls back after each `apply`, with everything it changed. @returns an unsubscribe function. */
   onChange: (listener: (changes: readonly DocumentChange[]) => void) => () => void;
 };
 
 const NONE: ReadonlyMap<string, Data> = new Map();
 
-/** @param seed documents by id, by collection path */
+/** @param seed documents by ID, by collection path */
 export function createMemoryDocuments(seed: Record<string, Record<string, Data>> = {}): MemoryDocuments {
   const all = new Map<string, Map<string, Data>>();
   const takeIn = (collections: typeof seed): void => {
@@ -58,7 +58,7 @@ export function createMemoryDocuments(seed: Record<string, Record<string, Data>>
   };
 }
 
-/** Whether a field's value (undefined: it has none) is what a query asks for. */
+/** Returns whether a field's value (undefined: none) matches a query's condition. */
 export function holds(actual: unknown, { operator, value }: Pick<WhereClause, 'operator' | 'value'>): boolean {
   if (actual === undefined) return false;
   switch (operator) {
@@ -81,7 +81,7 @@ export function holds(actual: unknown, { operator, value }: Pick<WhereClause, 'o
   }
 }
 
-/** What a query finds among a collection's documents, as copies. @throws Error as `assertPageable`. */
+/** Returns copies of a collection's documents that match a query. @throws Error as `assertPageable`. */
 export function select(documents: ReadonlyMap<string, Data>, options: ListOptions): RawDocument[] {
   assertPageable(options);
   const orders = options.orderBy ?? [];
@@ -98,7 +98,7 @@ export function select(documents: ReadonlyMap<string, Data>, options: ListOption
   };
   const rows = [...documents]
     .filter(([, data]) => (options.where ?? []).every((clause) => holds(fieldValue(data, clause.field), clause)))
-    // A document without an ordered field is not part of an ordered list, in Firestore as here.
+    // A document without an ordered field isn't part of an ordered list, as in Firestore.
     .filter(([, data]) => orders.every(({ field }) => fieldValue(data, field) !== undefined))
     .map(([id, data]) => ({ id, data, values: orders.map(({ field }) => fieldValue(data, field)) }))
     .sort(position);

@@ -5,21 +5,21 @@ import { toAppError } from '../errors';
 import { createMemoryDocuments, select, type MemoryDocuments } from './memoryDocuments';
 import { revisionOf, toList, toSummedList, type RawDocument, type RecordStore, type Write } from './store';
 
-/** What a sum takes a field for: anything but a number counts as nothing. */
+/** Returns a field's value for a sum: anything but a number counts as zero. */
 function numberAt(data: Record<string, unknown>, field: string): number {
   const value = fieldValue(data, field);
   return typeof value === 'number' ? value : 0;
 }
 
 /**
- * Documents in this tab's memory: the demo and the page tests run on it. Like the security rules it refuses a
- * write that does not name the revision it replaces, also the creation of a record that exists already.
+ * Creates a store with documents in this tab's memory: the demo and the page tests run on it. Like the security rules, it rejects a write
+ * that doesn't name the revision it replaces, including the creation of a record that already exists.
  */
 export function createMemoryStore(seed: Record<string, Record<string, Record<string, unknown>>> = {}): RecordStore {
   return storeOf(createMemoryDocuments(seed));
 }
 
-/** The same over documents that others read and write too. */
+/** Same, over documents that others read and write too. */
 export function storeOf(documents: MemoryDocuments): RecordStore {
   const watchers = new Set<() => void>();
   const documentsAt = documents.at;
@@ -48,7 +48,7 @@ export function storeOf(documents: MemoryDocuments): RecordStore {
   const get = (path: string, id: string): Promise<RawDocument | null> => Promise.resolve(read(path, id));
 
   const watchWith = (notify: () => void): (() => void) => {
-    // After unsubscribing, a watcher hears nothing more, not even updates already on their way.
+    // After unsubscribing, a watcher receives nothing, not even pending updates.
     const deliver = () =>
       queueMicrotask(() => {
         if (watchers.has(deliver)) notify();

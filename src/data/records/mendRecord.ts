@@ -13,9 +13,9 @@ const only = (data: Fields, names: ReadonlySet<string>): Fields =>
   Object.fromEntries(Object.entries(data).filter(([name]) => names.has(name)));
 
 /**
- * What must be written into a damaged document so that it can be read: lists without the elements that do not fit, other
- * fields that do not fit as they are in a new record. Everything else stays.
- * @returns null when that is not enough, because a field that every record needs does not fit; nothing when nothing is damaged
+ * Returns the changes that make a damaged document readable: lists without their invalid elements, and other invalid fields reset to a
+ * new record's values. Everything else stays.
+ * @returns null if that isn't enough, because a required field is invalid; nothing if nothing is damaged
  */
 export function mendingOf(schema: ZodType, data: Fields): Fields | null {
   const { error } = schema.safeParse(data);
@@ -30,8 +30,8 @@ export function mendingOf(schema: ZodType, data: Fields): Fields | null {
 }
 
 /**
- * Empties what cannot be read of a record, as a change by the person who is signed in, on top of what the server has now.
- * @throws AppError `failed-precondition` when too much is damaged, `unavailable` without a connection, `permission-denied`
+ * Clears the unreadable parts of a record, as a change by the signed-in user, on top of the server's current version.
+ * @throws AppError `failed-precondition` if too much is damaged, `unavailable` without a connection, `permission-denied`
  */
 export async function mendRecord<T extends object>(
   { store, scope }: { store: RecordStore; scope: () => Scope },

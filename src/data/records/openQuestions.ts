@@ -4,8 +4,8 @@ import { isLeaving } from '../session/authState';
 const open = new Set<Promise<unknown>>();
 
 /**
- * Asks the server, and remembers it until the server has answered.
- * @throws AppError 'User not authenticated' while somebody signs out
+ * Sends a request to the server, and tracks it until the server has responded.
+ * @throws AppError 'User not authenticated' while someone is signing out
  */
 export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   if (isLeaving()) throw notAuthenticated();
@@ -18,7 +18,7 @@ export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves as soon as the server has answered all it was asked, or when `patienceMs` is over. */
+/** Resolves once the server has responded to all pending requests, or after `patienceMs`. */
 export async function everyAnswer(patienceMs: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));

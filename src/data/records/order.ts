@@ -2,7 +2,7 @@ import { fieldValue } from '@/lib/fieldValue';
 import { isSame } from '@/lib/stableJson';
 import type { OrderClause } from './store';
 
-/** Type order first, then value, as Firestore sorts: null, booleans, numbers, strings, the rest. */
+/** Returns a value's type rank; Firestore sorts by type first, then by value: null, booleans, numbers, strings, the rest. */
 export const rankOf = (value: unknown): number =>
   value === null
     ? 0
@@ -14,14 +14,14 @@ export const rankOf = (value: unknown): number =>
           ? 3
           : 4;
 
-/** Which of two values Firestore sorts first; 0 when they are equal. */
+/** Compares two values in Firestore's sort order; 0 if they're equal. */
 export function compareValues(a: unknown, b: unknown): number {
   if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b);
   if (a === b || isSame(a, b)) return 0;
   return (a as string | number) < (b as string | number) ? -1 : 1;
 }
 
-/** Sorts records as a query with this order would; equal ones keep their places. */
+/** Sorts records like a query with this order; equal ones keep their positions. */
 export const inOrder =
   (orderBy: readonly OrderClause[] = []) =>
   (a: object, b: object): number => {

@@ -26,9 +26,9 @@ function parseEntries(stored: string | null): Map<string, Entry> {
 }
 
 /**
- * The user and technician caches of the specification: at most 100 entries, each living 5 minutes, kept in local
- * storage so that they outlive a reload; when full, the oldest entry is evicted. Blocked, full or damaged storage
- * makes this an ordinary miss, except that `keys` throws, so that invalidation can say it was skipped.
+ * Creates the user and technician caches of the specification: at most 100 entries, each valid for 5 minutes, kept in local storage so
+ * that they survive a reload; when full, the oldest entry is evicted. Blocked, full or damaged storage makes this an ordinary miss,
+ * except that `keys` throws, so that invalidation can report that it was skipped.
  */
 export function createPersistedCache(name: string, options: Options = {}): RecordCache {
   const { entries: capacity = PROFILE_CACHE_ENTRIES, ttlMs = PROFILE_CACHE_TTL_MS, now = Date.now } = options;
@@ -70,7 +70,7 @@ export function createPersistedCache(name: string, options: Options = {}): Recor
       try {
         writeAll(all.set(key, { value, storedAt: now() }));
       } catch {
-        // No room: better no copy than the older one, which the caller knows to be out of date.
+        // No space: better no copy than the older one, which the caller knows to be out of date.
         clear();
       }
     },

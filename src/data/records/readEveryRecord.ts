@@ -6,17 +6,17 @@ import { everyPage } from './everyPage';
 
 type Reading<T, Row> = {
   query: ListQuery;
-  /** What is kept of a record. */
+  /** Returns what to keep of a record. */
   rowOf: (record: Stored<T>) => Row;
-  /** Which records to include; a filter no query can express. */
+  /** Filters the records, for conditions no query can express. */
   keep?: (record: Stored<T>) => boolean;
   onCount?: (count: number) => void;
   isStopped?: () => boolean;
 };
 
 /**
- * Reads all that a query finds, page by page, past the record cache, which it would fill. A record that does not fit its
- * schema is left out and counted as `damaged`.
+ * Reads all results of a query, page by page, bypassing the record cache, which they would fill. A record that doesn't match its schema
+ * is left out and counted as `damaged`.
  */
 export async function readEveryRecord<T extends object, Row>(
   { store, scope }: Pick<Workspace, 'store' | 'scope'>,
@@ -25,7 +25,7 @@ export async function readEveryRecord<T extends object, Row>(
 ): Promise<{ rows: Row[]; damaged: number }> {
   const path = definition.path(scope());
   const loading = definition.schema.load();
-  // Waited for with the first page; what fails before that is not said twice.
+  // Awaited with the first page; an earlier failure isn't reported twice.
   loading.catch(() => undefined);
   const rows: Row[] = [];
   let damaged = 0;

@@ -3,14 +3,14 @@ import type { Stored } from '@/domain/record/schema';
 import { DEFAULT_LIST_LIMIT } from '../limits';
 import type { Repository } from './repository';
 
-/** What a look-up is read with. */
+/** What a lookup is read with. */
 export type Reads<T> = Pick<Repository<T>, 'getPage' | 'count'>;
 /** `isCut`: more may match than was read. */
 export type LookedUp<T> = { records: Stored<T>[]; isCut: boolean };
 
 const limitOf = ({ limit = DEFAULT_LIST_LIMIT }: ListQuery): number => limit;
 
-/** The query with the fewest results, as counted by the server; the first if there is no count, e.g. offline. */
+/** Returns the query with the fewest results, as counted by the server; the first one if there is no count, e.g. offline. */
 async function rarestOf<T>(
   queries: readonly [ListQuery, ...ListQuery[]],
   enough: number,
@@ -23,8 +23,8 @@ async function rarestOf<T>(
 }
 
 /**
- * A look-up's filtered results. Usually one query; if most are filtered out, `sift.pages` more of the query with the
- * fewest. So two common words find an old record with both if one is on no more records than these pages hold.
+ * Returns a lookup's filtered results. Usually one query; if most results are filtered out, `sift.pages` more pages of the query with the
+ * fewest. That way, two common words find an old record with both if one of them is on no more records than these pages hold.
  */
 export async function readLookup<T extends object>(
   { query, accepts = () => true, sift }: Lookup<Stored<T>>,

@@ -8,7 +8,7 @@ type Source = {
   ) => { getById: (id: string) => Promise<Stored<T>> };
 };
 
-/** A record, or null where there is none or it cannot be read: for what is of use without it, such as a new form. */
+/** Reads a record; null if it doesn't exist or can't be read: for callers that work without it, such as a new form. */
 export async function readOne<T extends object>(
   { repository }: Source,
   definition: CollectionDefinition<T>,

@@ -4,13 +4,13 @@ import type { CollectionDefinition } from './definition';
 import type { Repository } from './repository';
 import type { ListOptions } from './store';
 
-/** A collection's reads as screens make them. */
+/** A collection's reads, as used by screens. */
 export type Reader<T> = {
   one: (id: string) => Promise<Stored<T> | null>;
   list: (options: ListOptions) => Promise<Stored<T>[]>;
 };
 
-/** Reads that fail quietly where the error catalog says so (logged; null or an empty list), and throw elsewhere. */
+/** Creates reads that fail quietly where the error catalog says so (logged; null or an empty list), and throw elsewhere. */
 export function createReader<T extends object>(
   definition: CollectionDefinition<T>,
   repository: Repository<T>,
@@ -24,7 +24,7 @@ export function createReader<T extends object>(
 }
 
 /**
- * A collection's pages for a screen that shows errors, with a way to retry. For a quiet collection that replaces the
+ * Creates reads of a collection's pages for a screen that shows errors, with a way to retry. For a quiet collection, that replaces the
  * notice in the shell: an empty list that says why is better than a separate notice.
  */
 export const createOpenReader = <T extends object>(

@@ -2,23 +2,23 @@ import { stableJson } from '@/lib/stableJson';
 import { DEFAULT_TTL_MS } from '../limits';
 import type { ListOptions } from './store';
 
-/** What the repository needs of a cache. Values are what the repository put there; nothing else writes to it. */
+/** The cache interface the repository needs. Values are what the repository put there; nothing else writes to it. */
 export type RecordCache = {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
   delete(key: string): void;
-  /** May throw where the cache cannot list its keys (storage blocked): invalidation is then skipped with a warning. */
+  /** May throw if the cache can't list its keys (storage blocked): invalidation is then skipped with a warning. */
   keys(): string[];
   clear(): void;
-  /** How often it was cleared: a read that began before must not put what it found into it. */
+  /** How often it was cleared: a read that started before that must not store its result. */
   clearCount(): number;
 };
 
 const MEMORY_ENTRIES = 500;
 
-/** The default cache of a collection: in memory, bounded, entries live `ttlMs`. The entry that was used longest ago makes room. */
+/** Creates a collection's default cache: in memory, bounded, with entries valid for `ttlMs`. The least recently used entry is evicted. */
 export function createMemoryCache(ttlMs: number = DEFAULT_TTL_MS): RecordCache {
-  /** In the order in which they were used. Times are the wall clock's: a monotonic one stops while a laptop sleeps. */
+  /** Least recently used first. Times are wall-clock time: a monotonic clock stops while a laptop sleeps. */
   const entries = new Map<string, { value: unknown; storedAt: number }>();
   const isFresh = ({ storedAt }: { storedAt: number }): boolean => Date.now() - storedAt <= ttlMs;
   let clears = 0;
@@ -54,7 +54,7 @@ export const recordKey = (collection: string, uid: string, id: string): string =
 export const listKey = (collection: string, uid: string, options: ListOptions): string =>
   `${collection}:${uid}:all:${stableJson(options)}`;
 
-/** Forgets every list of the collection. Skipped with a console warning when the keys cannot be listed. */
+/** Invalidates every list of the collection. Skipped with a console warning if the keys can't be listed. */
 export function invalidateLists(cache: RecordCache, collection: string, uid: string): void {
   let keys: string[];
   try {

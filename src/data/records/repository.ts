@@ -30,10 +30,10 @@ export type RecordChange<T> =
   | { id: string; create: T; label?: string; lists?: Lists; isOnce?: boolean }
   | { id: string; update: Partial<T>; base: Stored<T>; label?: string; lists?: Lists };
 
-/** Writes of a collection for the outbox, and how its caches forget what they knew, once these were sent or refused. */
+/** Writes of a collection for the outbox, and a function that invalidates its caches once they were sent or rejected. */
 export type PreparedWrites = { entries: UnsentEntry[]; forget: () => void };
 
-/** What a query finds, without records that cannot be read. `next`: where it continues; null at its end. */
+/** A query's results, without unreadable records. `next`: where it continues; null at the end. */
 export type RecordPage<T> = { records: Stored<T>[]; next: Cursor | null };
 
 /** The generic, cached data layer: one per collection. `T` is the record's own fields. */
@@ -41,36 +41,39 @@ export type Repository<T> = {
   /** @throws AppError '{collection} not found'. */
   getById(id: string): Promise<Stored<T>>;
   getAll(options?: ListOptions): Promise<Stored<T>[]>;
-  /** The same with where the next page starts: a page may hold fewer records than it has documents. */
+  /** Same, with the start of the next page: a page may have fewer records than documents. */
   getPage(options: ListOptions): Promise<RecordPage<T>>;
-  /** How many records there are, counted by the server up to `limit`. @throws AppError `unavailable` without a connection. */
+  /** Returns how many records there are, counted by the server up to `limit`. @throws AppError `unavailable` without a connection. */
   count(options: CountOptions): Promise<number>;
-  /** Number fields added up by the server over up to `limit` records. @throws AppError `unavailable` without a connection. */
+  /**
+   * Returns sums of number fields, added up by the server over up to `limit` records. @throws AppError `unavailable` without a
+   * connection.
+   */
   sum(options: SumOptions): Promise<Sums>;
   /** @throws AppError `invalid`, `permission-denied`. */
   create(data: T, options?: CreateOptions): Promise<Stored<T>>;
   /**
-   * Writes the changed fields. `base` is the record as the caller saw it (default: as it is known now).
-   * @throws ConflictError when somebody else changed the same fields since `base`.
+   * Writes the changed fields. `base` is the record as the caller saw it (default: its latest known state).
+   * @throws ConflictError if someone else has changed the same fields since `base`.
    */
   update(id: string, changes: Partial<T>, options?: ChangeOptions<T>): Promise<Stored<T>>;
   /**
-   * Several creations and changes as one: the server takes all of them or none.
-   * @throws as `create` and `update`, for the first of them that it concerns.
+   * Writes several creations and changes as one: the server accepts all of them or none.
+   * @throws as `create` and `update`, for the first one concerned.
    */
   writeTogether(changes: readonly RecordChange<T>[]): Promise<void>;
-  /** The same without sending them, for those that belong together with writes of other collections (`useSaveTogether`). */
+  /** Same, without sending them, for writes that belong together with those of other collections (`useSaveTogether`). */
   prepare(changes: readonly RecordChange<T>[]): Promise<PreparedWrites>;
   /**
-   * Deletes the record as the caller saw it: `base` (default: as this device has it).
-   * @throws ConflictError when somebody else has changed it since.
+   * Deletes the record as the caller saw it: `base` (default: this device's version).
+   * @throws ConflictError if someone else has changed it since.
    */
   delete(id: string, options?: { base?: Stored<T>; label?: string }): Promise<void>;
-  /** Calls back with the list now and after each change, wherever it was made. Returns how to stop. */
+  /** Calls back with the list now and after each change, wherever it was made. Returns an unsubscribe function. */
   watch(options: ListOptions, onNext: (records: Stored<T>[]) => void, onError: (error: Error) => void): () => void;
 };
 
-/** Where a list goes on after these documents, readable or not; null where they are its end. */
+/** Returns where a list continues after these documents, readable or not; null if they are the end. */
 function nextOf(
   documents: readonly RawDocument[],
   { orderBy, limit = DEFAULT_LIST_LIMIT }: ListOptions,
@@ -94,7 +97,7 @@ export function createRepository<T extends object>(
     if (!signedIn) throw notAuthenticated();
     return signedIn;
   };
-  /** The schema and what `reading` brings: both are on their way at the same time. */
+  /** Awaits the schema and `reading` in parallel. */
   const withSchema = async <R>(reading: Promise<R>): Promise<[ZodType<T>, R]> => {
     const loaded = definition.schema.loaded();
     return loaded ? [loaded, await reading] : Promise.all([definition.schema.load(), reading]);
@@ -104,13 +107,13 @@ export function createRepository<T extends object>(
       try {
         return [parseRecord({ name, schema }, document)];
       } catch (error) {
-        // One damaged record must not hide the others; it is reported with its id.
+        // One damaged record must not hide the others; it's reported with its ID.
         console.error(error);
         return [];
       }
     });
   const turns = new Map<string, Promise<unknown>>();
-  /** Updates of one record start one after the other, so that each is written on top of the one before. */
+  /** Updates of one record start one after another, so that each builds on the previous one. */
   const inTurn = async <R>(id: string, start: () => Promise<R>): Promise<R> => {
     const turn = (turns.get(id) ?? Promise.resolve()).then(start, start);
     turns.set(id, turn);
@@ -120,7 +123,7 @@ export function createRepository<T extends object>(
       if (turns.get(id) === turn) turns.delete(id);
     }
   };
-  // A read that began before a write, here or on the server, must not put what it found into the cache after it.
+  // A read that started before a write, here or on the server, must not store its result in the cache afterward.
   let writeCount = 0;
   const changeCount = (): number => writeCount + cache.clearCount();
   const forgetLists = (by: string): void => {
@@ -147,7 +150,7 @@ export function createRepository<T extends object>(
     if (writing) await writing;
     const [schema, documents] = await withSchema(store.query(path(), options));
     const page = { records: readList(schema, documents), next: nextOf(documents, options) };
-    // The device's copy of a list knows nothing of what is left out.
+    // A cached list doesn't know about the records that were left out.
     if (changeCount() === before && page.records.length === documents.length) cache.set(key, page);
     return page;
   };
@@ -157,7 +160,7 @@ export function createRepository<T extends object>(
     const [issue] = result.error.issues;
     throw new AppError({
       code: 'invalid',
-      // Without the path, which is for programmers: a form shows it next to the field.
+      // Without the path, which is for programmers: a form shows the message next to the field.
       userMessage: `This cannot be saved: ${(issue?.message ?? 'it is not complete').replace(/\.$/, '')}.`,
       details: { fieldErrors: issue ? { [issue.path.join('.')]: issue.message } : {} },
       cause: result.error,
@@ -165,7 +168,7 @@ export function createRepository<T extends object>(
   };
 
   const place = () => ({ by: uid(), name, path: path() });
-  /** A change of the record as it is now; without an entry when there is nothing to write. */
+  /** Returns a change of the record in its current state; without an entry if there is nothing to write. */
   const changeOf = async (id: string, changes: Partial<T>, options: ChangeOptions<T>) => {
     const [schema, document] = await withSchema(documentOf(id));
     const current = parseRecord({ name, schema }, document);
@@ -195,7 +198,7 @@ export function createRepository<T extends object>(
       );
       return { entries: entries.flatMap((entry) => entry ?? []), forget };
     } catch (error) {
-      // What made it fail may be that the cached record is out of date.
+      // It may have failed because the cached record is out of date.
       forget();
       throw error;
     }
@@ -203,7 +206,7 @@ export function createRepository<T extends object>(
 
   return {
     getById: async (id) => {
-      // This page's started updates are part of what is read, even before they reach the store.
+      // Updates this page has started are part of the read, even before they reach the store.
       await turns.get(id)?.catch(() => undefined);
       const key = recordKey(name, uid(), id);
       const cached = cache.get(key);
@@ -218,7 +221,7 @@ export function createRepository<T extends object>(
     count: (options) => store.count(path(), options),
     sum: (options) => store.sum(path(), options),
     create: async (data, options = {}) => {
-      // Without waiting if it is loaded: the next read includes what was just created.
+      // Doesn't wait if it's loaded: the next read includes what was just created.
       const schema = definition.schema.loaded() ?? (await definition.schema.load());
       const { entry, record } = creationEntry(place(), check(schema, data), options);
       await sendInSteps(outbox, entry, {});
@@ -230,20 +233,20 @@ export function createRepository<T extends object>(
       const key = recordKey(name, by, id);
       const start = async () => {
         const { current, stored, entry } = await changeOf(id, changes, options);
-        // The rules compare with what is stored, which may lack what reading it has added.
+        // The rules compare with the stored document, which may lack defaults added on reading.
         return { current, sent: entry && sendInSteps(outbox, entry, stored) };
       };
       try {
         const { current, sent } = await inTurn(id, start);
         if (!sent) return current;
         await sent;
-        // Read back rather than assumed: the write may have been rebased onto somebody else's.
+        // Read back rather than assumed: the write may have been rebased on someone else's.
         const fresh = await currentOf(id);
         cache.set(key, fresh);
         forgetLists(by);
         return fresh;
       } catch (error) {
-        // What made it fail may be that the cached record is out of date: the next look is a fresh one.
+        // It may have failed because the cached record is out of date: the next read is a fresh one.
         cache.delete(key);
         throw error;
       }

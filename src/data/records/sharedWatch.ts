@@ -6,14 +6,14 @@ type Shared<T> = {
   timer?: ReturnType<typeof setTimeout>;
 };
 
-/** A listener lives on this long after the last watcher left: pages that open each other would restart it for nothing. */
+/** How long a listener stays alive after the last watcher left: pages that open each other would restart it for nothing. */
 const LINGER_MS = 5_000;
 
 const sharedBy = new WeakMap<object, Map<string, Shared<never>>>();
 
 /**
- * One listener for all who watch the same of `owner`. Starting and stopping listeners in quick turns is what breaks the
- * Firestore client (and is billed again), so components share one, and it lingers. Returns how to stop watching.
+ * Shares one listener among everyone who watches the same thing of `owner`. Starting and stopping listeners in quick succession is what
+ * breaks the Firestore client (and is billed again), so components share one, and it lingers. Returns an unsubscribe function.
  */
 export function watchShared<T>(
   owner: object,
@@ -24,7 +24,7 @@ export function watchShared<T>(
   const all = (sharedBy.get(owner) ?? new Map<string, Shared<never>>()) as unknown as Map<string, Shared<T>>;
   sharedBy.set(owner, all as unknown as Map<string, Shared<never>>);
   const forget = (one: Shared<T>): void => {
-    // Another one may have taken its place, after an error.
+    // Another one may have replaced it after an error.
     if (all.get(key) === one) all.delete(key);
   };
   const begin = (): Shared<T> => {
@@ -36,7 +36,7 @@ export function watchShared<T>(
         for (const { onNext } of begun.watchers) onNext(value);
       },
       (error) => {
-        // A listener that failed is dead; the next watcher starts a new one.
+        // A failed listener is unusable; the next watcher starts a new one.
         forget(begun);
         for (const { onError } of begun.watchers) onError(error);
       },

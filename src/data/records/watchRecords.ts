@@ -6,7 +6,7 @@ import type { ListOptions } from './store';
 
 type Watcher<T> = { onNext: (records: Stored<T>[]) => void; onError: (error: Error) => void };
 
-/** Follows a list, together with everyone else who asks for the same. Returns how to stop. */
+/** Follows a list, sharing the listener with everyone who requests the same one. Returns an unsubscribe function. */
 export const watchRecords = <T extends object>(
   repository: Repository<T>,
   options: ListOptions,
@@ -19,7 +19,7 @@ export const watchRecords = <T extends object>(
     watcher,
   );
 
-/** Begins to follow a list that a page will show within seconds; whether it could be read, that page says. */
+/** Starts following a list that a page will show within seconds; that page reports any read error. */
 export function watchAhead<T extends object>(repository: Repository<T>, options: ListOptions): void {
   watchRecords(repository, options, { onNext: () => undefined, onError: () => undefined })();
 }

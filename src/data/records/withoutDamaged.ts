@@ -3,7 +3,7 @@ import type { z } from 'zod';
 type Path = readonly PropertyKey[];
 type Fields = Record<string, unknown>;
 
-/** Where the innermost list element is that an issue lies in, or null when it lies in none of the record's own lists. */
+/** Returns the path of the innermost list element that contains an issue, or null if it isn't in any of the record's own lists. */
 function elementOf(data: Fields, { path }: z.core.$ZodIssue): Path | null {
   const [field] = path;
   if (typeof field !== 'string' || !Array.isArray(data[field])) return null;
@@ -25,8 +25,8 @@ function without(value: unknown, gone: readonly Path[]): unknown {
 }
 
 /**
- * The document without the elements of its lists that do not fit their schema, or null when something else is wrong. Only
- * the record's own lists: a paper without one of its lines would be another paper, with another sum.
+ * Returns the document without its invalid list elements, or null if something else is wrong. Only the record's own lists: a sent
+ * document missing one of its lines would be a different document, with a different total.
  */
 export function withoutDamaged(data: Fields, { issues }: z.ZodError): Fields | null {
   const elements = issues.map((issue) => elementOf(data, issue));

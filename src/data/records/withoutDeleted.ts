@@ -2,8 +2,8 @@ import type { Outbox } from '../outbox/outbox';
 import type { RawDocument, RecordStore, Snapshot } from './store';
 
 /**
- * The store as the person sees it: without the records that they have deleted and the server still has. A deletion is carried
- * out by the server, upon what the person saw, so this device's copy has the record until then.
+ * Wraps the store to show it as the user sees it: without records they have deleted that the server still has. The server carries out a
+ * deletion based on what the user saw, so this device's cache has the record until then.
  */
 export function withoutDeleted(store: RecordStore, outbox: Pick<Outbox, 'entries' | 'subscribe'>): RecordStore {
   const deletedIn = (path: string): ReadonlySet<string> =>
@@ -21,7 +21,7 @@ export function withoutDeleted(store: RecordStore, outbox: Pick<Outbox, 'entries
     return deleted.size === 0 ? documents : documents.filter(({ id }) => !deleted.has(id));
   };
 
-  /** Passes on what a watcher gets, again when what is deleted changes. */
+  /** Passes on what a watcher receives, and repeats it when the set of deleted records changes. */
   const following = <T>(path: string, pass: (value: T) => void, start: (next: (value: T) => void) => () => void) => {
     let last: { value: T } | null = null;
     let deleted = [...deletedIn(path)].join(' ');

@@ -6,20 +6,17 @@ import { ConflictError } from '../outbox/conflictError';
 import type { UnsentEntry } from '../outbox/entry';
 import { rebase } from '../outbox/rebase';
 
-/** Fields that are lists of items with ids: two people's changes to them are merged without asking. */
+/** Fields that are lists of items with IDs: two people's changes to them are merged without asking. */
 export type Lists = readonly string[];
-/**
- * `isOnce`: the id follows from what the record is made for, so a second creation, also by someone else, gives the first
- * one's record.
- */
+/** `isOnce`: the ID is derived from the record's purpose, so a second creation, even by someone else, yields the first one's record. */
 export type CreateOptions = { id?: string; label?: string; lists?: Lists; isOnce?: boolean };
-/** `isDecision`: it decides about the record as it was seen, so that no other change of it is merged with this one. */
+/** `isDecision`: a decision about the record as it was seen, so that no other change is merged with this one. */
 export type ChangeOptions<T> = { base?: Stored<T>; label?: string; lists?: Lists; isDecision?: boolean };
 
-/** Who writes, and to which collection. */
+/** Who is writing, and to which collection. */
 type Place = { by: string; name: string; path: string };
 
-/** A creation for the outbox, and the record as it will be. */
+/** Returns a creation for the outbox, and the resulting record. */
 export function creationEntry<T extends object>(
   { by, name, path }: Place,
   data: T,
@@ -43,15 +40,15 @@ export function creationEntry<T extends object>(
 type Wanted<T> = {
   /** The record as this device has it. */
   current: Stored<T>;
-  /** The same with the changes, checked. */
+  /** The record with the changes, validated. */
   checked: T;
-  /** What the change names. */
+  /** The changed fields. */
   fields: readonly (keyof T & string)[];
 };
 
 /**
- * A change for the outbox; null when it changes nothing.
- * @throws ConflictError when somebody else changed the same fields since the `base` that the caller saw.
+ * Returns a change for the outbox; null if it changes nothing.
+ * @throws ConflictError if someone else has changed the same fields since the `base` the caller saw.
  */
 export function changeEntry<T extends object>(
   { by, name, path }: Place,
@@ -66,10 +63,10 @@ export function changeEntry<T extends object>(
   const seenBefore = Object.fromEntries(changed.map((field) => [field, base[field]]));
   const outcome = rebase({ base: seenBefore, mine: wanted, server: current, lists, collection: name });
   if (outcome.kind === 'conflict') throw new ConflictError({ ...outcome, theirs: current });
-  // Somebody has taken the same step already, as this device knows.
+  // According to this device, someone has already taken the same step.
   if (outcome.kind === 'applied') return null;
   const { mine } = outcome;
-  // A merge with the current record builds on that, not on what the caller saw.
+  // A merge with the current record builds on that record, not on what the caller saw.
   const isMerged = (field: string): boolean => !isSame(mine[field], wanted[field]);
   const before = Object.fromEntries(changed.map((field) => [field, isMerged(field) ? current[field] : base[field]]));
   const at = nowIso();

@@ -10,25 +10,25 @@ import type { Workspace } from '../session/workspace';
 
 type Tools = Pick<Workspace, 'store' | 'scope' | 'getState'>;
 
-/** What names a customer, a property or a job, as far as it matters when that is to be deleted. */
+/** Records that refer to a customer, a property or a job, as relevant for deleting it. */
 export type Belongings = {
-  /** Collections with records that forbid it. */
+  /** Collections with records that prevent the deletion. */
   blocking: CollectionName[];
-  /** Features that would need a query but are off for this person: the answer is unknown. */
+  /** Features that would have to be queried but are off for this user: the answer is unknown. */
   hidden: Feature[];
   /** Records that are deleted with it. */
   along: { collection: CollectionName; ids: string[] }[];
 };
 
-/** The feature that a collection belongs to, if any. */
+/** Returns the feature a collection belongs to, if any. */
 function featureOf(collection: CollectionName): Feature[] {
   const { permission } = manifestOf(collection);
   return 'none' in permission || permission.feature === null ? [] : [permission.feature];
 }
 
 /**
- * Whether this person can look into a collection, cannot although there may be something (`hidden`), or need not: what the
- * company has never had is empty.
+ * Returns whether this user can see a collection, can't although there may be records (`hidden`), or needn't: a feature the company never
+ * had is empty.
  */
 export function sightOf(
   collection: CollectionName,
@@ -44,9 +44,9 @@ export function sightOf(
 }
 
 /**
- * What belongs to a record, by the relations of the manifests and as the server has it at this moment: caches may be half a
- * minute old, and a device without a connection does not know everything.
- * @throws AppError `unavailable` without a connection, `not-found` when the record is gone already.
+ * Returns what belongs to a record, by the manifests' relations and the server's current data: caches may be half a minute old, and an
+ * offline device doesn't know everything.
+ * @throws AppError `unavailable` without a connection, `not-found` if the record is already gone.
  */
 export async function readBelongings(tools: Tools, target: RelationTarget, id: string): Promise<Belongings> {
   const { store, scope } = tools;
@@ -68,7 +68,7 @@ export async function readBelongings(tools: Tools, target: RelationTarget, id: s
   };
 }
 
-/** All ids where they go along; one is enough where it blocks. */
+/** Returns all IDs if they are deleted along; one is enough if it prevents the deletion. */
 async function idsOf({ store, scope }: Tools, { collection, field, onDelete }: Naming, id: string): Promise<string[]> {
   const path = collections[collection].path(scope());
   const query = { where: [{ field, operator: '==', value: id }] } as const;

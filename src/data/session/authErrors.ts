@@ -22,7 +22,7 @@ const MESSAGES: Record<string, string> = {
   'auth/requires-recent-login': 'For your safety, sign in again and repeat this.',
 };
 
-/** Does it; what Firebase Auth refuses it with is said in plain words. @throws AppError */
+/** Runs `work` and converts Firebase Auth's errors to plain language. @throws AppError */
 export async function inPlainWords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -31,7 +31,7 @@ export async function inPlainWords<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A sign-in failure in plain words. Which of e-mail and password was wrong is never told. */
+/** Converts a sign-in failure to plain language. It never reveals whether the email or the password was wrong. */
 export function toAuthError(error: unknown): AppError {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const userMessage = MESSAGES[code] ?? 'Signing in did not work. Please try again.';

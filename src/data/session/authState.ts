@@ -2,7 +2,7 @@ import { track, trackPerson } from '../tracking';
 import { forgetSignedIn, rememberSignedIn } from './signedInMark';
 
 export type AuthUser = { uid: string; email: string; isEmailVerified: boolean; provider: string };
-/** Why somebody is signed out who did not ask for it: the account was switched off or deleted, or the session ended. */
+/** Why someone was signed out involuntarily: the account was disabled or deleted, or the session ended. */
 export type SignedOutReason = 'switched-off' | 'ended';
 export type AuthState =
   | { status: 'unknown' }
@@ -13,12 +13,12 @@ let state: AuthState = { status: 'unknown' };
 let isLoggingOut = false;
 const listeners = new Set<() => void>();
 
-/** No need to tell users who sign out why. From here on nothing is opened or requested in their name. */
+/** Users who sign out don't need to be shown why. From here on nothing is opened or requested in their name. */
 export function noteLogout(isGoing = true): void {
   isLoggingOut = isGoing;
 }
 
-/** Whether sign-out was requested, and no one has signed in since. */
+/** Returns whether sign-out was requested, and nobody has signed in since. */
 export const isLeaving = (): boolean => isLoggingOut;
 
 /** Processes Firebase's reports (see authWatch), tracks sign-in changes and notifies listeners. */
@@ -43,7 +43,7 @@ export function setAuthState(next: AuthState): void {
   for (const listener of listeners) listener();
 }
 
-/** The signed-in user, as far as known. */
+/** Returns the signed-in user, as far as known. */
 export const getAuthState = (): AuthState => state;
 
 export function subscribeToAuth(listener: () => void): () => void {

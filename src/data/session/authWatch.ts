@@ -3,10 +3,10 @@ import { MINUTE_MS } from '@/lib/time';
 import { firebaseAuth } from '../firebase/auth';
 import { setAuthState, type AuthUser, type SignedOutReason } from './authState';
 
-/** Without an answer about the session, it is requested again after this long, or when the connection is back. */
+/** Without a response about the session, it's requested again after this long, or on reconnect. */
 const ASK_AGAIN_MS = MINUTE_MS;
 
-/** Firebase Auth's codes for a session that must end. They don't tell a deleted account from a new password. */
+/** Firebase Auth's codes for a session that must end. They don't distinguish a deleted account from a new password. */
 const ENDINGS: Readonly<Record<string, SignedOutReason>> = {
   'auth/user-disabled': 'switched-off',
   'auth/user-not-found': 'ended',
@@ -22,7 +22,7 @@ const toAuthUser = (user: User): AuthUser => ({
   provider: user.providerData[0]?.providerId.replace(/^password$/, 'email') ?? 'email',
 });
 
-/** Follows Firebase Auth from now on; settles with its first answer. */
+/** Follows Firebase Auth from now on; resolves with its first response. */
 export async function watchAuth(): Promise<void> {
   onIdTokenChanged(firebaseAuth, (user) => {
     setAuthState(user ? { status: 'signed-in', user: toAuthUser(user) } : { status: 'signed-out' });
@@ -30,26 +30,26 @@ export async function watchAuth(): Promise<void> {
   await firebaseAuth.authStateReady();
 }
 
-/** Rereads the account, for instance after the verification link was opened in another tab. */
+/** Rereads the account, for example after the verification link was opened in another tab. */
 export async function refreshAuthUser(): Promise<void> {
   const user = firebaseAuth.currentUser;
   if (!user) return;
-  // The token first: reloading tells the screens, and what they then ask the server must carry the new token.
+  // The token first: reloading notifies the screens, and their subsequent requests must carry the new token.
   await user.getIdToken(true);
   await user.reload();
   setAuthState({ status: 'signed-in', user: toAuthUser(user) });
 }
 
 /**
- * Asks the server whether this device's stored session is still valid, and ends it if the account was disabled. Not
- * awaited: without an answer it asks again.
+ * Asks the server whether this device's stored session is still valid, and ends it if the account was disabled. Not awaited: without a
+ * response, it asks again.
  */
 export async function confirmSession(): Promise<void> {
   const user = firebaseAuth.currentUser;
   if (!user) return;
   try {
     await user.reload();
-    // Who has confirmed their address since the token was made would be refused with it for up to an hour.
+    // Without a new token, someone who has confirmed their address since it was issued would be rejected for up to an hour.
     if (user.emailVerified && (await user.getIdTokenResult()).claims['email_verified'] !== true)
       await user.getIdToken(true);
   } catch (error) {

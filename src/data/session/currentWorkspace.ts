@@ -7,7 +7,7 @@ let current: { uid: string; workspace: Promise<Workspace> } | null = null;
 
 const loadWorkspace = () => import('./firestoreWorkspace');
 
-/** Fetches what opening a workspace needs, before anybody has signed in. */
+/** Prefetches the code for opening a workspace, before anyone has signed in. */
 export const fetchWorkspaceCode = (): Promise<unknown> => loadWorkspace().catch(() => undefined);
 
 async function open(uid: string): Promise<Workspace> {
@@ -18,7 +18,7 @@ async function open(uid: string): Promise<Workspace> {
 }
 
 /**
- * The signed-in user's workspace, opened once per sign-in.
+ * Returns the signed-in user's workspace, opened once per sign-in.
  * @throws AppError 'User not authenticated'.
  */
 export async function currentWorkspace(): Promise<Workspace> {
@@ -34,7 +34,7 @@ export async function currentWorkspace(): Promise<Workspace> {
   }
 }
 
-/** Ends the workspace, if one is open, and hands it over for the last clean-up. */
+/** Closes the workspace, if one is open, and returns it for the final cleanup. */
 export async function closeWorkspace(): Promise<Workspace | null> {
   const closing = current;
   current = null;

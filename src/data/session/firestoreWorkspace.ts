@@ -1,4 +1,4 @@
-// Before Firestore: it looks for the session once, when it starts.
+// Must come before Firestore, which looks for the session only once, when it starts.
 import '../firebase/auth';
 import { afterFirstScreen } from '@/lib/afterFirstScreen';
 import { keepsData } from '../deviceStorage';
@@ -9,7 +9,7 @@ import { createMemoryPhotos, indexedDbPhotos } from '../uploads/photoStorage';
 import { checkUserSubscriptions } from './subscriptionCheck';
 import { openWorkspace, type Workspace } from './workspace';
 
-/** The real workspace, with the subscription check that every sign-in runs. Import dynamically: it brings Firestore. */
+/** Opens the real workspace, with the subscription check that runs on every sign-in. Import dynamically: it includes Firestore. */
 export async function openFirestoreWorkspace(uid: string): Promise<Workspace> {
   const store = createFirestoreStore(firestoreDb);
   const [outboxStorage, photoStorage] = keepsData.get()

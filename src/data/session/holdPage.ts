@@ -1,10 +1,10 @@
 import type { Outbox } from '../outbox/outbox';
 
-/** Has the browser ask before the page is left, while something that was entered would be lost. Gives what ends that. */
+/** Makes the browser ask before leaving the page as long as user input would be lost. Returns a function that ends that. */
 export function holdPage({ isAtRisk, subscribe }: Pick<Outbox, 'isAtRisk' | 'subscribe'>): () => void {
   const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
   let isHeld = false;
-  // Only while it is needed: browsers do not keep a page with such a listener for the way back.
+  // Only while needed: browsers don't put a page with such a listener in the back/forward cache.
   const look = (): void => {
     if (isAtRisk() === isHeld) return;
     isHeld = !isHeld;

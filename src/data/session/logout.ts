@@ -13,9 +13,9 @@ import { closeWorkspace } from './currentWorkspace';
 const PATIENCE_MS = 1000;
 
 /**
- * Clears all caches, then signs out. Changes that have not reached the server stay on this device and are sent when
- * the same person signs in here again; with none left, the device's copy of the company's data is removed too.
- * @throws whatever made it fail, after logging 'Error during logout'.
+ * Clears all caches, then signs out. Changes that haven't reached the server stay on this device and are sent when the same user signs in
+ * here again; if there are none, the device's copy of the company's data is removed too.
+ * @throws the original error, after logging 'Error during logout'.
  */
 export async function logout(): Promise<void> {
   noteLogout();

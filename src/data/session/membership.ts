@@ -15,27 +15,27 @@ import type { RawDocument, RecordStore } from '../records/store';
 
 type Company = Stored<CompanyFields>;
 
-/** Who is working where: the current user and company documents. */
+/** The current user and company documents. */
 export type WorkspaceState = {
   user: User | null;
   company: Company | null;
   role: Role;
   features: FeatureMap;
-  /** Bought once and withdrawn: existing records may still be read. */
+  /** Features that were bought and then withdrawn: existing records may still be read. */
   readOnlyFeatures: FeatureMap;
-  /** Why the user or the company could not be read, when that is why they are missing. */
+  /** Why the user or company couldn't be read, if that's why they are missing. */
   error: AppError | null;
-  /** The name of the company that the person was taken out of while the app knew them there, else ''. */
+  /** The name of the company the user was removed from while the app was open, else ''. */
   leftCompany: string;
 };
 
-/** Follows who is working where, for as long as someone is signed in. */
+/** Follows the user and company as long as someone is signed in. */
 export type Membership = {
   getState: () => WorkspaceState;
   subscribe: (listener: () => void) => () => void;
   /** Rereads the user and the company. */
   refresh: () => Promise<void>;
-  /** Settles when both were read from more than this device's copy. */
+  /** Resolves once both were read from somewhere other than this device's cache. */
   confirmed: Promise<void>;
   dispose: () => void;
 };
@@ -58,8 +58,8 @@ const toCompany = (document: RawDocument | null): Company | null =>
   document && parseRecord({ name: 'companies', schema: companySchema }, document);
 
 /**
- * Starts with this device's copy of the user and their company, if it has both; otherwise reads them first. Then
- * follows both, so that a changed role or feature applies immediately.
+ * Starts with this device's copy of the user and their company, if it has both; otherwise reads them first. Then follows both, so that a
+ * changed role or feature applies immediately.
  */
 export async function openMembership({ uid, store }: { uid: string; store: RecordStore }): Promise<Membership> {
   let state = NOBODY;
@@ -77,7 +77,7 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
           'companies',
           companyId,
           (document) => {
-            // Followed before it is taken over (see readBoth), it is not yet where the person works.
+            // It's followed before the switch (see readBoth), so it isn't where the user works yet.
             if (document && companyId === state.user?.companyId) {
               take('your company', () => ({ company: toCompany(document) }));
             }
@@ -102,7 +102,7 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
       error,
       leftCompany: isIn === null && user ? (before.company?.name ?? before.leftCompany) : '',
     };
-    // Cache keys do not hold the company (specification, section 7): nothing of the former one may be shown.
+    // Cache keys don't include the company (specification, section 7): nothing from the previous one may be shown.
     if (wasIn !== isIn && before.user) clearAllCaches();
     followCompany(isIn);
     for (const listener of listeners) listener();
@@ -121,7 +121,7 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
   const readCompany = async (get: Read, companyId: string | null): Promise<Company | null> =>
     companyId ? toCompany(await get('companies', companyId)) : null;
   let latestReading = 0;
-  /** Applies the person as just seen, or else reread, together with their company; the latest to start wins. */
+  /** Applies the given user, or rereads it, together with their company; the most recently started call wins. */
   const readBoth = async (seen?: User | null): Promise<void> => {
     const reading = ++latestReading;
     let error: AppError | null = null;
@@ -132,7 +132,7 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
     const user =
       seen ?? (await attempt('your account', async () => toUser(await fromServer('users', uid)), state.user));
     const companyId = user?.companyId ?? null;
-    // What is being followed is read without asking the server twice, and twice more to stop.
+    // Reading what is already followed avoids asking the server twice, and twice more when unsubscribing.
     if (companyId && reading === latestReading) followCompany(companyId);
     const company = await attempt('your company', () => readCompany(fromServer, companyId), state.company);
     if (reading === latestReading) set({ user, company, error });
@@ -151,8 +151,8 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
     collections.users.cache.delete(recordKey(collections.users.name, uid, uid));
     invalidateLists(collections.users.cache, collections.users.name, uid);
     const hasMoved = (user?.companyId ?? null) !== (state.user?.companyId ?? null);
-    // Users who move switch both at once: no one is shown one company's pages as a person of another. Their record is
-    // not requested again: removed users may read nothing anymore, and would get a false error.
+    // When users move to another company, both change at once: nobody sees one company's pages with another's user. Their record isn't
+    // requested again: removed users may not read anything anymore, and would get a misleading error.
     if (hasMoved) void readBoth(user);
     else set({ user });
   };
@@ -166,7 +166,7 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
 
   let isOpen = await readFromDevice().catch(() => false);
   let seenMeanwhile: RawDocument | null | undefined;
-  // Before the read, which then includes it (readBoth). A person already read is not reread for being seen.
+  // Before the read, which then includes it (readBoth). A user who has been read already isn't reread for this.
   const stopUser = store.watchDocument(
     'users',
     uid,

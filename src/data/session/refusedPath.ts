@@ -1,6 +1,6 @@
-/** The address that the guard has just refused somebody for their role, for the start page to say so. */
+/** The URL that the guard just denied because of the user's role, for the start page to mention. */
 let path = '';
-/** The address they were redirected to: the message appears there, and nowhere else. */
+/** The URL they were redirected to: the message appears there, and nowhere else. */
 let saidAt = '';
 const listeners = new Set<() => void>();
 
@@ -12,13 +12,13 @@ export function subscribeToRefusedPath(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Keeps the refused path until the user leaves `leadsTo`, the address (with its query) they are redirected to. */
+/** Keeps the denied path until the user leaves `leadsTo`, the URL (with its query) they are redirected to. */
 export function noteRefusedPath(refused: string, leadsTo: string): void {
   saidAt = leadsTo;
   set(refused);
 }
 
-/** Clears it when the user reaches another address (with its query) than the one showing it. */
+/** Clears it when the user reaches a URL (with its query) other than the one showing it. */
 export function leaveRefusedPath(address: string): void {
   if (address !== saidAt) set('');
 }

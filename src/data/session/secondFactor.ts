@@ -1,4 +1,4 @@
-// Codes of an authenticator app as the second factor of a sign-in: Firebase Auth keeps and checks them.
+// Authenticator app codes as the second factor of a sign-in: Firebase Auth stores and verifies them.
 import {
   getMultiFactorResolver,
   multiFactor,
@@ -11,21 +11,21 @@ import { firebaseAuth } from '../firebase/auth';
 import { inPlainWords } from './authErrors';
 import type { SecondStep } from './signIn';
 
-/** What the app on the phone lists the account under. */
+/** The name under which the authenticator app lists the account. */
 const ISSUER = 'Fieldwright';
-/** What Firebase lists a factor as: an account has one at most. */
+/** The factor's name at Firebase: an account has at most one. */
 const NAME = 'Authenticator app';
 
-/** An authenticator app that an account asks for its code. `addedAt`: an ISO instant. */
+/** An authenticator app enrolled for an account. `addedAt`: an ISO instant. */
 export type Authenticator = { id: string; addedAt: string };
 
-/** A secret that an authenticator app takes in, until a first code has proved that it did. */
+/** A secret to enroll an authenticator app with; pending until a first code proves that it worked. */
 export type NewAuthenticator = {
-  /** For typing it in. */
+  /** For typing it in manually. */
   key: string;
   /** `otpauth://…`, for a QR code. */
   address: string;
-  /** @throws AppError when the code is wrong. */
+  /** @throws AppError if the code is wrong. */
   confirm: (code: string) => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ function ownFactors(): MultiFactorUser {
   return multiFactor(currentUser);
 }
 
-/** The second step of a sign-in that Firebase refused for the lack of it; `onSignedIn` runs when the code was right. */
+/** Returns the second step of a sign-in that Firebase rejected for lack of it; `onSignedIn` runs if the code was right. */
 export function secondStepOf(error: unknown, onSignedIn: () => void): SecondStep {
   const resolver = getMultiFactorResolver(firebaseAuth, error as MultiFactorError);
   return {
@@ -53,7 +53,7 @@ export function secondStepOf(error: unknown, onSignedIn: () => void): SecondStep
   };
 }
 
-/** The authenticator apps of the account that is signed in, as this device knows them. */
+/** Returns the signed-in account's authenticator apps, as this device knows them. */
 export const authenticatorsOf = (): Promise<Authenticator[]> =>
   inPlainWords(() =>
     Promise.resolve(
@@ -64,7 +64,7 @@ export const authenticatorsOf = (): Promise<Authenticator[]> =>
     ),
   );
 
-/** Begins to add an authenticator app. @throws AppError for an unconfirmed address and for a sign-in of long ago */
+/** Starts adding an authenticator app. @throws AppError for an unconfirmed address and if the sign-in isn't recent */
 export const startAuthenticator = (): Promise<NewAuthenticator> =>
   inPlainWords(async () => {
     const factors = ownFactors();
@@ -77,5 +77,5 @@ export const startAuthenticator = (): Promise<NewAuthenticator> =>
     };
   });
 
-/** From here on the password alone is enough. @throws AppError for a sign-in of long ago */
+/** Removes an authenticator app; from then on the password alone is enough. @throws AppError if the sign-in isn't recent */
 export const removeAuthenticator = (id: string): Promise<void> => inPlainWords(() => ownFactors().unenroll(id));

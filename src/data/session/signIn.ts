@@ -12,27 +12,27 @@ import { report } from '../telemetry/report';
 import { track } from '../tracking';
 import { inPlainWords, toAuthError } from './authErrors';
 
-/** Once per sign-in by hand: a session that a reload restores is none, and a renewed token neither. */
+/** Records a manual sign-in: a session restored by a reload doesn't count, and neither does a renewed token. */
 function noteLogin(provider: string): void {
   track('login', { method: provider });
   const uid = firebaseAuth.currentUser?.uid;
-  // The server attributes a login to the user signed in when it hears of it.
+  // The server attributes a login to the user who is signed in when it's notified.
   const isStillHere = (): boolean => firebaseAuth.currentUser?.uid === uid;
   void afterFirstScreen().then(() => {
     if (isStillHere()) report({ type: 'login', provider }, isStillHere);
   });
 }
 
-/** What follows the password of an account that has an authenticator app. */
+/** The step after the password, for an account with an authenticator app. */
 export type SecondStep = {
-  /** @throws AppError in plain words, when the code is wrong or the password was entered too long ago. */
+  /** @throws AppError in plain language, if the code is wrong or the password was entered too long ago. */
   confirm: (code: string) => Promise<void>;
 };
 
 const asksForCode = (error: unknown): boolean =>
   error instanceof Object && 'code' in error && error.code === 'auth/multi-factor-auth-required';
 
-/** Signs in, or gives what is still to be asked. */
+/** Signs in, or returns the second step. */
 async function orSecondStep(provider: string, work: () => Promise<boolean>): Promise<SecondStep | undefined> {
   try {
     if (await work()) noteLogin(provider);
@@ -44,7 +44,7 @@ async function orSecondStep(provider: string, work: () => Promise<boolean>): Pro
   }
 }
 
-/** @throws AppError with a message that reveals no more than it must. */
+/** @throws AppError with a message that reveals no more than necessary. */
 export const signIn = (email: string, password: string): Promise<SecondStep | undefined> =>
   orSecondStep('email', async () => {
     await signInWithEmailAndPassword(firebaseAuth, email.trim(), password);
@@ -52,8 +52,8 @@ export const signIn = (email: string, password: string): Promise<SecondStep | un
   });
 
 /**
- * Creates the account, signs it in and sends the verification e-mail, unless something else `confirms` the address. A mail failure stops no
- * one.
+ * Creates the account, signs it in and sends the verification email, unless something else `confirms` the address. A failed email doesn't
+ * stop anyone.
  */
 export const signUp = (email: string, password: string, confirms?: 'key of an invitation'): Promise<void> =>
   inPlainWords(async () => {
@@ -65,7 +65,7 @@ export const signUp = (email: string, password: string, confirms?: 'key of an in
     );
   });
 
-/** Offered only where the project has Google sign-in switched on. The pop-up code loads on first use. */
+/** Offered only if the project has Google sign-in enabled. The popup code loads on first use. */
 export const signInWithGoogle = (): Promise<SecondStep | undefined> =>
   orSecondStep('google', async () => {
     const { browserPopupRedirectResolver, getAdditionalUserInfo, signInWithPopup } = await import('firebase/auth');
@@ -75,7 +75,7 @@ export const signInWithGoogle = (): Promise<SecondStep | undefined> =>
     return !isNew;
   });
 
-/** Succeeds for unknown addresses too, so that no one learns who has an account. */
+/** Succeeds for unknown addresses too, so that nobody can find out who has an account. */
 export const requestPasswordReset = (email: string): Promise<void> =>
   inPlainWords(async () => {
     await sendPasswordResetEmail(firebaseAuth, email.trim()).catch((error: unknown) => {
@@ -85,7 +85,7 @@ export const requestPasswordReset = (email: string): Promise<void> =>
     });
   });
 
-/** Resends the verification e-mail. */
+/** Resends the verification email. */
 export const resendVerification = (): Promise<void> =>
   inPlainWords(async () => {
     if (firebaseAuth.currentUser) await sendEmailVerification(firebaseAuth.currentUser);

@@ -1,8 +1,8 @@
 const KEY = 'fieldwright:signed-in';
 
 /**
- * Whether somebody signed in on this device and has not signed out. Only a hint about what to wait for at start: who it
- * is, and whether the session still holds, is Firebase's to say. Blocked storage counts as yes.
+ * Returns whether someone signed in on this device and hasn't signed out. Only a hint about what to wait for at startup: Firebase knows
+ * who it is, and whether the session is still valid. Blocked storage counts as yes.
  */
 export function wasSignedIn(): boolean {
   try {
@@ -22,7 +22,7 @@ export function rememberSignedIn(): void {
   try {
     localStorage.setItem(KEY, 'yes');
   } catch {
-    // Without storage every start waits for Firebase, which is slower but right.
+    // Without storage, every start waits for Firebase, which is slower but correct.
   }
 }
 

@@ -9,8 +9,8 @@ type Sync = () => Promise<{ features: FeatureMap }>;
 const syncOnServer: Sync = () => callFunction(checkSubscription, {});
 
 /**
- * Runs at sign-in: bought features of the company reach the user. Returns the features that count afterwards. A
- * missing user or company gives an empty set and a console error; a failed check is logged and changes nothing.
+ * Runs at sign-in: copies the company's purchased features to the user. Returns the features that apply afterward. A missing user or
+ * company gives an empty set and a console error; a failed check is logged and changes nothing.
  */
 export async function checkUserSubscriptions(user: User | null, sync: Sync = syncOnServer): Promise<FeatureMap> {
   if (!user?.companyId) {

@@ -14,7 +14,7 @@ import { uploadPendingPhoto } from '../uploads/uploadPendingPhoto';
 import { holdPage } from './holdPage';
 import { openMembership, type Membership } from './membership';
 
-/** Everything a signed-in person works with. One per sign-in; the demo and page tests make theirs on a memory store. */
+/** Everything a signed-in user works with. One per sign-in; the demo and page tests create theirs on a memory store. */
 export type Workspace = Omit<Membership, 'dispose'> & {
   uid: string;
   store: RecordStore;
@@ -33,7 +33,7 @@ type Options = {
   upload?: Parameters<typeof createPhotoQueue>[0]['upload'];
 };
 
-/** Opens what the signed-in person works with, as far as this device knows them, else when they have been read. */
+/** Opens the signed-in user's workspace, from this device's data if available, otherwise after reading it. */
 export async function openWorkspace({
   uid,
   store: server,

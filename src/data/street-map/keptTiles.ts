@@ -1,11 +1,11 @@
 import { STREETS_CACHE } from '../uploads/forgetPictures';
 
-/** The number of a tile, as maps are cut everywhere: `zoom` 0 is the world in one. */
+/** A tile number in the standard tiling scheme: `zoom` 0 is the whole world in one tile. */
 export type TileNumber = { zoom: number; x: number; y: number };
-/** Which cut of the map it is, and what it covers. */
+/** Identifies an edition of the map, and its zoom range. */
 export type Edition = { address: string; mark: string; least: number; most: number };
 
-/** The streets of some weeks of work in a city. */
+/** Enough for the streets of a few weeks of work in a city. */
 const MOST_BYTES = 40_000_000;
 /** Names in the cache: nothing is fetched from there. */
 const PLACE = 'https://kept.invalid/streets';
@@ -25,18 +25,18 @@ async function through(bytes: Uint8Array, stream: CompressionStream | Decompress
   return new Uint8Array(body ? await new Response(body.pipeThrough(stream)).arrayBuffer() : []);
 }
 
-/** The tiles that were looked at, on this device: for maps without a connection, and to load none twice. */
+/** Viewed tiles stored on this device: for maps offline, and so that none is loaded twice. */
 export type KeptTiles = {
   edition: () => Promise<Edition | null>;
-  /** Tiles of another edition go. */
+  /** Removes the tiles of other editions. */
   begin: (edition: Edition) => Promise<void>;
   read: (tile: TileNumber) => Promise<Uint8Array | null>;
   keep: (tile: TileNumber, bytes: Uint8Array) => Promise<void>;
 };
 
 /**
- * Tiles under names of their own: a cache takes no answer to a request for part of a file. They are compressed, their size is in their
- * name, and the ones that were looked at longest ago make room.
+ * Stores tiles under names of their own, since a cache doesn't accept partial responses. They're compressed, the name includes the size,
+ * and the least recently viewed ones are evicted.
  */
 export function keptTiles(storage: Pick<CacheStorage, 'open' | 'delete'>, mostBytes = MOST_BYTES): KeptTiles {
   const open = (): Promise<Cache> => storage.open(STREETS_CACHE);
@@ -53,7 +53,7 @@ export function keptTiles(storage: Pick<CacheStorage, 'open' | 'delete'>, mostBy
     const cache = await open();
     await cache.delete(name, { ignoreSearch: true });
     await cache.put(`${name}?bytes=${body.length}`, new Response(new Uint8Array(body)));
-    // Those put first are listed first.
+    // Entries are listed in insertion order.
     const tiles = (await cache.keys()).flatMap(({ url }) => {
       const size = SIZE.exec(url)?.[1];
       return size === undefined ? [] : { url, size: Number(size) };
@@ -82,7 +82,7 @@ export function keptTiles(storage: Pick<CacheStorage, 'open' | 'delete'>, mostBy
       const packed = new Uint8Array(await found.arrayBuffer());
       if (!looked.has(name)) {
         looked.add(name);
-        // What is looked at again is no longer the oldest.
+        // A tile that is viewed again is no longer the oldest.
         inTurn(() => put(name, packed)).catch(() => undefined);
       }
       return await through(packed, new DecompressionStream('gzip'));

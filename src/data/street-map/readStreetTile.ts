@@ -13,14 +13,14 @@ import type { Point } from '@/domain/routing/day/projection';
 
 const LAYERS = ['earth', 'landuse', 'natural', 'water', 'physical_line', 'physical_point', 'buildings', 'boundaries'];
 const SHAPES = [null, 'point', 'line', 'area'] as const;
-/** Letters of a street's name; what is longer is none. */
+/** Maximum length of a street's name; anything longer isn't one. */
 const MOST_LETTERS = 60;
-/** Corners of a tile: what is far beyond its edges is damaged. */
+/** Limit for a tile's coordinates: points far beyond its edges are damaged data. */
 const FARTHEST = 4;
 
 const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= MOST_LETTERS ? value : '');
 
-/** A tile of Protomaps' base map as we draw it. @throws for bytes that are no tile. */
+/** Converts a tile of Protomaps' base map to our drawing format. @throws if the bytes aren't a tile. */
 export function readStreetTile(bytes: Uint8Array): StreetTile {
   const shapes = new Map<Paint, Point[][]>();
   const names: StreetName[] = [];
@@ -52,7 +52,7 @@ function addTo(shapes: Map<Paint, Point[][]>, paint: Paint, parts: readonly Poin
   else shapes.set(paint, [...parts]);
 }
 
-/** The outlines, lines or points of a feature in shares of its tile. */
+/** Returns a feature's outlines, lines or points as fractions of its tile. */
 function partsOf(feature: VectorTileFeature): Point[][] {
   const parts = feature
     .loadGeometry()
@@ -81,7 +81,7 @@ function namesOf(
 const englishName = (properties: VectorTileFeature['properties']): string =>
   textOf(properties['name:en']) || textOf(properties['name']);
 
-/** A street's name on its longest straight part, and a highway's number. */
+/** Returns a street's name on its longest straight part, and a highway's number. */
 function roadNames(parts: readonly Point[][], properties: VectorTileFeature['properties'], rank: number): StreetName[] {
   const place = parts
     .flatMap((part) => straightest(part) ?? [])

@@ -1,31 +1,34 @@
 import { EtagMismatch, PMTiles, TileType, type Header, type RangeResponse, type Source } from 'pmtiles';
 import type { Edition, KeptTiles, TileNumber } from './keptTiles';
 
-/** How long a part of the file may take; the packaged map is there meanwhile. */
+/** Timeout for a part of the file; the packaged map is shown meanwhile. */
 const PATIENCE_MS = 20_000;
-/** Of a tile of streets; a larger one is none. */
+/** Maximum size of a street tile; anything larger isn't one. */
 const MOST_BYTES = 8_000_000;
-/** Of the file: it says what is where. */
+/** Size of the file's header, which is its index. */
 const HEADER_BYTES = 127;
 
 type StreetFileParts = {
-  /** null where the device keeps nothing. */
+  /** null if the device has no storage. */
   kept: KeptTiles | null;
   fetch: typeof fetch;
   patienceMs?: number;
 };
 
-/** One PMTiles file of streets on a server that gives parts of files. */
+/** A PMTiles file of streets on a server that supports range requests. */
 export type StreetFile = {
-  /** The zooms that it has. @throws when it cannot be read and nothing of it is kept. */
+  /** Returns the available zooms. @throws if it can't be read and none of it is cached. */
   zooms: () => Promise<{ least: number; most: number }>;
-  /** A tile as it is in the file, uncompressed; null where the file has none. @throws when it can be had neither here nor there. */
+  /**
+   * Returns a tile as it is in the file, uncompressed; null if the file doesn't have it. @throws if it's available neither from the
+   * server nor from the cache.
+   */
   tile: (tile: TileNumber) => Promise<Uint8Array | null>;
 };
 
-/** Parts of the file. A server that sends the whole file instead is not listened to: it may be larger than the device. */
+/** Reads parts of the file. The response of a server that sends the whole file instead is ignored: it may exceed the device's storage. */
 class PartsOfFile implements Source {
-  /** The file's first bytes, which no two cuts of a map share. */
+  /** The file's first bytes, which differ between editions of a map. */
   mark = '';
 
   readonly address: string;
@@ -71,7 +74,7 @@ function strongTag(response: Response): string | undefined {
   return tag === null || tag.startsWith('W/') ? undefined : tag;
 }
 
-/** Opens the file: nothing is read before the first question, and what this device kept comes first. */
+/** Opens the file: nothing is read before the first request, and this device's cache comes first. */
 export function openStreets(address: string, parts: StreetFileParts): StreetFile {
   const { kept } = parts;
   let reading: Promise<{ file: PMTiles; edition: Edition }> | null = null;
@@ -82,12 +85,12 @@ export function openStreets(address: string, parts: StreetFileParts): StreetFile
     const header: Header = await file.getHeader();
     if (header.tileType !== TileType.Mvt) throw new Error('The map has pictures instead of streets');
     const edition = { address, mark: source.mark, least: header.minZoom, most: header.maxZoom };
-    // A device without room reads everything from the server.
+    // A device without storage reads everything from the server.
     await kept?.begin(edition).catch(() => undefined);
     return { file, edition };
   }
 
-  /** Once; after a failure again with the next question. */
+  /** Runs once; after a failure, again on the next request. */
   const opened = (): Promise<{ file: PMTiles; edition: Edition }> =>
     (reading ??= readHeader().catch((error: unknown) => {
       reading = null;
@@ -102,7 +105,7 @@ export function openStreets(address: string, parts: StreetFileParts): StreetFile
   return {
     zooms: async () => {
       const edition = await keptEdition();
-      // A newer cut is noticed meanwhile, and shown from then on.
+      // A newer edition is detected in the background, and used from then on.
       if (edition) opened().catch(() => undefined);
       const { least, most } = edition ?? (await opened()).edition;
       return { least, most };

@@ -3,34 +3,31 @@ import { scrub } from '@/domain/telemetry/scrub';
 import { STACK_LIMIT, truncate } from '@/domain/telemetry/truncate';
 import { MINUTE_MS } from '@/lib/time';
 
-/** A page that fails over and over says so a few times, not a thousand. */
+/** A page that fails repeatedly reports it a few times, not a thousand. */
 const PER_MINUTE = 3;
 const PER_PAGE_LOAD = 15;
 const MESSAGE_LIMIT = 1_000;
 const URL_LIMIT = 1_000;
 
-/** Browser reports of non-errors, and errors of another site's script, which may not be inspected. */
+/** Browser reports that aren't errors, and errors from another site's script, which can't be inspected. */
 const NOISE = /^ResizeObserver loop|^Script error\.?$/;
 
 type Surroundings = {
   send: (report: ErrorReport) => void;
   isOnline: () => boolean;
-  /** The present time, ISO. */
+  /** The current time, ISO. */
   now: () => string;
   url: () => string;
 };
 
 function describe(error: unknown): { message: string; stack: string } {
-  // Anyone with a link's address can open, and sign, the document: the device itself omits it.
+  // Anyone with the link can open, and sign, the document: it's removed on the device before sending.
   if (error instanceof Error)
     return { message: scrub(`${error.name}: ${error.message}`), stack: scrub(error.stack ?? '') };
   return { message: typeof error === 'string' ? scrub(error) : 'Something was thrown that is no error', stack: '' };
 }
 
-/**
- * Passes on what went wrong: each error once per page load, a few per minute at most, nothing without a connection.
- * Never throws.
- */
+/** Creates a function that reports errors: each error once per page load, a few per minute at most, nothing when offline. It never throws. */
 export function createErrorReporter({ send, isOnline, now, url }: Surroundings): (error: unknown) => void {
   const seen = new Set<string>();
   let sentAt: number[] = [];
@@ -54,7 +51,7 @@ export function createErrorReporter({ send, isOnline, now, url }: Surroundings):
         at,
       });
     } catch {
-      // An error about an error helps no one.
+      // An error about an error helps nobody.
     }
   };
 }

@@ -4,7 +4,7 @@ import { track } from '../tracking';
 import { createErrorReporter } from './errorReporter';
 import { report } from './report';
 
-/** To Analytics and, through the server, to the team's chat. Import dynamically: it is never awaited. */
+/** Sends errors to Analytics and, through the server, to the team's chat. Import dynamically: it's never awaited. */
 export const sendErrorReport = createErrorReporter({
   send: (error) => {
     track('app_exception', { description: truncate(error.message, DESCRIPTION_LIMIT), fatal: false });

@@ -3,9 +3,9 @@ import type { reportEvent } from '@/domain/telemetry/api';
 import { isDemoTab } from '../demo/demoTab';
 
 /**
- * Reports to the team's chat, through the server. Never throws and never delays; offline or on failure it stays
- * silent: a report must not get in anyone's way, nor cause another report. `isTrue` is asked once its code is here, which on a slow
- * connection takes seconds.
+ * Reports to the team's chat, through the server. Never throws and never delays anything; offline or on failure it stays silent: a report
+ * must not get in anyone's way, nor cause another report. `isTrue` is called once its code has loaded, which takes seconds on a slow
+ * connection.
  */
 export function report(event: input<typeof reportEvent.input>, isTrue: () => boolean = () => true): void {
   if (!navigator.onLine || isDemoTab()) return;
@@ -16,7 +16,7 @@ async function send(event: input<typeof reportEvent.input>, isTrue: () => boolea
   const [{ callFunction }, { reportEvent: contract }] = await Promise.all([
     import('../callables'),
     import('@/domain/telemetry/api'),
-    // What the call itself would load: nothing may happen between the question and the call.
+    // The code the call itself would load: nothing may happen between the check and the call.
     import('../serverFunction').then(({ openFunction }) => openFunction('reportEvent')),
   ]);
   if (isTrue()) await callFunction(contract, event);

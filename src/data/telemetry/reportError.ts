@@ -3,7 +3,7 @@ let isWatching = false;
 /** Reports an error that a screen has caught but did not expect. Does nothing before `watchErrors`, so not in tests. */
 export function reportError(error: unknown): void {
   if (!isWatching) return;
-  // The code itself may be what does not load: then nothing is reported, and nothing fails again.
+  // The code itself may fail to load: then nothing is reported, and nothing fails again.
   import('./errorReports').then(({ sendErrorReport }) => sendErrorReport(error)).catch(() => undefined);
 }
 

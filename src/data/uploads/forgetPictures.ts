@@ -1,11 +1,14 @@
-/** The service worker keeps pictures here; `vite.config.ts` has the same name. */
+/** The service worker's picture cache; `vite.config.ts` uses the same name. */
 const PICTURES_CACHE = 'pictures';
-/** Maps keep streets here (`street-map/keptTiles`). The name is on this side, which the start loads, so that it needs no file of its own. */
+/**
+ * The maps' street cache (`street-map/keptTiles`). The name is defined here, in code loaded at startup, so that it doesn't need a
+ * separate file.
+ */
 export const STREETS_CACHE = 'streets';
 
 /**
- * Removes the pictures and the streets that this device kept to show them offline: neither a company's photos nor where its people
- * drove may outlive a log-out.
+ * Removes the pictures and streets cached on this device for offline use: neither a company's photos nor where its people drove may
+ * survive a log-out.
  */
 export async function forgetPictures(): Promise<void> {
   if (!('caches' in window)) return;

@@ -7,7 +7,7 @@ import { putFile } from './putFile';
 export type ImageContentType = (typeof PHOTO_CONTENT_TYPES)[number];
 
 type UploadOptions = {
-  /** Below the company's storage path, for instance `jobs/abc/photo.jpg`. */
+  /** Relative to the company's storage path, for example `jobs/abc/photo.jpg`. */
   path: string;
   companyId: string;
   image: Blob;
@@ -26,8 +26,8 @@ function noPicture(allowedTypes: readonly ImageContentType[]): AppError {
 }
 
 /**
- * What a picture is by its first bytes: names lie.
- * @throws AppError `invalid` when it is no picture.
+ * Determines a picture's type from its first bytes: file names lie.
+ * @throws AppError `invalid` if it isn't a picture.
  */
 export async function readImageType(
   image: Blob,
@@ -42,8 +42,8 @@ const bytesOf = async (image: Blob, from: number, to?: number): Promise<Uint8Arr
   new Uint8Array(await image.slice(from, to).arrayBuffer());
 
 /**
- * For a picture that could not be opened: a file that is not whole never can be, here or elsewhere.
- * @throws AppError `invalid` when the file ends too early.
+ * Checks a picture that couldn't be opened: an incomplete file never can be, here or elsewhere.
+ * @throws AppError `invalid` if the file ends too early.
  */
 export async function checkWhole(image: Blob): Promise<void> {
   const [head, tail] = await Promise.all([bytesOf(image, 0, IMAGE_HEAD_BYTES), bytesOf(image, -IMAGE_TAIL_BYTES)]);
@@ -54,7 +54,7 @@ export async function checkWhole(image: Blob): Promise<void> {
   });
 }
 
-/** @throws AppError `invalid` or `too-large`, saying what is accepted, when the file cannot be uploaded. */
+/** @throws AppError `invalid` or `too-large`, saying what is accepted, if the file can't be uploaded. */
 export function checkImage(
   image: Blob,
   {
@@ -75,7 +75,7 @@ export function checkImage(
 }
 
 /**
- * Uploads a picture below the company's storage path and gives its download address.
+ * Uploads a picture to the company's storage path and returns its download URL.
  * @throws AppError as `checkImage`, `permission-denied`, or `unavailable` when the retries are used up.
  */
 export async function uploadImage({ path, companyId, image, onProgress, ...limits }: UploadOptions): Promise<string> {

@@ -10,27 +10,27 @@ type NewPhoto = Omit<PendingPhoto, 'id' | 'uid' | 'companyId' | 'contentType' | 
 
 export type PhotoQueue = {
   /**
-   * Keeps the photo on the device and starts uploading. On a device that is full it is uploaded from memory: the answer
-   * says under which id, and whether it is kept. One that `isHeld` is kept as well, and goes once it is released; one that
-   * `waits` goes with its subject (`letGoOf`).
-   * @throws AppError when it is no picture or too large.
+   * Stores the photo on the device and starts uploading. If the device is full, it's uploaded from memory: the result contains its ID,
+   * and whether it's stored. A photo that `isHeld` is stored as well, and sent once it's released; one that `waits` is sent with its
+   * subject (`letGoOf`).
+   * @throws AppError if it isn't a picture or is too large.
    */
   add: (photo: NewPhoto, options?: { isHeld?: boolean; waits?: boolean }) => Promise<{ id: string; isKept: boolean }>;
-  /** Keeps a waiting photo from being sent while somebody draws on it; false when it is on its way or gone. */
+  /** Keeps a pending photo from being sent while someone is drawing on it; false if it's already being sent or gone. */
   hold: (id: string) => boolean;
-  /** Lets a held photo go, as it is or as `image`. @throws AppError when that is no picture or too large. */
+  /** Releases a held photo, as it is or as `image`. @throws AppError if that isn't a picture or is too large. */
   release: (id: string, image?: Blob) => Promise<void>;
-  /** What a subject's photos waited for has been stored: they go. */
+  /** Releases a subject's photos once the subject has been stored. */
   letGoOf: (subjectId: string) => Promise<void>;
-  /** What they were of will not be: they are gone from the device. */
+  /** Removes a subject's photos from the device when the subject won't be stored. */
   discardOf: (subjectId: string) => Promise<void>;
   entries: () => readonly PendingPhoto[];
-  /** Whether the server has a photo that was added since this page was loaded. */
+  /** Returns whether the server has a photo that was added since this page was loaded. */
   isSent: (id: string) => boolean;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Uploads pending photos one after the other. Called at start, when the connection is back, when the app is looked at, and after adding;
-   * automatically a while after no server was found.
+   * Uploads pending photos one after another. Called at startup, on reconnect, when the app becomes visible, and after adding;
+   * automatically a while after the server couldn't be reached.
    */
   run: () => Promise<void>;
   retry: (id: string) => Promise<void>;
@@ -43,31 +43,31 @@ type Options = {
   uid: string;
   companyId: () => string | null;
   storage: PhotoStorage;
-  /** Uploads below the company's path and gives the download address; must be safe to repeat. */
+  /** Uploads to the company's path and returns the download URL; must be safe to repeat. */
   upload: (photo: PendingPhoto, path: string, onProgress: (share: number) => void) => Promise<string>;
   createRecord: (photo: Photo, pending: PendingPhoto) => Promise<unknown>;
-  /** Whether the server has the photo's record. */
+  /** Returns whether the server has the photo's record. */
   hasRecord: (id: string) => Promise<boolean>;
 };
 
 const extensionOf = (photo: PendingPhoto): string => photo.contentType.replace('image/', '').replace('jpeg', 'jpg');
 
 /**
- * The waits after uploads in a row that found no server; the last repeats. Soon at first, because a connection that has
- * just returned often refuses the first request; nothing says when a connection that lies is back.
+ * Delays after consecutive uploads that couldn't reach the server; the last one repeats. Short at first, because a connection that has
+ * just returned often rejects the first request; nothing signals when a bad connection has recovered.
  */
 const AGAIN_MS = [2 * SECOND_MS, 5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS] as const;
 
-/** Photos on their way to the server, in the order they were taken. A photo leaves the device only when it is there. */
+/** Creates the queue of photos to upload, in the order they were taken. A photo is removed from the device only once the server has it. */
 export function createPhotoQueue({ uid, companyId, storage, upload, createRecord, hasRecord }: Options): PhotoQueue {
   let photos: readonly PendingPhoto[] = [];
   let isRunning = false;
-  /** Somebody or something asked for a run while one was under way: if that finds no server, it does not wait. */
+  /** Set when a run was requested while one was in progress: if that can't reach the server, it retries without waiting. */
   let isWanted = false;
   let sendingId = '';
   let again: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;
-  /** How many uploads in a row found no server. */
+  /** How many consecutive uploads couldn't reach the server. */
   let failures = 0;
   const sent = new Set<string>();
   const listeners = new Set<() => void>();
@@ -110,7 +110,7 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
     try {
       await createRecord(record, photo);
     } catch (error) {
-      // A page closed in between may have created it already, and no one creates a record twice.
+      // A page closed in the meantime may have created it already, and a record can't be created twice.
       const isThere = toAppError(error).code === 'permission-denied' && (await hasRecord(photo.id).catch(() => false));
       if (!isThere) throw error;
     }
@@ -141,7 +141,7 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
           failures = 0;
         } catch (error) {
           const { code, userMessage } = toAppError(error);
-          // Without a connection it stays first in the queue; anything else needs a person.
+          // Without a connection it stays first in the queue; anything else needs the user.
           if (code === 'unavailable' || !navigator.onLine) {
             if (takeWanted() && !hasEnded) continue;
             if (!hasEnded) again = setTimeout(() => void run(), AGAIN_MS[failures] ?? MINUTE_MS);
@@ -159,7 +159,7 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
     }
   };
 
-  /** What happened says that the server may be found now: the waits begin again with the shortest. */
+  /** Something suggests that the server can be reached now: the delays start over with the shortest. */
   const runAtOnce = (): Promise<void> => {
     failures = 0;
     isWanted = isRunning;
@@ -187,7 +187,7 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
           return false;
         },
       );
-      // What a full device cannot keep does not wait: it would be gone with the page.
+      // A photo that a full device can't store doesn't wait: it would be lost with the page.
       setPhotos([...photos, isKept ? entry : { ...entry, waits: false }]);
       tryAgain();
       void runAtOnce();
@@ -242,7 +242,7 @@ function nothingKept(error: unknown): PendingPhoto[] {
   return [];
 }
 
-/** The page is gone, with whatever held it or wrote its parent record. */
+/** The page that held it, or was writing its parent record, is gone. */
 const letGo = (photo: PendingPhoto): PendingPhoto => ({
   ...photo,
   waits: false,

@@ -12,7 +12,7 @@ const open = (): Promise<IDBPDatabase<Schema>> =>
     },
   }));
 
-/** Pending photos in IndexedDB: the Storage SDK does not queue uploads itself. */
+/** Stores pending photos in IndexedDB: the Storage SDK doesn't queue uploads itself. */
 export const indexedDbPhotos: PhotoStorage = {
   load: async (uid) => (await open()).getAllFromIndex('photos', 'byUid', uid),
   put: async (photo) => {
@@ -21,7 +21,7 @@ export const indexedDbPhotos: PhotoStorage = {
   delete: async (id) => (await open()).delete('photos', id),
 };
 
-/** Pending photos for as long as the page lives: the demo and tests. */
+/** Keeps pending photos for the page's lifetime: for the demo and tests. */
 export function createMemoryPhotos(): PhotoStorage {
   const photos = new Map<string, PendingPhoto>();
   return {

@@ -1,11 +1,11 @@
-/** Sharp on paper at the size that documents show pictures in. */
+/** Sharp on paper at the size in which documents show pictures. */
 const MAX_SIDE = 1600;
 const QUALITY = 0.85;
 
 /**
- * A picture in a form every PDF and e-mail program reads: the server's PDFs lack WebP support, so it is stored as PNG
- * (a logo, with transparency) or JPEG (a photo). JPEGs are re-encoded too: cameras embed their location, often a
- * customer's house, and the output is public. Others, and any this browser cannot convert, stay as is.
+ * Converts a picture to a format every PDF and email program can read: the server's PDFs lack WebP support, so it's stored as PNG (a
+ * logo, with transparency) or JPEG (a photo). JPEGs are re-encoded too: cameras embed their location, often a customer's house, and the
+ * output is public. Others, and any this browser can't convert, stay as they are.
  */
 export async function printableImage(image: Blob, as: 'image/png' | 'image/jpeg'): Promise<Blob> {
   const isPhoto = image.type === 'image/jpeg';
@@ -27,7 +27,7 @@ async function converted(image: Blob, type: 'image/png' | 'image/jpeg'): Promise
     const context = canvas.getContext('2d');
     if (!context) return null;
     if (type === 'image/jpeg') {
-      // What is transparent would become black.
+      // Transparent areas would become black.
       context.fillStyle = '#ffffff';
       context.fillRect(0, 0, canvas.width, canvas.height);
     }

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/appError';
 import { notReached, toAppError } from '../errors';
 
 type StoredFile = {
-  /** Below the company's storage path. */
+  /** Relative to the company's storage path. */
   path: string;
   companyId: string;
   file: Blob;
@@ -13,16 +13,16 @@ type StoredFile = {
   onProgress?: (share: number) => void;
 };
 
-/** Rules answer with no reason. */
+/** Security rules don't give a reason. */
 const REFUSED =
   'This file was not accepted. Either you may not add files here, or your company has no space left: delete photos that are not needed.';
 
-/** Firebase's first waits are short. */
+/** Firebase's first delays are short. */
 const FIRST_WAITS_MS = 5_000;
 
 /**
- * Stores an already checked file below the company's storage path and returns its download address.
- * @throws AppError `permission-denied`, or `unavailable` if retries run out or the upload can't be fetched.
+ * Stores an already validated file under the company's storage path and returns its download URL.
+ * @throws AppError `permission-denied`, or `unavailable` if retries run out or the upload code can't be fetched.
  */
 export async function putFile({ path, companyId, file, contentType, onProgress }: StoredFile): Promise<string> {
   const demo = standIn();
@@ -38,10 +38,10 @@ export async function putFile({ path, companyId, file, contentType, onProgress }
   task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
     onProgress?.(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
   );
-  // Firebase retries at ever longer intervals, up to a minute: someone back from a cellar shouldn't wait for that.
+  // Firebase retries at increasing intervals, up to a minute: someone back from a basement shouldn't have to wait for that.
   let triedAt = Date.now();
   const stop = onAnotherTry(() => {
-    // A retry that has just started is on its way.
+    // A retry that just started is already in progress.
     if (Date.now() - triedAt < FIRST_WAITS_MS) return;
     triedAt = Date.now();
     task.pause();

@@ -9,24 +9,24 @@ const IMAGE_TYPES: readonly ImageContentType[] = ['image/jpeg', 'image/png', 'im
 const PDF = 'application/pdf';
 export const PAPER_FILE_TYPES: readonly string[] = [...IMAGE_TYPES, PDF];
 
-/** Where files of each kind lie below the company's storage path, and how large one may be: storage.rules say the same. */
+/** Folders for each kind of file under the company's storage path, and the maximum size: must match storage.rules. */
 const FOLDERS = {
   credentials: 10 * 1024 * 1024,
   contracts: EXHIBIT_FILE_MAX_BYTES,
 } as const;
 export type PaperFolder = keyof typeof FOLDERS;
 
-/** The largest file of a folder, in bytes. */
+/** Returns the largest file size allowed in a folder, in bytes. */
 export const largestIn = (folder: PaperFolder): number => FOLDERS[folder];
 
-/** Whether a file is a PDF by its first bytes: names lie. */
+/** Returns whether a file is a PDF, by its first bytes: file names lie. */
 const isPdf = async (file: Blob): Promise<boolean> => (await file.slice(0, 5).text()) === '%PDF-';
 
 type PaperUpload = { companyId: string; folder: PaperFolder; onProgress?: (share: number) => void };
 
 /**
- * Uploads a paper, a picture or a PDF, such as the proof of a credential or a contract's exhibit, and gives its download address.
- * @throws AppError `invalid` for another file, `too-large` above what its folder takes, or as `putFile`.
+ * Uploads a document, a picture or a PDF, such as proof of a credential or a contract's exhibit, and returns its download URL.
+ * @throws AppError `invalid` for any other file, `too-large` above the folder's limit, or as `putFile`.
  */
 export async function uploadPaper(file: File, { companyId, folder, onProgress }: PaperUpload): Promise<string> {
   const progress = onProgress && { onProgress };

@@ -3,8 +3,8 @@ import { uploadImage } from './imageUpload';
 import type { PendingPhoto } from './pendingPhoto';
 
 /**
- * Uploads a photo; safe to repeat. Evidence can be created once and never replaced, so a repeat after a lost answer is
- * refused: the file that is there already is then the one.
+ * Uploads a photo; safe to repeat. Evidence can be created once and never replaced, so a repeat after a lost response is rejected: the
+ * file that is already there is then the one.
  */
 export async function uploadPendingPhoto(
   photo: PendingPhoto,

@@ -4,7 +4,7 @@ import type { Data } from './turn';
 const AMOUNT = String.raw`\$?\s?\d[\d,]*(?:\.\d{1,2})?\s?k?\b(?:\s*(?:dollars?|bucks))?`;
 const OVER = String.raw`(?:over|above|more than|greater than|bigger than|larger than|higher than|at least|exceeding|north of|from|>=?)`;
 const UNDER = String.raw`(?:under|below|less than|smaller than|lower than|cheaper than|at most|up to|no more than|<=?)`;
-/** Money in a question: with its sign, in thousands, or a number that is no count of days. */
+/** Money in a question: with a dollar sign, in thousands, or a number that isn't a count of days. */
 const BETWEEN = new RegExp(String.raw`\b(?:between|from)\s+(${AMOUNT})\s+(?:and|to|-)\s+(${AMOUNT})`, 'i');
 const NO_MONEY = String.raw`(?!\s*(?:days?|weeks?|months?|years?|hours?|%|percent|minutes?))`;
 const AT_LEAST = new RegExp(String.raw`(?<!\bno )${OVER}\s+(${AMOUNT})${NO_MONEY}`, 'i');
@@ -12,7 +12,7 @@ const AT_MOST = new RegExp(String.raw`${UNDER}\s+(${AMOUNT})${NO_MONEY}`, 'i');
 
 const EXACTLY = new RegExp(String.raw`\b(?:of|for|at|exactly)\s+(\$\s?\d[\d,]*(?:\.\d{1,2})?\s?k?\b)`, 'i');
 
-/** The words of a question that say how much. */
+/** Words in a question that specify an amount. */
 export const AMOUNT_WORDS = new RegExp(
   [BETWEEN, AT_MOST, AT_LEAST, EXACTLY].map(({ source }) => source.replaceAll('(\\$', '(?:\\$')).join('|'),
   'i',
@@ -23,7 +23,7 @@ const dollarsOf = (words: string | undefined): number | null => {
   return read?.ok ? read.value / 100 : null;
 };
 
-/** “over $10,000”, “under 5k”, “between $1,000 and $2,000” as limits for a look-up; undefined where nothing is said. */
+/** Parses “over $10,000”, “under 5k”, “between $1,000 and $2,000” as limits for a lookup; undefined if there are none. */
 export function amountsIn(question: string): Data | undefined {
   const [, low, high] = BETWEEN.exec(question) ?? [];
   const min = dollarsOf(low ?? AT_LEAST.exec(question)?.[1]);

@@ -8,13 +8,13 @@ const DAY_WORDS =
 const ELSEWHERE = /\b(?:estimate|quote|bid|invoice|note|calculation|message|text|lead|reminder|e-?mail)\b/i;
 const NOON = '12:00';
 
-/** What is planned, booked or written without a record open. */
+/** Rules for scheduling, booking or writing something without an open record. */
 export const BOOKING_RULES: readonly Rule[] = [
   {
     pattern:
       /\b(?:re-?plan|plan|optimi[sz]e|shorten|rearrange)\b.*\b(?:day|routes?|driving|schedule|stops|today|tomorrow|\w+day)\b/i,
     needs: ['draft_day_plan'],
-    // When a visit is open, that is the one.
+    // If a visit is open, that's the one.
     applies: (turn) => openOf(turn, 'schedule') === '',
     next: (turn) =>
       after(
@@ -88,7 +88,7 @@ const draftJob = (turn: LocalTurn, customer: Data, what: string | undefined, tim
       ),
   );
 
-/** A reminder of the customer's next visit: messages go with a visit, never to somebody without one. */
+/** Reminds a customer of their next visit: messages go with a visit, never to someone without one. */
 const remind = (turn: LocalTurn, customer: Data, words: string): LocalReply =>
   after(
     turn,

@@ -1,7 +1,7 @@
 import { sayPlumbing } from './say';
 import { call, say, after, openOf, type Rule } from './steps';
 
-/** What it asks the plumbing engine. */
+/** Rules for questions to the plumbing engine. */
 export const CALCULATION_RULES: readonly Rule[] = [
   {
     pattern: /\b(?:pipes?|wsfu|fixture units|gpm|plumbing|sized|water demand)\b/i,

@@ -18,7 +18,7 @@ import { listOf, textOf, type LocalReply, type LocalTurn } from './turn';
 
 export { dataOf, readTexts } from './turn';
 
-/** The first that fits answers: what is to be done comes before what is to be looked up. */
+/** The first matching rule answers: actions come before lookups. */
 const RULES = [
   ...LOAD_RULES,
   ...DRAFT_RULES,
@@ -38,10 +38,10 @@ const RULES = [
   ...SCHEDULE_RULES,
   ...READ_RULES,
 ];
-/** Words that it understands in some question. */
+/** Words it understands in at least one question. */
 const VOCABULARY = RULES.flatMap(({ knows }) => knows ?? []);
 
-/** What the local assistant does next: the same turn always gives the same. */
+/** Returns what the local assistant does next: the same turn always gives the same reply. */
 export function localReply(turn: LocalTurn): LocalReply {
   if (/^translate\b/i.test(turn.question)) return say('I cannot translate: that takes an AI model.');
   if (turn.pictureCount > 0) return say('I cannot read pictures: that takes an AI model.');
@@ -59,7 +59,7 @@ export function localReply(turn: LocalTurn): LocalReply {
       continue;
     }
     const reply = next(turn, said);
-    // What went into a look-up is understood: it is known only now.
+    // Words used in a lookup are understood, which is known only now.
     return 'calls' in reply || unknown.length === 0
       ? reply
       : { text: `I did not understand ${quotedWords(unknown)}. Without that:\n\n${reply.text}` };
@@ -76,10 +76,10 @@ export function localReply(turn: LocalTurn): LocalReply {
   );
 }
 
-/** What of the question a rule leaves out. */
+/** Returns the words in the question that a rule ignores. */
 function unknownTo({ knows, needs, takesPeriods, takesTechnician, nameIn }: Rule, turn: LocalTurn): string[] {
   if (!knows) return [];
-  // Only its own look-ups: what another rule looked for is not in its answer.
+  // Only its own lookups: another rule's aren't part of its answer.
   const taken = turn.results
     .filter(({ name }) => needs.includes(name))
     .flatMap(({ arguments: given }) => [textOf(given['query']), textOf(given['number']), textOf(given['about'])]);
@@ -89,7 +89,7 @@ function unknownTo({ knows, needs, takesPeriods, takesTechnician, nameIn }: Rule
   return leftover(turn.question, [knows], taken);
 }
 
-/** What it did not understand, and what it can be asked, by the company's own records. */
+/** Says what it didn't understand, and what it can be asked, with examples from the company's own records. */
 function help(turn: LocalTurn, unknown: readonly string[]): LocalReply {
   const found = resultOf(turn, 'example_questions');
   if (!found && turn.tools.includes('example_questions')) return ask(call('example_questions', {}));
@@ -106,7 +106,7 @@ function help(turn: LocalTurn, unknown: readonly string[]): LocalReply {
 }
 
 const OWN_SHOWN = 7;
-/** What it can do without a record to name. */
+/** Suggestions that work without naming a record. */
 const ANYWHERE = ['Plan the routes of tomorrow again', 'Note on, a customer’s name, a colon, and what to write down'];
 
 const LOAD_HELP = `I did not understand this. I know sentences like these about the open calculation:

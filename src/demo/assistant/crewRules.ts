@@ -7,7 +7,7 @@ import { textOf, type Data, type LocalCall, type LocalReply, type LocalTurn } fr
 
 export const WHOLE_MONTHS = 'I know that by whole months only. Ask for a month, a quarter or a year.';
 
-/** The months that a question is about: those it names, else this one; null where it names days or weeks. */
+/** Returns the months a question is about: those it names, else this one; null if it names days or weeks. */
 export function monthsIn(turn: LocalTurn): { from: string; to: string } | null {
   const { today } = turn.context;
   const [period] = periodsIn(turn.question, today);
@@ -26,13 +26,13 @@ export const report = (
   person: string | null = null,
 ): LocalCall => call('read_report', { report: name, from_month: from, to_month: to, person });
 
-/** What one report says of the months that a question is about. */
+/** Answers from one report for the months a question is about. */
 export function ofMonths(turn: LocalTurn, name: string, told: (data: Data) => string): LocalReply {
   const months = monthsIn(turn);
   return months ? after(turn, report(name, months), (data) => say(told(data))) : say(WHOLE_MONTHS);
 }
 
-/** What was sold, in both ways that the reports count it: of estimates by those who wrote them, of invoices by the technicians on the jobs. */
+/** Answers what was sold, both ways the reports count it: estimates by author, and invoices by the technicians on the jobs. */
 export function sold(
   turn: LocalTurn,
   person: string | null,
@@ -52,13 +52,13 @@ export function sold(
 
 export const CREW = String.raw`technicians?|techs?|person|people|colleagues?|employees?|sales(?:person|people|man|men|reps?)|reps?|sellers?|crew|guys?`;
 
-/** How long ago somebody was there last: “for a year”, “in six months”. */
+/** How long ago someone was last there: “for a year”, “in six months”. */
 const AGO = new RegExp(
   `\\b(?:(?:more|longer) than |over |at least )?(half an?|${NUMBER.slice(1, -1)})[ -]?(day|week|month|year)s?\\b`,
   'i',
 );
 
-/** The first day on which nothing was to be done, by what is said: a time ago, or since when; without either a year ago. */
+/** Returns the first day of the quiet period, from a time ago or a date; if neither is given, a year ago. */
 function quietSince(question: string, today: string): string {
   const [, count = 'a', unit = 'year'] = AGO.exec(question) ?? [];
   const [period] = AGO.test(question) ? [] : periodsIn(question, today);
@@ -73,11 +73,11 @@ function quietSince(question: string, today: string): string {
 const daysAgo = (today: string, days: number): string =>
   new Date(Date.parse(`${today}T12:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Not been here, not been served, nothing booked: what is said of customers who stay away. */
+/** Phrases about customers who stay away: not been here, not been served, nothing booked. */
 const STAYED_AWAY =
   /(?:\b(?:not|no longer)\b|n[’']t\b).*\b(?:(?:been|come|called|heard|seen) (?:here|back|in|around|by|from|us)|(?:been )?(?:seen|served|serviced|visited|worked (?:at|for|with))|(?:had|needed|booked|ordered|scheduled|used) (?:us|an?|any|anything|work|services?|jobs?|visits?|appointments?))\b|\b(?:lapsed|dormant|inactive)\b|\b(?:lost|losing) (?:customers?|clients?)\b|\b(?:customers?|clients?) (?:that |who |whom )?we(?:[’']ve| have)? lost\b|\b(?:stopped|quit) (?:coming|calling|booking|using us)\b|\b(?:gone|went|been) (?:quiet|silent|cold)\b|\b(?:without|no|zero|nothing) (?:an? |any )?(?:done|visits?|jobs?|work|appointments?|service(?: calls?)?|activity)\b/i;
 
-/** Where leads come from: before what is asked of single leads. */
+/** Rules about where leads come from: they precede those about individual leads. */
 export const SOURCE_RULES: readonly Rule[] = [
   {
     pattern:
@@ -91,7 +91,7 @@ export const SOURCE_RULES: readonly Rule[] = [
   },
 ];
 
-/** Who sold what, whose work came back, and who has not been served for long: the figures of the reports. */
+/** Rules about who sold what, whose work came back, and who hasn't been served in a long time: the reports' figures. */
 export const CREW_RULES: readonly Rule[] = [
   {
     pattern: new RegExp(
@@ -137,7 +137,7 @@ export const CREW_RULES: readonly Rule[] = [
     ),
     takesPeriods: true,
     isWeak: true,
-    // What is planned is asked of the schedule.
+    // The schedule answers what is planned.
     applies: ({ question, context }) => !periodsIn(question, context.today).some(({ from }) => from > context.today),
     next: (turn) => ofMonths(turn, 'technicians', (data) => sayCallbacks(data, turn.question)),
   },

@@ -3,7 +3,7 @@ import { addCalendarDays } from '@/lib/calendar';
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** The day (YYYY-MM-DD) that words speak of, from `today` on; '' when they speak of none. */
+/** Returns the day (YYYY-MM-DD) that words refer to, from `today` on; '' if none. */
 export function dayIn(words: string, today: string): string {
   const given = /\b\d{4}-\d{2}-\d{2}\b/.exec(words)?.[0];
   if (given !== undefined) return given;
@@ -16,19 +16,19 @@ export function dayIn(words: string, today: string): string {
   return addCalendarDays(today, (named - now + 7) % 7 || 7);
 }
 
-/** `Fri, Nov 27` of `2026-11-27`, as people in the office say it; other words stay as they are. */
+/** Formats `2026-11-27` as `Fri, Nov 27`, as people in the office say it; other text stays as it is. */
 export function spokenDay(day: string): string {
   const instant = new Date(`${day}T12:00:00Z`);
   return Number.isNaN(instant.getTime()) ? day : DAY.format(instant);
 }
 
-/** `8:30 AM` of a local time `2026-11-27 08:30`; '' without one. */
+/** Formats a local time `2026-11-27 08:30` as `8:30 AM`; '' without one. */
 export function spokenClock(local: string): string {
   const [, time = ''] = local.split(' ');
   return time === '' ? '' : spokenTimeOfDay(time);
 }
 
-/** `Fri, Nov 27, 8:30 AM` of a local time; other words stay as they are. */
+/** Formats a local time as `Fri, Nov 27, 8:30 AM`; other text stays as it is. */
 export function spokenMoment(local: string): string {
   const time = spokenClock(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(local) ? local : '');
   return time === '' ? local : `${spokenDay(local.slice(0, 10))}, ${time}`;

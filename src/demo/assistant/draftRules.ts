@@ -4,7 +4,7 @@ import { capitalize } from '@/lib/words';
 import { after, call, clean, freeTimes, openOf, say, withCustomer, type Rule } from './steps';
 import { listOf, textOf, type LocalReply } from './turn';
 
-/** What people say while they think. */
+/** Removes filler words. */
 const withoutFillers = (words: string): string =>
   capitalize(
     words
@@ -13,7 +13,7 @@ const withoutFillers = (words: string): string =>
       .trim(),
   );
 
-/** What it prepares for a yes. */
+/** Rules for what it prepares as a proposal. */
 export const DRAFT_RULES: readonly Rule[] = [
   {
     pattern: /^Dictated:\n([\s\S]+)/,

@@ -6,11 +6,11 @@ import { sayFinished, sayFinishedCount } from './sayReports';
 import { after, ask, jobs, resultOf, say, technicianIn, withTechnician, type Rule } from './steps';
 import { textOf, type LocalReply, type LocalTurn } from './turn';
 
-/** As many days as finished jobs are listed for at once. */
+/** The most days for which finished jobs are listed at once. */
 const DAYS_LISTED = 31;
 const WEEKDAYS = '(?:sun|mon|tues|wednes|thurs|fri|satur)days?';
 
-/** The days that a question names: a weekday is the last of its name. null where nothing is said. */
+/** Returns the days a question names: a weekday means the most recent one. null if there are none. */
 function daysIn({ question, context: { today } }: LocalTurn): { from: string; to: string } | null {
   const [period] = periodsIn(question, today);
   if (period) return { from: period.from, to: period.to > today ? today : period.to };
@@ -26,7 +26,7 @@ function finished(turn: LocalTurn, technicianId: string | null): LocalReply {
   const isCount = /\bhow many\b|\bnumber of\b/i.test(turn.question);
   const isShort = daysBetween(days.from, days.to) < DAYS_LISTED;
   const months = isCount && technicianId === null ? monthsIn(turn) : null;
-  // Of whole months the reports have counted them; who may not see reports gets the list.
+  // The reports have counts for whole months; users who may not see reports get the list.
   if (months) {
     const counted = resultOf(turn, 'read_report');
     if (!counted) return ask(report('technicians', months));
@@ -41,7 +41,7 @@ function finished(turn: LocalTurn, technicianId: string | null): LocalReply {
 
 const DONE = 'finish(?:ed|es)?|complet(?:ed?|es)|done|wrapp?(?:ed)? up|closed? out|closed?';
 
-/** Work by when it was finished, which the schedule does not say. */
+/** Rules about work by completion date, which isn't in the schedule. */
 export const FINISHED_RULES: readonly Rule[] = [
   {
     pattern: new RegExp(

@@ -1,4 +1,4 @@
-/** Words that change nothing about what is asked. Those that could (not, only, most, without …) are none of them. */
+/** Words that don't change a question's meaning. Those that could (not, only, most, without …) aren't included. */
 const COMMON: ReadonlySet<string> = new Set(
   `a an the this that these those there here of for to in on at by from with within during into about and or but so as
   i i'm me my mine we we're us our ours you your they their them he she it its it's
@@ -14,8 +14,8 @@ const plain = (word: string): string => word.toLowerCase().replaceAll('’', "'"
 const stem = (word: string): string => plain(word).replace(/'s$/, '');
 
 /**
- * What of a question an answer leaves out, in the person's own words, neighbors together. `known` is what the answer takes into
- * account, `taken` are the words that went into a look-up: names, numbers.
+ * Returns the parts of a question that an answer ignores, in the user's own words, with adjacent words joined. `known` is what the answer
+ * takes into account, `taken` are the words used in a lookup: names, numbers.
  */
 export function leftover(question: string, known: readonly RegExp[], taken: readonly string[]): string[] {
   const spans = known.flatMap((pattern) =>
@@ -44,7 +44,7 @@ export function leftover(question: string, known: readonly RegExp[], taken: read
   return left;
 }
 
-/** `“late” and “in May”`. */
+/** Quotes and joins words: `“late” and “in May”`. */
 export const quotedWords = (words: readonly string[]): string => {
   const quoted = words.map((one) => `“${one}”`);
   return quoted.length < 2 ? (quoted[0] ?? '') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1) ?? ''}`;

@@ -9,7 +9,7 @@ import { textOf, type Data, type LocalReply, type LocalTurn } from './turn';
 /** Words that refer to the customer open on the screen. */
 const IS_OPEN_ONE = /^(?:they|them|he|she|this|this customer|the customer|that customer|here|it)$/i;
 
-/** Tax is owed to a state, which is no customer. */
+/** Tax is owed to a state, which isn't a customer. */
 const isOfTax = (question: string): boolean => /\btax(?:es)?\b/i.test(question);
 
 const owingName = (question: string): string | undefined => {
@@ -31,21 +31,21 @@ const owingName = (question: string): string | undefined => {
 const OPEN_OF =
   /\b(?:unpaid|overdue|past due|outstanding|open invoices|not paid)\b.*?\b(?:for|of|from|by|with)\s+(?!(?:more|over|at least|longer|than|\d|all|everyone|everybody|us\b|our\b))(.+)/i;
 const EVERYBODY = /^to$|\b(?:everyone|everybody|all|customers|clients|people|we|us|anyone|who|which|what|invoices?)\b/i;
-/** Words of questions about what is owed. */
+/** Words in questions about what is owed. */
 const OWED =
   /\b(?:owe[sd]?|owing|balances?|debts?|behind|payments?|payers?|needs?|not|paid|pay|up|settled?|unpaid|overdue|past due|receivables|outstanding|open|invoices?|bills?|customers?|clients?|money|more|longer|over|than|at least|late|older|by|since|days?|due|yet|full|in full|amounts?|anything)\b|\b\w+n[’']t\b/i;
 
 const LONG = new RegExp(`\\b${NUMBER}[ -]?(day|week|month)s?\\b`, 'i');
 const DAYS_OF: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 
-/** How long something is late, in days; null when nothing is said. */
+/** Returns how long something is late, in days; null if not specified. */
 function daysIn(question: string): number | null {
   const [, count, unit = ''] = LONG.exec(question) ?? [];
   const many = numberOf(count);
   return many === null ? null : many * (DAYS_OF[unit.toLowerCase()] ?? 1);
 }
 
-/** What is overdue, as a sum and as a list; with `days` only what is late by more. */
+/** Answers what is overdue, as a total and a list; with `days`, only what is later than that. */
 function sayOverdue(turn: LocalTurn, days: number | null): LocalReply {
   const owed = call('read_receivables', { more_than_days: days });
   const seen = resultOf(turn, 'read_receivables');
@@ -55,7 +55,7 @@ function sayOverdue(turn: LocalTurn, days: number | null): LocalReply {
   return say(`${sayReceivables(seen.data)}\n${list && !list.isError ? sayInvoices(list.data) : ''}`);
 }
 
-/** Everybody who owes, the one who owes most first, with the sum of all. */
+/** Lists everyone who owes money, largest amount first, with the total. */
 function sayOwing(turn: LocalTurn): LocalReply {
   const seen = resultOf(turn, 'read_receivables');
   if (!seen)
@@ -69,7 +69,7 @@ function sayOwing(turn: LocalTurn): LocalReply {
   );
 }
 
-/** What one customer owes; where invoices are asked for, which ones are open. */
+/** Answers what a customer owes; if the question mentions invoices, which ones are open. */
 function sayOwedBy(turn: LocalTurn, id: string, customer: Data = {}): LocalReply {
   if (!/\b(?:unpaid|overdue|outstanding|invoices?|past due)\b/i.test(turn.question))
     return after(turn, call('read_customer', { customer_id: id }), (data) => say(sayCustomer(data)));
@@ -93,7 +93,7 @@ function owed(turn: LocalTurn): LocalReply {
       : after(turn, call('read_receivables', { more_than_days: null }), (data) => say(sayReceivables(data)));
 }
 
-/** What it looks up about money. */
+/** Rules for lookups about money. */
 export const MONEY_RULES: readonly Rule[] = [
   {
     pattern:

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, number>> = {
   ten: 10,
 };
 
-/** A number in digits or as a word; null for anything else. */
+/** Parses a number in digits or as a word; null for anything else. */
 export function numberOf(word: string | undefined): number | null {
   if (word === undefined) return null;
   const plain = word.trim().toLowerCase().replaceAll(',', '');
@@ -22,5 +22,5 @@ export function numberOf(word: string | undefined): number | null {
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
-/** For use inside of a pattern: a number in digits or up to ten as a word. */
+/** For use inside a pattern: a number in digits, or up to ten as a word. */
 export const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten)`;

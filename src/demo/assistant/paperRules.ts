@@ -4,17 +4,17 @@ import { sayEstimates, sayInvoices, sayPaperLines, sayStanding, sayWaiting } fro
 import { after, ask, call, clean, invoices, openOf, resultOf, say, withCustomer, type Rule } from './steps';
 import { textOf, type Data, type LocalCall, type LocalReply, type LocalTurn } from './turn';
 
-/** Words for estimates that have no answer yet. */
+/** Words for estimates that haven't been answered yet. */
 const WAITING = /wait|answer|pending|undecided|\bout\b|open|outstanding|follow|unsigned|reply|response/i;
 const WON = /\b(?:w[io]n|accept(?:ed|s)?|approve[ds]?|sign(?:ed)?|sa(?:y|id) yes|take|took|land(?:ed)?|get|got)\b/i;
 const LOST = /\b(?:los[et]|declin(?:e|ed)|reject(?:ed)?|turn(?:ed)? (?:us )?down|sa(?:y|id) no)\b/i;
 const LARGEST = /\b(?:biggest|largest|highest|most expensive|priciest)\b/i;
 const PAPER = '(?:estimates?|quotes?|bids?|proposals?)';
-/** Words that say nothing of which estimate somebody asks about. */
+/** Words that don't identify which estimate the question is about. */
 const NO_NAME =
   /^(?:we|us|our|they|them|it|anyone|anybody|someone|somebody|everyone|who|which|what|all|any|the|customers?|clients?|this|that|these|those|latest|last|most|fewest|new|open|biggest|largest|highest|most expensive|priciest|waiting|pending|sent|signed|unsigned|draft|approved|accepted|declined|lost|won|rejected|expired|converted|yes|no|many|more|similar|worth|out|follow|plain words)$/i;
 
-/** “the Asheville estimate”, “estimates in Asheville”, “did the Nguyens accept”: the words that say which ones; ''. */
+/** Returns the words that identify estimates: “the Asheville estimate”, “estimates in Asheville”, “did the Nguyens accept”; ''. */
 function aboutIn(question: string, today: string): string {
   const said =
     new RegExp(
@@ -56,7 +56,7 @@ function estimatesBy(turn: LocalTurn): Record<string, unknown> {
   };
 }
 
-/** “invoices of Ada Clark”, “Ada Clark’s invoices”, without what is a time or an amount; ''. */
+/** Returns the name in “invoices of Ada Clark” or “Ada Clark’s invoices”, without a time or an amount; ''. */
 function nameIn({ question, context }: LocalTurn, paper: string): string {
   const said =
     new RegExp(String.raw`${paper} (?:of|for|from) (.+)`, 'i').exec(question)?.[1] ??
@@ -74,7 +74,7 @@ function nameIn({ question, context }: LocalTurn, paper: string): string {
 const find = (given: Data): LocalCall =>
   call('find_estimates', { number: null, customer_id: null, status: null, ...given });
 
-/** “Did we win …?” is answered by how each of them stands, whichever way it went. */
+/** “Did we win …?” is answered with each one's status, whatever the outcome. */
 const ASKS_WHETHER = /^\s*(?:did|has|have|will|was|were|is|are)\b/i;
 
 function estimates(turn: LocalTurn): LocalReply {
@@ -88,7 +88,7 @@ function estimates(turn: LocalTurn): LocalReply {
   if (open !== '') return after(turn, call('read_estimate', { estimate_id: open }), (data) => say(sayPaperLines(data)));
   const asked = estimatesBy(turn);
   const name = nameIn(turn, '(?:estimates?|quotes?|bids?)');
-  // `for heat pumps` is what it is about, `for Ada Clark` is whose it is.
+  // `for heat pumps` is the subject, `for Ada Clark` is the customer.
   if (name !== '' && /\p{Lu}/u.test(name))
     return withCustomer(turn, name, (customer) =>
       after(turn, find({ ...asked, about: null, customer_id: customer['customer_id'] }), (data) =>
@@ -152,10 +152,10 @@ const INVOICE_WORDS = new RegExp(
   'i',
 );
 
-/** “Show me the invoices of last month”: the invoices, and not their sum. */
+/** “Show me the invoices of last month”: asks for the invoices, not their total. */
 const LISTED = String.raw`^\s*(?:please )?(?:show|list|find)\b(?!.*\b(?:overdue|late|past due|unpaid)\b)[^?]*\b(?:invoices|bills)\b`;
 
-/** The largest bill is no question about who owes most. */
+/** The largest bill isn't a question about who owes most. */
 export const LARGEST_RULES: readonly Rule[] = [
   {
     pattern: new RegExp(String.raw`${LARGEST.source}.*\b(?:invoices?|bills?)\b|${LISTED}`, 'i'),
@@ -167,7 +167,7 @@ export const LARGEST_RULES: readonly Rule[] = [
   },
 ];
 
-/** Invoices and estimates, by what they are, how much, of whom and when. */
+/** Rules about invoices and estimates, by subject, amount, customer and time. */
 export const PAPER_RULES: readonly Rule[] = [
   {
     pattern: /\binvoices?\b|\bbills?\b|\bINV-?\d{2,}\b/i,

@@ -3,7 +3,7 @@ import { after, call, say, type Rule } from './steps';
 import { periodsIn, type SpokenPeriod } from './periods';
 import type { LocalCall, LocalReply, LocalTurn } from './turn';
 
-/** What of the money is asked for, by the words for it; the first that fits. */
+/** The measure a question about money asks for, with its words; the first match counts. */
 const MEASURES = [
   ['tax', /\b(?:sales )?tax(?:es)?\b/i],
   ['average', /\b(?:average|avg\.?|mean)\b|\btickets?\b/i],
@@ -34,7 +34,7 @@ const METHODS: Readonly<Record<string, RegExp>> = {
 
 const COMPARES =
   /\b(?:ahead of|compar(?:ed?|ing|isons?)\b|versus|vs\b\.?|against|difference between|(?:more|less|better|worse|higher|lower) than|up or down|change[ds]?)/i;
-/** Words about money beside the measures, and those that hold a comparison together. */
+/** Words about money in addition to the measures, and those that connect a comparison. */
 const KNOWS = new RegExp(
   [
     String.raw`\baverage (?:job|sale|order|invoice|ticket)(?: size| value)?\b`,
@@ -46,7 +46,7 @@ const KNOWS = new RegExp(
   'i',
 );
 
-/** Somebody's own money is asked of their file. */
+/** An individual's money is looked up in their own record. */
 const OF_SOMEBODY =
   /\b(?:has|have|had|did|does|do|is|are)\s+(?!we\b|our\b|us\b|you\b|i\b|customers?\b|clients?\b|people\b|everyone\b|all\b|the (?:company|business|customers)\b|there\b)(?:\p{L}[\p{L}'’.-]*\s+){1,4}(?:paid|pay|settled?|spent|spend|owe)\b|\b(?:un|not |n[’']t )paid\b|\bowe[sd]?\b|\bwho\b|\bwhich\b|\bwhose\b|\bdeposits\b|\boverdue\b|\bpast due\b|\bprices?\b|\bcharge\b|\bcosts?\b/iu;
 
@@ -57,7 +57,10 @@ const methodIn = (question: string): string =>
 
 const thisMonth = (today: string): SpokenPeriod => ({ from: `${today.slice(0, 7)}-01`, to: today, unit: 'month' });
 
-/** The stretch before one, as long as it has lasted by `today`, for a fair comparison; null where the last one is over. */
+/**
+ * Returns the part of the earlier period that is as long as the current one so far, for a fair comparison; null if the current one is
+ * over.
+ */
 function sameDaysBefore(period: SpokenPeriod, before: SpokenPeriod, today: string): SpokenPeriod | null {
   if (period.unit !== 'month' || before.unit !== 'month' || period.to < today || period.from > today) return null;
   const to = `${before.from.slice(0, 8)}${today.slice(8)}`;
@@ -72,7 +75,7 @@ const read = (periods: readonly SpokenPeriod[], today: string): LocalCall =>
 function compared(turn: LocalTurn, spoken: readonly SpokenPeriod[], measure: Measure): LocalReply {
   const { today } = turn.context;
   const [first = thisMonth(today), second] = spoken;
-  // With one alone: what is over against its like of now, and that of now against the one before.
+  // If only one is given: a past period is compared with the current one, and the current one with the one before.
   const [now = first, before = first] = periodsIn(`this ${first.unit} with last`, today);
   const other = second ?? (first.to < today ? now : before);
   const pair = [first, other].toSorted((a, b) => b.from.localeCompare(a.from));
@@ -83,7 +86,7 @@ function compared(turn: LocalTurn, spoken: readonly SpokenPeriod[], measure: Mea
   );
 }
 
-/** Money by period: booked, invoiced, paid, and what belongs to them. */
+/** Rules about money by period: booked, invoiced, paid, and related figures. */
 export const PERIOD_RULES: readonly Rule[] = [
   {
     pattern: COMPARES,
@@ -108,9 +111,9 @@ export const PERIOD_RULES: readonly Rule[] = [
     applies: ({ question, context }) => {
       const measure = measureIn(question);
       const periods = periodsIn(question, context.today);
-      // The average is one of invoices.
+      // The average refers to invoices.
       if (measure === 'average' && /\b(?:estimates?|quotes?|bids?|proposals?)\b/i.test(question)) return false;
-      // What lies ahead is in the schedule, and so is what is booked for a time.
+      // What lies ahead is in the schedule, including what is booked for a time.
       if (measure === 'booked' && /\bbooked (?:for|on)\b|\b(?:is|are) (?:\w+ )?booked\b/i.test(question)) return false;
       if ((measure !== 'tax' && OF_SOMEBODY.test(question)) || periods.some(({ from }) => from > context.today))
         return false;

@@ -1,7 +1,7 @@
 import { addCalendarDays, addMonths, lastDayOfMonth } from '@/lib/calendar';
 import { NUMBER, numberOf } from './numberWords';
 
-/** Days (YYYY-MM-DD, both included) that words speak of, with what kind of stretch they are. */
+/** Days (YYYY-MM-DD, inclusive) that words refer to, with the kind of period. */
 export type SpokenPeriod = { from: string; to: string; unit: Unit };
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'days';
 
@@ -10,7 +10,7 @@ const MONTHS = [
   'february|feb',
   'march|mar',
   'april|apr',
-  // Also a verb: only behind a word that takes a time.
+  // Also a verb: only after a word that precedes a time.
   '(?<=\\b(?:in|of|for|during|since|last|this|with|and|to|vs\\.?) )may',
   'june|jun',
   'july|jul',
@@ -20,7 +20,7 @@ const MONTHS = [
   'november|nov',
   'december|dec',
 ];
-/** As they are spoken of in the United States, by the month that each begins in. */
+/** Seasons as used in the United States, by their first month. */
 const SEASONS = [
   ['spring', '03'],
   ['summer', '06'],
@@ -29,7 +29,7 @@ const SEASONS = [
 ] as const;
 const QUARTERS = ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th'];
 const UNIT = '(day|week|month|quarter|year)';
-/** In digits, or in words: “October last year”, “Q3 of the previous year”, “May a year ago”. */
+/** In digits or in words: “October last year”, “Q3 of the previous year”, “May a year ago”. */
 const YEAR =
   '(?:,? (?:of |in )?(20\\d\\d|(?:the )?(?:last|this|previous|prior) year|(?:a|one) year (?:ago|earlier|before))\\b)?';
 const yearOf = (said: string, today: string): string =>
@@ -43,7 +43,7 @@ const monthsOf = (first: string, count: number, unit: Unit): SpokenPeriod => ({
 });
 const quarterStart = (month: string): string => addMonths(month, -((Number(month.slice(5)) - 1) % 3));
 
-/** The stretch of a unit that `today` is in, or so many of them later. */
+/** Returns the period of a unit that contains `today`, or one that many units later. */
 function unitAt(unit: string, away: number, today: string): SpokenPeriod {
   const month = today.slice(0, 7);
   switch (unit) {
@@ -64,13 +64,13 @@ function unitAt(unit: string, away: number, today: string): SpokenPeriod {
   }
 }
 
-/** The same months, a year earlier. */
+/** Returns the same months, a year earlier. */
 function aYearBefore({ from, to, unit }: SpokenPeriod): SpokenPeriod {
   const first = addMonths(from.slice(0, 7), -12);
   return { from: monthStart(first), to: lastDayOfMonth(addMonths(to.slice(0, 7), -12)), unit };
 }
 
-/** Where no year is said: the latest of its kind that has begun, or with `isAhead` the next that is not over. */
+/** If no year is given: the latest period of its kind that has begun, or with `isAhead` the next one that isn't over. */
 function nearest(first: string, count: number, unit: Unit, { today, isAhead }: Read): SpokenPeriod {
   const month = today.slice(0, 7);
   const isOver = addMonths(first, count - 1) < month;
@@ -92,14 +92,14 @@ const AWAY: Readonly<Record<string, number>> = {
 };
 const DAYS: Readonly<Record<string, number>> = { today: 0, yesterday: -1, tomorrow: 1 };
 
-/** The day it is, what was read before, and whether the words are about what is planned. */
+/** The current day, the previously parsed period, and whether the question is about what is planned. */
 type Read = { today: string; before: SpokenPeriod | undefined; isAhead: boolean };
 type Reader = {
   pattern: RegExp;
   read: (said: RegExpExecArray, about: Read) => SpokenPeriod | null;
 };
 
-/** The first that fits at a place counts. */
+/** The first match at a position counts. */
 const READERS: readonly Reader[] = [
   {
     pattern:
@@ -171,7 +171,7 @@ const READERS: readonly Reader[] = [
               since === undefined ? about : { ...about, isAhead: false },
             )
           : monthsOf(`${yearOf(year, today)}-${month}`, 3, 'quarter');
-      // In the middle of summer, last summer is a year ago.
+      // In the middle of summer, last summer was a year ago.
       const isNow = season.from <= today && today <= season.to;
       const { from, to } =
         which?.toLowerCase() === 'last' && isNow
@@ -210,8 +210,8 @@ function quarterIn(quarter: number, year: string | undefined, about: Read): Spok
 }
 
 /**
- * The periods that words speak of, in their order, with the words of each. Weekdays are not among them. A month without a year is
- * the last one of its name, or with `isAhead` the next.
+ * Returns the periods that words refer to, in order, with the words of each. Weekdays aren't included. A month without a year is the most
+ * recent one of that name, or with `isAhead` the next.
  */
 export function periodsIn(words: string, today: string, isAhead = false): (SpokenPeriod & { words: string })[] {
   const found: (SpokenPeriod & { words: string })[] = [];

@@ -9,7 +9,7 @@ const FINDINGS_OF: Readonly<Record<string, string>> = {
   customers: 'customer',
 };
 
-/** What it does not do, and the readings that come before money. */
+/** Rules for what it doesn't do, and for questions that must be matched before those about money. */
 export const FIRST_RULES: readonly Rule[] = [
   {
     pattern: /\b(?:gate|alarm|door|lock ?box|entry) (?:code|pin|combination)\b/i,
@@ -25,7 +25,7 @@ export const FIRST_RULES: readonly Rule[] = [
   {
     pattern: /\b(?:delete|erase|send (?:every|all)|refund|cancel|make me|password|change the|remove)\b/i,
     needs: [],
-    // A question about money that went back, or visits that were called off, asks for nothing to be done.
+    // A question about refunds or canceled visits doesn't ask for anything to be done.
     applies: ({ question }) =>
       !/^\s*(?:how|what|which|when|who|did|have|has|were|was|are|is|any|list|show)\b.*\b(?:refund|cancel)/i.test(
         question,
@@ -56,7 +56,7 @@ export const FIRST_RULES: readonly Rule[] = [
 const CUSTOMER_WORDS =
   /\b(?:find|look up|search|customers?|phone|cell|number|e-?mail|address|reach|about|call|live[sd]?|located)\b/i;
 
-/** What else it looks up. */
+/** Rules for other lookups. */
 export const READ_RULES: readonly Rule[] = [
   {
     pattern:
@@ -123,7 +123,7 @@ export const READ_RULES: readonly Rule[] = [
     pattern:
       /(?:find|look up|search(?: for)?|who is|who(?:’s|'s)|(?:phone(?: number)?|number|e-?mail|address) (?:of|for)|where does|how (?:do|can) (?:i|we) reach|reach|customer|tell me about|call(?! (?:back|in|out|off|around)\b)) (.+)/i,
     needs: ['find_customers'],
-    // What customers say of the work is nobody's name.
+    // What customers say about the work isn't anyone's name.
     applies: ({ question }) =>
       !/\b(?:on[- ]call|complain\w*|reviews?|ratings?|stars?|feedback|satisf\w+)\b/i.test(question),
     knows: CUSTOMER_WORDS,

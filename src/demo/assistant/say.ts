@@ -2,7 +2,7 @@ import { spokenClock, spokenDay, spokenMoment } from './days';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
 import { listOf, recordOf, textOf, type Data } from './turn';
 
-// What tools gave, in sentences: figures as they were written, and each record with its mark.
+// Turns tool results into sentences: figures as they were written, and each record with its citation mark.
 
 export const mark = (data: Data): string => {
   const source = textOf(data['source']);
@@ -14,7 +14,7 @@ export const lines = (all: readonly string[]): string => all.map((one) => `- ${o
 export const counted = (count: unknown, noun: string): string =>
   `${textOf(count)} ${noun}${textOf(count) === '1' ? '' : 's'}`;
 
-/** Words that strangers wrote come marked as theirs. */
+/** Text written by outsiders is marked as such. */
 const told = (value: unknown): string => textOf(value) || textOf(recordOf(value)?.['text']);
 
 export const sayLeads = (data: Data): string => {
@@ -58,7 +58,7 @@ export function sayCustomer(data: Data): string {
     .join('\n');
 }
 
-/** `work done`, as screens call it. */
+/** Returns a job's state as shown on screens: `work done`. */
 const stateOf = (job: Data): string => {
   const state = textOf(job['state']);
   return (
@@ -87,7 +87,7 @@ const sayEntry = (entry: Data, withDay: boolean): string => {
   return `${joined([withDay ? spokenMoment(starts) : spokenClock(starts), entry['title'], entry['customer'], people])}${mark(entry)}`;
 };
 
-/** The schedule of a day or of several, with how many visits each day has; with `isCount` without the list. */
+/** Describes the schedule of one or more days, with the number of visits per day; with `isCount`, without the list. */
 export const sayDay = (data: Data, isCount = false): string => {
   const all = listOf(data['entries']);
   const [first, last] = [textOf(data['day']), textOf(data['to_day'])];
@@ -153,7 +153,7 @@ export const sayFindings = (data: Data): string => {
       );
 };
 
-/** Estimates without an answer: their sum over all, and a list. */
+/** Describes unanswered estimates: the total of all of them, and a list. */
 export const sayWaiting = (pipeline: Data, found: Data): string => {
   const waiting = recordOf(pipeline['waiting']);
   if (!waiting) return 'You may not see estimates.';
@@ -162,7 +162,7 @@ export const sayWaiting = (pipeline: Data, found: Data): string => {
   return all.length === 0 ? `${sum}.` : `${sum}:\n${lines(all.slice(0, 10).map(sayPaper))}`;
 };
 
-/** What a customer was invoiced and paid in each of the last years. */
+/** Describes what a customer was invoiced and paid in each of the last years. */
 export function sayCustomerYears(data: Data): string {
   const years = listOf(data['by_year']);
   if (!Array.isArray(data['by_year'])) return 'You may not see what customers pay.';
@@ -187,7 +187,7 @@ export const sayEstimates = (data: Data, what = ''): string => {
   return `${found}, ${textOf(data['sum'])} together:\n${lines(all.slice(0, 10).map(sayEstimate))}${all.length > 10 ? '\nThe list has the first 10.' : ''}`;
 };
 
-/** Whether estimates that somebody asks about were won. */
+/** Describes whether the estimates asked about were won. */
 export function sayStanding(data: Data, about: string): string {
   const all = listOf(data['estimates']);
   const [only, ...others] = all;
@@ -251,7 +251,7 @@ export const sayExplained = (data: Data): string => {
   return `${textOf(data['label'])} is ${textOf(data['value'])}${mark(data)}: ${textOf(data['formula']) || 'as it was entered'}${from === '' ? '' : ` (${from})`}.\n${lines(listOf(data['parts']).map(sayPart))}`;
 };
 
-/** The first of the questions, and how many more there are. */
+/** Returns the first of the questions, and how many more there are. */
 export function sayQuestions(data: Data): string {
   const [first, ...others] = listOf(data['questions']);
   if (!first) return `Nothing is missing in ${textOf(data['title'])}${mark(data)}.`;

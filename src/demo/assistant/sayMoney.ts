@@ -2,7 +2,7 @@ import type { Measure } from './periodRules';
 import { counted, joined, lines, mark } from './say';
 import { listOf, recordOf, textOf, type Data } from './turn';
 
-// Money that tools gave, in sentences: every amount as it was written, with the page that shows it.
+// Turns tool results about money into sentences: every amount as it was written, with the page that shows it.
 
 const MAY_NOT = 'You may not see that.';
 const BY_MONTH = 'I know payment methods, tips, refunds and averages of whole months only.';
@@ -71,7 +71,7 @@ function byMethod(paid: Data, method: string, text: string): string {
 
 const CHANGES = ['booked', 'invoiced', 'paid'] as const;
 
-/** How the first period differs from another: of one measure, or of all three. */
+/** Describes how the first period differs from another: for one measure, or for all three. */
 function sayDifference(difference: Data, measure: Measure): string {
   const shown = CHANGES.some((one) => one === measure) ? CHANGES.filter((one) => one === measure) : CHANGES;
   const parts = shown.flatMap((name) => {
@@ -84,7 +84,7 @@ function sayDifference(difference: Data, measure: Measure): string {
   return parts.length === 0 ? '' : `Against ${textOf(difference['against'])}: ${parts.join(', ')}.`;
 }
 
-/** What was asked of one or more periods. With `method` ('' for all), what came in that way. */
+/** Describes a measure for one or more periods. With `method` ('' for all), only what was received that way. */
 export function sayMoney(data: Data, measure: Measure, method: string): string {
   const periods = listOf(data['periods']).map((period) => sentenceOf(measure, period, method));
   const differences = listOf(data['differences']).map((one) => sayDifference(one, measure));
@@ -120,12 +120,12 @@ export const sayRanking = (data: Data, most = Infinity): string => {
 
 const centsOf = (shown: unknown): number => Math.round(Number(textOf(shown).replaceAll(/[^\d.-]/g, '')) * 100);
 
-/** Those of the ranked customers who owe as much as is asked for; the look-up has ten at most. */
+/** Lists the ranked customers who owe an amount within the limits; the lookup returns ten at most. */
 export function sayOwingBetween(data: Data, limits: Data): string {
   const [min, max] = [Number(limits['min_dollars'] ?? 0) * 100, Number(limits['max_dollars'] ?? Infinity) * 100];
   const all = listOf(data['customers']);
   const found = all.filter((one) => centsOf(one['owed']) >= min && centsOf(one['owed']) <= max);
-  // Behind the last of them, nobody owes more.
+  // Beyond the last of them, nobody owes more.
   const isCut = all.length >= RANKED_AT_MOST && centsOf(all.at(-1)?.['owed']) >= min;
   const rest = isCut ? '\nThere may be more: I looked at the ten who owe most.' : '';
   return found.length === 0

@@ -5,7 +5,7 @@ import { listOf, textOf, type Data } from './turn';
 
 const SHOWN = 10;
 
-/** Customers who were added on some days. */
+/** Describes the customers added on certain days. */
 export function sayNewCustomers(data: Data, isCount: boolean): string {
   const [from, to] = [textOf(data['from']), textOf(data['to'])];
   const when = from === to ? `on ${spokenDay(from)}` : `from ${spokenDay(from)} to ${spokenDay(to)}`;
@@ -18,7 +18,7 @@ export function sayNewCustomers(data: Data, isCount: boolean): string {
   return `${head}${all.length > SHOWN ? ', the newest' : ''}:\n${lines(rows)}`;
 }
 
-/** Licenses that end soon, and those that have ended. */
+/** Describes licenses that expire soon, and those that have expired. */
 export function sayLicenses(data: Data, isEndedOnly: boolean): string {
   const until = spokenDay(textOf(data['until']));
   const all = listOf(data['licenses']).filter((one) => !isEndedOnly || one['has_expired'] === true);
@@ -34,13 +34,13 @@ export function sayLicenses(data: Data, isEndedOnly: boolean): string {
   return `${isEndedOnly ? 'Licenses that have expired' : `Licenses that have expired or expire until ${until}`}:\n${lines(rows)}`;
 }
 
-/** Agreements that began and ended, and the share that was renewed. */
+/** Describes agreements that started and ended, and the renewal rate. */
 export function sayMembers(data: Data): string {
   const figures = ['New members', 'Ended', 'Renewed'].map((label) => `${label}: **${figureOf(data, label)}**`);
   return `Service agreements, ${textOf(data['period'])}${mark(data)}:\n${lines(figures)}`;
 }
 
-/** Hours on jobs, sold and paid, of each technician or of one. */
+/** Describes hours on jobs, sold and paid, for each technician or for one. */
 export function sayHours(data: Data, person: string | null): string {
   const crew = tableOf(data, 'crew');
   const period = `${textOf(data['period'])}${mark(data)}`;

@@ -3,11 +3,11 @@ import { spokenDay } from './days';
 import { counted, joined, lines, mark, sayJobs } from './say';
 import { listOf, textOf, type Data } from './turn';
 
-// Reports that tools gave, in sentences: every figure as the page of the report writes it.
+// Turns report results into sentences: every figure as the report's page shows it.
 
 type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** A table of a report, by its id. */
+/** Returns a report's table by ID. */
 export function tableOf(data: Data, id: string): Table {
   const found = listOf(data['tables']).find((one) => one['id'] === id);
   const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : []);
@@ -17,13 +17,13 @@ export function tableOf(data: Data, id: string): Table {
 
 export const cellOf = ({ columns }: Table, row: readonly string[], column: string): string =>
   row[columns.indexOf(column)] ?? '';
-/** What a written figure comes to, for putting rows in order. */
+/** Returns a formatted figure's numeric value, for sorting rows. */
 export const valueOf = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, '') || 0);
 
 export const figureOf = (data: Data, label: string): string =>
   textOf(listOf(data['figures']).find((one) => one['label'] === label)?.['value']);
 
-/** What each person's estimates came to that were accepted, and of how many. */
+/** Describes each person's accepted estimates: their total, and out of how many. */
 function wonBy(estimates: Data, isShown: (won: number) => boolean): string[] {
   const authors = tableOf(estimates, 'author');
   return authors.rows
@@ -34,13 +34,13 @@ function wonBy(estimates: Data, isShown: (won: number) => boolean): string[] {
     );
 }
 
-/** What was invoiced on each technician's jobs. */
+/** Describes what was invoiced on each technician's jobs. */
 const invoicedOf = (sales: Data): string[] =>
   tableOf(sales, 'person')
     .rows.filter((row) => valueOf(row[1] ?? '') !== 0)
     .map((row) => `${row[0] ?? ''}: ${row[1] ?? ''}`);
 
-/** What one person sold, in both ways that the reports count it; each says where there is nothing. */
+/** Describes what one person sold, both ways the reports count it; each says if there is nothing. */
 export function saySoldBy(said: string, estimates: Data, sales: Data): string {
   const [won, sold] = [wonBy(estimates, () => true), invoicedOf(sales)];
   const period = textOf(estimates['period']);
@@ -56,7 +56,7 @@ export function saySoldBy(said: string, estimates: Data, sales: Data): string {
   ].join('\n\n');
 }
 
-/** Who sold most, in both ways that the reports count it. */
+/** Describes who sold most, both ways the reports count it. */
 export function saySellers(estimates: Data, sales: Data): string {
   const [won, sold] = [wonBy(estimates, (count) => count > 0), invoicedOf(sales)];
   return [
@@ -69,7 +69,7 @@ export function saySellers(estimates: Data, sales: Data): string {
   ].join('\n\n');
 }
 
-/** Callbacks, or arrivals on time, or what was fixed the first time: of all, and of each technician. */
+/** Describes callbacks, on-time arrivals, or first-time fixes: overall, and per technician. */
 export function sayCallbacks(data: Data, question: string): string {
   const crew = tableOf(data, 'crew');
   const [label, column] = /\bon time\b/i.test(question)
@@ -93,11 +93,11 @@ export function sayCallbacks(data: Data, question: string): string {
   return rows.length === 0 ? `${head}.` : `${head}\n${lines(rows)}`;
 }
 
-/** One figure of the top of a report. */
+/** Describes one figure from the top of a report. */
 export const sayFigure = (data: Data, label: string): string =>
   `${label}, ${textOf(data['period'])}: **${figureOf(data, label)}**${mark(data)}.`;
 
-/** Sales before tax by kind of work. */
+/** Describes sales before tax by kind of work. */
 export function sayKinds(data: Data): string {
   const { rows } = tableOf(data, 'kind');
   const text = `${textOf(data['period'])}${mark(data)}`;
@@ -106,7 +106,7 @@ export function sayKinds(data: Data): string {
     : `Invoiced before tax by kind of work, ${text}:\n${lines(rows.map((row) => `${row[0] ?? ''}: ${row[1] ?? ''}`))}`;
 }
 
-/** Leads by where they came from. */
+/** Describes leads by source. */
 export function saySources(data: Data): string {
   const table = tableOf(data, 'sources');
   const text = `${textOf(data['period'])}${mark(data)}`;
@@ -117,12 +117,12 @@ export function saySources(data: Data): string {
   return rows.length === 0 ? `No lead came, ${text}.` : `Leads by source, ${text}:\n${lines(rows)}`;
 }
 
-/** How many jobs were finished in whole months. */
+/** Describes how many jobs were finished in whole months. */
 export const sayFinishedCount = (data: Data): string => sayFigure(data, 'Finished jobs');
 
 type Finished = { from: string; to: string; who: string; isCount: boolean };
 
-/** Jobs by the day on which their work was finished. */
+/** Lists jobs by completion date. */
 export function sayFinished(data: Data, { from, to, who, isCount }: Finished): string {
   const when = from === to ? `on ${spokenDay(from)}` : `from ${spokenDay(from)} to ${spokenDay(to)}`;
   const by = who === '' ? '' : ` by ${who}`;
@@ -132,7 +132,7 @@ export function sayFinished(data: Data, { from, to, who, isCount }: Finished): s
   return isCount ? `${head}.` : `${head}:\n${sayJobs({ jobs: data['jobs'] })}`;
 }
 
-/** For whom nothing was done for long. */
+/** Lists customers who haven't been served in a long time. */
 export function sayQuiet(data: Data): string {
   const all = listOf(data['customers']);
   const since = dayWithYear(textOf(data['since']));

@@ -23,13 +23,13 @@ const DAY_WORDS = `(?:(?:next|this|on) )?${WEEKDAYS}|today|tonight|tomorrow|yest
 const HOURS = `${NUMBER}[ -]?(?:h|hrs?|hours?|min(?:ute)?s?)`;
 const wordsOf = (...parts: string[]): RegExp => new RegExp(`\\b(?:${parts.join('|')})\\b`, 'i');
 
-/** “on Friday” behind a name. */
+/** “on Friday” after a name. */
 const WEEKDAY_AT_END = new RegExp(`,? (?:on |next |this )?${WEEKDAYS}[?.!]*$`, 'i');
 
-/** As many days as the schedule is read at once; longer stretches are answered with jobs. */
+/** The most days of the schedule read at once; longer periods are answered with jobs. */
 const DAYS_READ = 7;
 
-/** `two-hour`, `3 hours`, `90 minutes`; null when nothing is said. */
+/** Parses `two-hour`, `3 hours`, `90 minutes`; null if not given. */
 function minutesIn(text: string): number | null {
   const minutes = new RegExp(`${NUMBER}[ -]?min`, 'i').exec(text)?.[1];
   if (minutes !== undefined) return numberOf(minutes);
@@ -37,7 +37,7 @@ function minutesIn(text: string): number | null {
   return hours === null ? null : Math.round(hours * 60);
 }
 
-/** The days that a question about the schedule means: those it names, else today. */
+/** Returns the days a schedule question means: those it names, else today. */
 function daysOf({ question, context: { today } }: LocalTurn): { from: string; to: string; isSaid: boolean } {
   const [period] = periodsIn(question, today, !/\b(?:did|was|were|had)\b/i.test(question));
   if (period) return { from: period.from, to: period.to, isSaid: true };
@@ -47,7 +47,7 @@ function daysOf({ question, context: { today } }: LocalTurn): { from: string; to
   return { from: day || today, to: day || today, isSaid: day !== '' };
 }
 
-/** Whether a local time (`2026-11-27 08:30`) is in the part of the day that the question names, if it names one. */
+/** Returns whether a local time (`2026-11-27 08:30`) is in the part of the day that the question names, if any. */
 function isInPart(question: string, local: string): boolean {
   const isMorning = local.slice(11) < '12:00';
   if (/\bmornings?\b/i.test(question)) return isMorning;
@@ -57,7 +57,7 @@ function isInPart(question: string, local: string): boolean {
 const partOf = (question: string): string =>
   /\bmornings?\b/i.test(question) ? 'morning' : /\bafternoons?\b/i.test(question) ? 'afternoon' : '';
 
-/** Only the entries that were asked for, in a part of the day or of those who are off; their count is then nobody's figure. */
+/** Returns only the entries asked for, in a part of the day or for people who are off; their count then isn't anyone's official figure. */
 function wantedOf(question: string, data: Data): Data {
   const isOff = /\b(?:off|away|absent)\b/i.test(question);
   const part = partOf(question);
@@ -81,7 +81,7 @@ function schedule(turn: LocalTurn, technicianId: string | null): LocalReply {
   );
 }
 
-/** Words for a time, or for the schedule of today. */
+/** Words for a time, or for today's schedule. */
 const WHEN = wordsOf(
   DAY_WORDS,
   'week',
@@ -122,7 +122,7 @@ const SCHEDULE_WORDS = wordsOf(
   'technicians?',
 );
 
-/** When people are free, what is late, a job by its number: no other rule has these words. */
+/** Rules about when people are free, what is late, and a job by its number: no other rule uses these words. */
 export const FREE_TIME_RULES: readonly Rule[] = [
   {
     pattern:
@@ -189,7 +189,7 @@ export const FREE_TIME_RULES: readonly Rule[] = [
   },
   {
     pattern: /\b(?:jobs?|visits?|who|technicians?|anyone|we)\b.*\b(?:late|behind)\b|\blate (?:jobs?|visits?)\b/i,
-    // Days or months late is money.
+    // Days or months late is about money.
     applies: ({ question }) =>
       !/\b(?:days?|weeks?|months?) (?:late|behind)\b|\bpay(?:ing|ments?|ers?)?\b/i.test(question),
     needs: ['find_jobs'],
@@ -219,7 +219,7 @@ export const FREE_TIME_RULES: readonly Rule[] = [
   },
 ];
 
-/** What is planned. */
+/** Rules about what is planned. */
 export const SCHEDULE_RULES: readonly Rule[] = [
   {
     pattern: /./,

@@ -5,13 +5,13 @@ import { say, type Rule } from './steps';
 import type { LocalTurn } from './turn';
 
 const SOLD = 'sell|sold|close|closed|win|won|bring in|brought in|book|booked|invoice|invoiced|bill|billed';
-/** Words that are in nobody's name: who asks, all together, and what sales are broken down by. */
+/** Words that can't be in a name: the person asking, everyone, and what sales are broken down by. */
 const NOBODY = `(?:we|us|you|i|they|it|he|she|who|what|which|how|much|many|did|does|has|have|not|never|ever|get|gets|got|be|been|to|yet|still|that|this|there|was|were|are|is|company|business|everyone|everybody|anyone|anybody|someone|each|every|all|any|our|my|the|a|an|of|by|kinds?|types?|jobs?|work|largest|biggest|smallest|unpaid|open|overdue|latest|last|months?|weeks?|quarters?|years?|customers?|clients?|money|sources?|cards?|cash|checks?|banks?|${CREW})\\b`;
 const ONE = `(?!${NOBODY})\\p{L}[\\p{L}’'.-]*`;
 /** A name of one to three words. */
 const NAME = `(${ONE}(?: ${ONE}){0,2}?)`;
 
-/** Where a sentence names somebody who sells: what did Marcus sell, Marcus sold, Marcus's sales, sales by Marcus. */
+/** Where a sentence names a seller: what did Marcus sell, Marcus sold, Marcus's sales, sales by Marcus. */
 const SENTENCES: readonly RegExp[] = [
   new RegExp(`\\b(?:did|has|have|does) ${NAME} (?:already |actually |personally )?(?:${SOLD})\\b`, 'iu'),
   new RegExp(`^(?:how much |what |show me |list )?(?:of )?(?:what )?${NAME} (?:has |have )?(?:${SOLD})\\b`, 'iu'),
@@ -25,7 +25,7 @@ const SENTENCES: readonly RegExp[] = [
   ),
 ];
 
-/** The person whose sales are asked for, as the question calls them; ''. */
+/** Returns the person whose sales are asked for, as named in the question; ''. */
 function sellerIn({ question, context }: LocalTurn): string {
   for (const sentence of SENTENCES) {
     const name = sentence.exec(question)?.[1]?.trim() ?? '';
@@ -34,7 +34,7 @@ function sellerIn({ question, context }: LocalTurn): string {
   return '';
 }
 
-/** What one person sold in a period: the same figures as the reports. */
+/** Rules about what one person sold in a period: the same figures as the reports. */
 export const SOLD_BY_RULES: readonly Rule[] = [
   {
     pattern: new RegExp(`\\b(?:${SOLD}|sales|revenue)\\b`, 'i'),

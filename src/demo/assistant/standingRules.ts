@@ -4,7 +4,7 @@ import { sayDeposits, sayRanking, sayToInvoice } from './sayMoney';
 import { after, ask, call, jobs, resultOf, say, type Rule } from './steps';
 import { textOf } from './turn';
 
-/** How many are asked for, as in “top 5”; else as many as there are. */
+/** Returns how many are asked for, as in “top 5”; otherwise all of them. */
 const mostIn = (question: string): number => {
   const [, behind, before] = MOST.exec(question) ?? [];
   return numberOf(behind ?? before) ?? Infinity;
@@ -12,7 +12,7 @@ const mostIn = (question: string): number => {
 const RANKED = 'top|first|worst|best|biggest|largest';
 const MOST = new RegExp(`\\b(?:(?:${RANKED}) ${NUMBER}|${NUMBER} (?:${RANKED}))\\b`, 'i');
 
-/** Money as it stands now: deposits, who owes or was invoiced most, work without an invoice. */
+/** Rules about the current state of money: deposits, who owes or was invoiced most, uninvoiced work. */
 export const STANDING_RULES: readonly Rule[] = [
   {
     pattern: /\bwe (?:still |currently |now )?owe\b/i,

@@ -1,27 +1,27 @@
 import { sayCustomers } from './say';
 import { listOf, textOf, type Data, type LocalCall, type LocalReply, type LocalTurn } from './turn';
 
-/** So that nobody takes it for more than it is. */
+/** Makes clear what it is and isn't. */
 const LOCAL_LABEL = 'Local assistant: rules on this machine, no AI model was asked.';
 
-/** A question that it understands: what to look up, and how to go on with what comes. Each step sees all results so far. */
+/** A question it understands: what to look up, and how to continue with the results. Each step sees all results so far. */
 export type Rule = {
   pattern: RegExp;
   needs: readonly string[];
   /**
-   * The words that the answer takes into account, apart from names and numbers that go into a look-up; `command` names all others to
-   * the person. Without it everything is taken in, as into a note.
+   * The words the answer takes into account, apart from names and numbers used in a lookup; `command` tells the user about all others. If
+   * omitted, everything is used, as in a note.
    */
   knows?: RegExp;
-  /** Its pattern says when, not what: it answers only what it understands whole. */
+  /** Its pattern says when, not what: it answers only if it understands the whole question. */
   isWeak?: true;
-  /** Technicians who are named narrow its answer (`technicianIn`). */
+  /** Named technicians narrow its answer (`technicianIn`). */
   takesTechnician?: true;
-  /** The name in it that goes into its look-up. */
+  /** The name in the question that is used in its lookup. */
   nameIn?: (turn: LocalTurn) => string;
   /** Months, weeks and the like narrow its answer (`periodsIn`). */
   takesPeriods?: true;
-  /** Where the words alone do not say it. */
+  /** An additional condition, if the words alone aren't enough. */
   applies?: (turn: LocalTurn) => boolean;
   next: (turn: LocalTurn, said: RegExpExecArray) => LocalReply;
 };
@@ -31,7 +31,7 @@ export const ask = (...calls: LocalCall[]): LocalReply => ({ calls });
 export const say = (text: string): LocalReply => ({ text: `${text}\n\n${LOCAL_LABEL}` });
 
 export const resultOf = ({ results }: LocalTurn, name: string) => results.find((one) => one.name === name);
-/** The tool's result, or a request to call it. A refusal is passed on unchanged. */
+/** Continues with the tool's result, or requests a call. An error is passed on unchanged. */
 export function after(turn: LocalTurn, asked: LocalCall, go: (data: Data) => LocalReply): LocalReply {
   const found = resultOf(turn, asked.name);
   if (!found) return ask(asked);
@@ -44,10 +44,10 @@ export const clean = (words: string | undefined): string =>
     .replace(/^(?:(?:the|a|an|our|my|customer|for)\s+)+/i, '')
     .trim();
 
-/** “The Johnsons”, whom the look-up takes for a household. */
+/** “The Johnsons”, which the lookup treats as a household. */
 const HOUSEHOLD = /^the\s+\p{L}+s['’]?$/iu;
 
-/** The customer the question is about, by name. Where several could be meant it asks which one. */
+/** Finds the customer the question is about, by name. If there are several candidates, it asks which one. */
 export function withCustomer(turn: LocalTurn, name: string, go: (customer: Data) => LocalReply): LocalReply {
   const said = name.replace(/[?!.]+\s*$/, '').trim();
   const query = HOUSEHOLD.test(said) ? said : clean(said);
@@ -55,14 +55,14 @@ export function withCustomer(turn: LocalTurn, name: string, go: (customer: Data)
     const [first, ...others] = listOf(data['customers']);
     if (!first) return say(`I found no customer “${query}”.`);
     const isWhole = (one: Data): boolean => textOf(one['name']).toLowerCase() === clean(said).toLowerCase();
-    // Two of the very same name are two as well.
+    // Two with exactly the same name are ambiguous too.
     return others.length === 0 || (isWhole(first) && !others.some(isWhole))
       ? go(first)
       : say(`Which one do you mean?\n${sayCustomers(data)}`);
   });
 }
 
-/** Of the technicians those whom the question names; none before they were looked up. */
+/** Returns the technicians named in the question; empty before they've been looked up. */
 export function technicianIn(turn: LocalTurn): Data[] {
   const all = listOf(resultOf(turn, 'list_technicians')?.data['technicians']);
   const question = ` ${turn.question.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
@@ -71,7 +71,7 @@ export function technicianIn(turn: LocalTurn): Data[] {
   return whole.length > 0 ? whole : all.filter((one) => textOf(one['name']).split(' ').some(isNamed));
 }
 
-/** The technician whom the question names, or nobody; asks which one where several could be meant. */
+/** Finds the technician named in the question, if any; asks which one if there are several candidates. */
 export function withTechnician(turn: LocalTurn, go: (technicianId: string | null) => LocalReply): LocalReply {
   const named = technicianIn(turn);
   if (named.length > 1) return say(`Which one do you mean? ${named.map((one) => textOf(one['name'])).join(' or ')}`);
@@ -81,7 +81,7 @@ export function withTechnician(turn: LocalTurn, go: (technicianId: string | null
 export const openOf = ({ context }: LocalTurn, record: string): string =>
   context.open?.record === record ? context.open.id : '';
 
-/** Free times of the schedule; what is not said is left open. */
+/** Looks up free times in the schedule; whatever isn't specified is left open. */
 export const freeTimes = (wanted: Data = {}): LocalCall =>
   call('find_times', {
     minutes: 60,

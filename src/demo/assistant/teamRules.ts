@@ -11,7 +11,7 @@ const AHEAD = new RegExp(
   `\\b(?:within|in|over|during)? ?(?:the )?(?:next|coming|following|within)? ?(${NUMBER.slice(1, -1)})[ -]?(day|week|month|year)s?\\b`,
   'i',
 );
-/** As far ahead as licenses are looked for where nobody says how far. */
+/** How far ahead to look for expiring licenses, if not specified. */
 const AHEAD_DAYS = 90;
 
 const LICENSES = /\b(?:licen[sc]es?|certificat(?:es?|ions?)|certs?|epa cards?)\b/i;
@@ -21,7 +21,7 @@ const MEMBERS = /\b(?:members?|memberships?|service agreements?|agreements?|main
 const MOVES =
   /\b(?:new|join(?:ed|ing)?|sign(?:ed|ing)? up|began|started|renew(?:al|als|ed|ing)?|left|leave|cancel(?:l?ed|l?ing|lations?)?|ended|lost|lose|churn(?:ed)?|gained|retention)\b/i;
 
-/** The technicians’ hours of whole months, of all or of the one who is named. */
+/** Answers the technicians’ hours for whole months, for everyone or for the one named. */
 function hours(turn: LocalTurn): LocalReply {
   const months = monthsIn(turn);
   if (!months) return say(WHOLE_MONTHS);
@@ -32,7 +32,7 @@ function hours(turn: LocalTurn): LocalReply {
   return after(turn, report('technicians', months, person), (data) => say(sayHours(data, person)));
 }
 
-/** The last day on which a license that ends is asked for. */
+/** Returns the last day for expiring licenses. */
 function untilIn(question: string, today: string): string {
   const [, count, unit = ''] = AHEAD.exec(question) ?? [];
   const many = numberOf(count);
@@ -50,7 +50,7 @@ function licenses(turn: LocalTurn): LocalReply {
   );
 }
 
-/** Who came and who left, whose license ends, and how long the crew worked. */
+/** Rules about who joined and left, whose license expires, and how long the crew worked. */
 export const TEAM_RULES: readonly Rule[] = [
   {
     pattern:

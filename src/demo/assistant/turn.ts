@@ -1,31 +1,31 @@
-/** What the local assistant knows when it is its turn: the same that a model is sent, whatever the wire format. */
+/** What the local assistant knows on its turn: the same as what a model is sent, whatever the wire format. */
 export type LocalTurn = {
-  /** Names of the tools it may ask for. */
+  /** Names of the tools it may call. */
   tools: readonly string[];
-  /** The person's last words, without the context. */
+  /** The user's latest message, without the context. */
   question: string;
   context: LocalContext;
   pictureCount: number;
-  /** What tools gave since then, in order. */
+  /** Tool results since then, in order. */
   results: readonly LocalResult[];
 };
 export type LocalContext = {
   today: string;
   open: { record: string; id: string } | null;
-  /** Of the asking person; '' where they are no technician. */
+  /** The user's technician ID; '' if they aren't a technician. */
   technicianId: string;
 };
 export type LocalResult = { name: string; arguments: Data; data: Data; isError: boolean };
 export type Data = Readonly<Record<string, unknown>>;
 
-/** Either it wants to know something, or it says something. */
+/** Either requests data, or answers. */
 export type LocalReply = { calls: readonly LocalCall[] } | { text: string };
 export type LocalCall = { name: string; arguments: Data };
 
 const NO_CONTEXT: LocalContext = { today: '', open: null, technicianId: '' };
 const CONTEXT = 'Context from the app (data): ';
 
-/** Reads the person's texts of a request: the words, and the context that the app put behind them. */
+/** Parses the user's texts in a request: the message, and the context the app appended. */
 export function readTexts(texts: readonly string[]): { question: string; context: LocalContext } {
   const given = texts.find((text) => text.startsWith(CONTEXT));
   return {
@@ -50,7 +50,7 @@ export const recordOf = (value: unknown): Data | null =>
 export const listOf = (value: unknown): Data[] =>
   Array.isArray(value) ? value.flatMap((one: unknown): Data[] => (recordOf(one) ? [one as Data] : [])) : [];
 
-/** JSON as a record; an empty one for anything else. */
+/** Parses JSON as a record; an empty one for anything else. */
 export function dataOf(json: string): Data {
   try {
     return recordOf(JSON.parse(json)) ?? {};

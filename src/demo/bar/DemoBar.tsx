@@ -19,13 +19,13 @@ const ROLE_LABELS: Record<DemoRole, string> = { admin: 'Owner', office: 'Office'
 
 const loadMessages = () => import('./KeptMessages');
 
-/** Where the visitor was in the company before they looked at a customer's page. */
+/** Where the visitor was in the company before viewing a customer's page. */
 const LAST_PAGE = 'fieldwright:demo-last-page';
 
-/** Whether this is a page of a link that a customer gets: it has no menu that leads back. */
+/** Returns whether this is a page behind a customer's link: it has no menu to go back with. */
 const isCustomersPage = (pathname: string): boolean => pathname.split('/').some((part) => isShareToken(part));
 
-/** At the top of every demo page: whose company this is, the viewing role, and the ways out. */
+/** Renders the bar at the top of every demo page: the company, the viewing role, and the ways out. */
 export function DemoBar() {
   const messages = useSyncExternalStore(subscribeToMessages, keptMessages);
   const [isReading, setIsReading] = useState(false);

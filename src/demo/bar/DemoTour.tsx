@@ -12,7 +12,7 @@ const OVER = -1;
 
 const readStep = (): number => Number(notedInTab(KEY) ?? 0);
 
-/** A few stops through the product, one sentence each; it stands only where it stops, and can be left there. */
+/** Renders a few stops through the product, one sentence each; it appears only at its stops, and can be ended there. */
 export function DemoTour() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

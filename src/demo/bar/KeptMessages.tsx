@@ -5,7 +5,7 @@ import { PlainList } from '@/ui/layout/PlainList';
 import type { KeptMessage } from '../server/shims/outbox';
 import classes from './KeptMessages.module.css';
 
-/** The page that a message leads its reader to: the address after its link's words, or else the first one of this site. */
+/** Returns the page a message links to: the URL after its link's label, or else the first one on this site. */
 function pageIn({ text }: KeptMessage): string | null {
   const own = [...text.matchAll(/^[^\n:]+: (https?:\/\/[^\s<>"]+)$/gm)].map(([, address = '']) => address);
   const all = text.match(/https?:\/\/[^\s<>"]*[^\s<>".,;)]/g) ?? [];
@@ -15,7 +15,7 @@ function pageIn({ text }: KeptMessage): string | null {
 
 type Props = { messages: readonly KeptMessage[]; isOpen: boolean; onClose: () => void };
 
-/** E-mails and texts as their readers would have got them. Their links lead on within the tab. */
+/** Shows emails and texts as their recipients would have received them. Their links open within the tab. */
 export function KeptMessages({ messages, isOpen, onClose }: Props) {
   const navigate = useNavigate();
   return (

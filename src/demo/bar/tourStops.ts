@@ -2,7 +2,7 @@ import type { DemoRole } from '@/data/demo/demoTab';
 import { pathOfFeature } from '@/domain/access/routes';
 import { paths } from '@/lib/paths';
 
-/** Where the tour stops, and what is to be seen there. `lead` is on the button that leads to it. */
+/** A stop of the tour, and what to see there. `lead` is the label of the button leading to it. */
 export type TourStop = { role: DemoRole; path: string; lead: string; title: string; text: string };
 
 export const TOUR: readonly TourStop[] = [

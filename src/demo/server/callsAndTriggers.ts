@@ -9,7 +9,7 @@ import { pathPattern } from './pathPattern';
 import { settlePlayed } from './playedPayments';
 import { MemoryFirestore, setFirestore, Timestamp } from './shims/firebaseAdminFirestore';
 
-/** What the stand-in of firebase-functions makes of an exported function. */
+/** What the firebase-functions shim makes of an exported function. */
 type Defined = { run: (request: unknown, response?: unknown) => Promise<unknown>; document?: string };
 /** The caller; no `uid` if not signed in. */
 export type Caller = { uid: string; email: string };
@@ -21,15 +21,15 @@ const TRIGGERS = ALL.flatMap(([, { run, document }]) => (document ? [{ run, matc
 const side = (data: Data | null, updateTime: Timestamp) => ({ data: () => data ?? undefined, updateTime });
 
 export type Functions = {
-  /** A function's answer. @throws AppError as it tells its callers. */
+  /** Returns a function's response. @throws AppError as callers would see it. */
   call: (name: string, input: unknown, caller: Caller, stream?: StandInStream) => Promise<unknown>;
-  /** Runs the functions that watch the written data, one after the other. */
+  /** Runs the functions triggered by the written data, one after another. */
   follow: (changes: readonly DocumentChange[]) => void;
-  /** Settles when all that was followed so far has been worked off. */
+  /** Resolves once everything triggered so far has finished. */
   settled: () => Promise<void>;
 };
 
-/** The product's own Cloud Functions, on documents in memory. */
+/** Runs the product's own Cloud Functions, on documents in memory. */
 export function startFunctions(documents: MemoryDocuments, origin: string): Functions {
   setFirestore(new MemoryFirestore(documents));
   let turn: Promise<void> = Promise.resolve();

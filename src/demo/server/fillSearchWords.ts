@@ -1,7 +1,7 @@
 import type { MemoryDocuments } from '@/data/records/memoryDocuments';
 import { searchWordsOf, WORD_COLLECTIONS } from '@/domain/search/words';
 
-/** Adds search words to records: they are derived from the rest, and recordings omit them. */
+/** Adds search words to records: they're derived from the rest, and recordings omit them. */
 export function fillSearchWords(documents: MemoryDocuments): void {
   for (const path of documents.paths()) {
     const collection = WORD_COLLECTIONS.find((name) => path.endsWith(`/${name}`));

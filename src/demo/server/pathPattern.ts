@@ -1,4 +1,4 @@
-/** Turns `companies/{companyId}/jobs/{id}` into what reads these parameters out of a path; null for another path. */
+/** Turns `companies/{companyId}/jobs/{id}` into a function that extracts these parameters from a path; it returns null for any other path. */
 export function pathPattern(pattern: string): (path: string) => Record<string, string> | null {
   const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const expression = new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);

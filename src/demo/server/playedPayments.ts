@@ -3,7 +3,7 @@ import { realDeps } from '../../../functions/src/platform/admin';
 import { stripeClient } from '../../../functions/src/stripe/client';
 import { takePlayed } from './shims/stripe';
 
-/** Enters what customers of the demo have paid by card, as the server does when Stripe tells it. @returns whether anybody has */
+/** Records card payments made in the demo, as the server does on Stripe's event. @returns whether there were any */
 export async function settlePlayed(): Promise<boolean> {
   const payments = takePlayed();
   for (const { sessionId, ...account } of payments)

@@ -3,18 +3,18 @@ import { brandColors, textOn, tintOf } from '@/domain/brand/legibility';
 import { lineTag } from '../lineTag';
 import { escapeHtml, escapeLines, layoutTable, styled } from './html';
 
-/** An e-mail is read at a glance, and mail programs cut long ones off; the PDF and the page have all of it. */
+/** Emails are read at a glance, and mail programs truncate long ones; the PDF and the page are complete. */
 export const EMAIL_LINES_LIMIT = 15;
 const FAINT = '#5a6472';
 const RULE = '1px solid #d9dee4';
 const SMALL = { 'font-size': '13px', 'line-height': '18px', color: FAINT };
 
-/** What the paper is and what it comes to. */
+/** Renders what the document is and its totals. */
 export function emailBody(paper: Paper): string {
   const { company, sections, aging } = paper;
   return [
     summary(paper),
-    // What is in each option is compared on the page, not in an e-mail.
+    // The options' contents are compared on the page, not in an email.
     sections.length > 1
       ? optionsOf(sections, company.accentColor)
       : sections
@@ -51,7 +51,7 @@ function summary({ company, title, number, stamp, headline, facts }: Paper): str
 const recommended = (accent: string): string =>
   ` ${styled('span', { padding: '2px 8px', 'border-radius': '4px', 'font-size': '12px', 'white-space': 'nowrap', background: accent, color: textOn(accent) }, 'Recommended')}`;
 
-/** Each option with its total. */
+/** Renders each option with its total. */
 function optionsOf(sections: readonly PaperSection[], accent: string): string {
   const cell = { padding: '12px 0', 'border-bottom': RULE };
   const rows = offersOf(sections).map(({ title, description, isRecommended, amountText }) =>
@@ -65,7 +65,7 @@ function optionsOf(sections: readonly PaperSection[], accent: string): string {
   return styled('div', { margin: '8px 0 0' }, layoutTable(rows));
 }
 
-/** The options of a paper with what each comes to; what all of them share is none. */
+/** Returns a document's options with their totals; the section common to all of them isn't one. */
 export const offersOf = (
   sections: readonly PaperSection[],
 ): (Pick<PaperSection, 'title' | 'description' | 'isRecommended'> & { amountText: string })[] =>

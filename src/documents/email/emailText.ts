@@ -13,7 +13,7 @@ type Text = {
   abuse: { address: string; reference: string };
 };
 
-/** The e-mail for programs, and people, that want plain text. */
+/** Returns the email as plain text, for programs and people that prefer it. */
 export function emailText({ paper, message, link, paying, abuse }: Text): string {
   const { title, number, stamp, company, headline, facts, sections, aging, footer } = paper;
   const { before, after } = splitAtLink(message, link);

@@ -1,20 +1,18 @@
 import type { Paper } from '@/domain/paper/schema';
 
-/** By card on the page that the link leads to, in another way, or nothing is owed. */
+/** By card on the linked page, some other way, or nothing is owed. */
 export type Paying = 'card' | 'elsewhere' | 'none';
 
-/** Longer than "Thank you," with a name and a company below it, the last paragraph is part of the letter. */
+/** If it's longer than "Thank you," with a name and a company below, the last paragraph is part of the letter. */
 const SIGN_OFF_LINES = 3;
 
-/** What the link opens. A receipt and a credit note have no page: their link is the invoice's. */
+/** Returns the link's label. Receipts and credit notes have no page: they link to the invoice. */
 export function linkLabel({ kind, title }: Pick<Paper, 'kind' | 'title'>, paying: Paying): string {
   if (kind === 'receipt' || kind === 'credit-note') return 'View invoice';
   return paying === 'card' ? `View and pay ${title.toLowerCase()}` : `View ${title.toLowerCase()}`;
 }
 
-/**
- * A letter split around its link: a link on its own line is taken from there, otherwise it goes before the sign-off.
- */
+/** Splits a letter around its link: a link on its own line is taken from there, otherwise it goes before the sign-off. */
 export function splitAtLink(message: string, link: string): { before: string; after: string } {
   const lines = message.replaceAll(/\r\n?/g, '\n').trim().split('\n');
   const own = link === '' ? -1 : lines.findIndex((line) => line.trim() === link);

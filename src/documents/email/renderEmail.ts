@@ -8,9 +8,9 @@ import { letterRow, mailSheet, sheetRow, type Abuse } from './sheet';
 
 type Email = {
   paper: Paper;
-  /** What the company writes, plain text. */
+  /** The company's message, as plain text. */
   message: string;
-  /** The page of the document; '' = it has none. */
+  /** URL of the document's page; '' = it has none. */
   link: string;
   /** How the balance can be paid. Omitted if left out. */
   paying?: Paying;
@@ -18,8 +18,8 @@ type Email = {
 };
 
 /**
- * An e-mail with a paper, as HTML and as text, in the paper's own words. Everything that people wrote is escaped; there are
- * neither scripts nor outside styles. The only picture is the company's logo.
+ * Renders an email with a document, as HTML and text, using the document's own wording. All user text is escaped; there are no scripts or
+ * external styles. The only picture is the company's logo.
  */
 export function renderEmail({ paper, message, link: given, paying = 'none', abuse }: Email): {
   html: string;

@@ -6,14 +6,14 @@ import { abuseNote, closingOf, contactOf, letterRow, mailSheet, type Abuse } fro
 type LetterMail = {
   company: PaperCompany;
   subject: string;
-  /** What the company writes, plain text. */
+  /** The company's message, as plain text. */
   message: string;
-  /** What its one button opens, and what it says. */
+  /** The email's only button: its label and target. */
   link: { label: string; address: string };
   abuse: Abuse;
 };
 
-/** An e-mail of a few words and one button, as HTML and as text, in the same frame as documents are sent in. */
+/** Renders a short email with one button, as HTML and text, in the same frame as emails with documents. */
 export function renderLetter({ company, subject, message, link, abuse }: LetterMail): { html: string; text: string } {
   const address = webAddress(link.address);
   const row = letterRow({ company, message, link: address, label: link.label, hint: '' });

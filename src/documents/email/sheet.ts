@@ -6,24 +6,24 @@ import { splitAtLink } from './letter';
 
 const FAINT = '#5a6472';
 
-/** Where an unwilling recipient complains, and how the e-mail is then found. */
+/** Where recipients report abuse, and how the email is found then. */
 export type Abuse = {
   address: string;
   reference: string;
-  /** Unsubscribes from e-mails like this one; omitted for requested ones. */
+  /** Unsubscribe link for emails like this one; omitted for requested ones. */
   unsubscribe?: string;
 };
 
 type Sheet = {
   company: PaperCompany;
   locale: string;
-  /** Of the window that shows it. */
+  /** Title of the window that shows it. */
   title: string;
-  /** The line that mailboxes show before it is opened. */
+  /** The preview line that mailboxes show before it's opened. */
   preview: string;
-  /** What stands between the company's name and the foot, one row each, as HTML. */
+  /** Content between the company's name and the footer, one row each, as HTML. */
   rows: readonly string[];
-  /** Above the company's address; ''. */
+  /** Text above the company's address; ''. */
   footer: string;
   abuse: Abuse;
 };
@@ -33,18 +33,18 @@ const cell = (content: string, more: Record<string, string> = {}): string =>
 const small = (content: string): string =>
   styled('p', { margin: 0, 'font-size': '12px', 'line-height': '18px', color: FAINT }, content);
 
-/** Every e-mail says who it came through, so that no one can pass for someone else unseen. */
+/** Returns the note saying who sent it through Fieldwright, so that nobody can impersonate someone else unnoticed. */
 export const abuseNote = (companyName: string): string =>
   `${companyName} sent this with Fieldwright. Don’t know them, or does it look like fraud?`;
 
-/** How to reach the company, and by which licenses it works, for the foot. */
+/** Returns the company's contact details and licenses, for the footer. */
 export const contactOf = ({ name, addressLines, phone, email, website, kit }: PaperCompany): string =>
   [name, ...addressLines, phone, email, website, ...(kit?.licenseLines ?? [])].filter(Boolean).join(' · ');
 
-/** The company's closing words and who signs, a line each; ''. */
+/** Returns the company's closing words and signer, one line each; ''. */
 export const closingOf = ({ kit }: PaperCompany): string => (kit?.closingLines ?? []).join('\n');
 
-/** An e-mail's frame: the company's color, logo and name above, how to reach it and where to complain below. */
+/** Renders an email's frame: the company's color, logo and name at the top, contact details and the abuse link at the bottom. */
 export function mailSheet({ company, locale, title, preview, rows, footer, abuse }: Sheet): string {
   const logo = webAddress(company.logoUrl);
   const { fill, link } = brandColors(company.primaryColor);
@@ -99,17 +99,17 @@ type Letter = {
   message: string;
   /** '' = none. */ link: string;
   label: string;
-  /** Below the button; ''. */ hint: string;
+  /** Shown below the button; ''. */ hint: string;
 };
 
-/** The row with the message and its one button. A link within a sentence is called what it opens: no bare address is shown. */
+/** Renders the row with the message and its only button. A link within a sentence is labeled with what it opens: no bare URL is shown. */
 export function letterRow({ company, message, link, label, hint }: Letter): string {
   const anchor = styled('a', { color: '#0a58ca' }, escapeHtml(label), ` href="${escapeHtml(link)}"`);
   const words = (part: string): string =>
     part === ''
       ? ''
       : styled('div', {}, link === '' ? escapeLines(part) : part.split(link).map(escapeLines).join(anchor));
-  // Without a button the paragraphs keep the lines between them.
+  // Without a button, the paragraphs keep the lines between them.
   const { before, after } = link === '' ? { before: message.trim(), after: '' } : splitAtLink(message, link);
   const button = link === '' ? '' : buttonOf(link, label, company.primaryColor);
   const hintRow = hint === '' ? '' : styled('p', { margin: '0 0 16px' }, escapeHtml(hint));
@@ -137,5 +137,5 @@ function buttonOf(link: string, label: string, color: string): string {
   return styled('p', { margin: '24px 0' }, anchor);
 }
 
-/** A row of the sheet's width. */
+/** Renders a full-width row. */
 export const sheetRow = (content: string): string => cell(content);

@@ -5,7 +5,7 @@ import { escapeHtml, escapeLines, webAddress } from '../email/html';
 type Widget = {
   company: { name: string; primaryColor: string };
   reviews: readonly Review[];
-  /** Of the company's own page alone: what other sites count is theirs. */
+  /** Counts only reviews on the company's own page: other sites' counts are theirs. */
   own: { count: number; average: number };
   theme: 'light' | 'dark' | 'auto';
 };
@@ -48,7 +48,7 @@ function item(review: Review, companyName: string): string {
   return `<li>${stars(review.stars)}${text === '' ? '' : `<p>${escapeLines(text)}</p>`}<p class="who">${who}</p>${answer}</li>`;
 }
 
-/** Published reviews as a separate page for a frame: plain user text, escaped, no script, every star alike. */
+/** Renders published reviews as a separate page for an iframe: plain user text, escaped, no script, every star alike. */
 export function renderReviewWidget({ company, reviews, own, theme }: Widget): string {
   const { fill } = brandColors(company.primaryColor);
   const sum =

@@ -4,16 +4,16 @@ import { DEFAULT_BRAND_KIT } from '@/domain/brand/schema';
 
 type SmallPage = {
   title: string;
-  /** Whose page it is; null where that is not known. */
+  /** The page's company; null if unknown. */
   company: { name: string; primaryColor: string } | null;
-  /** HTML, escaped by who wrote it. */
+  /** HTML, already escaped by the caller. */
   body: string;
   language?: 'en' | 'es';
-  /** More rules for the page's own parts. */
+  /** Additional CSS for the page's own parts. */
   styles?: string;
 };
 
-/** Where no company is known: the kit's own first color. */
+/** Used if there is no company: the kit's default color. */
 const PLAIN_COLOR = DEFAULT_BRAND_KIT.primaryColor;
 
 const STYLES = `:root{color-scheme:light dark;--ink:#1b1f24;--faint:#5a6472;--page:#f1f4f5;--sheet:#fff;--line:#d5dbe0}
@@ -24,7 +24,7 @@ h1{font-size:22px;line-height:1.3;margin:0 0 12px}p{margin:0 0 16px}.from{color:
 button{font:inherit;font-weight:600;min-height:48px;padding:0 20px;border-radius:6px;border:1px solid var(--line);background:transparent;color:inherit;cursor:pointer}
 button.main{background:var(--brand);border-color:var(--brand);color:var(--on-brand)}form{display:inline-block;margin:0 8px 8px 0}`;
 
-/** A page of a few words as a whole document: no script, no picture, nothing from elsewhere. */
+/** Renders a short page as a complete document: no scripts, no pictures, no external resources. */
 export function smallPage({ title, company, body, language = 'en', styles = '' }: SmallPage): string {
   const { fill, onFill } = brandColors(company?.primaryColor || PLAIN_COLOR);
   const from = company ? `<p class="from">${escapeHtml(company.name)}</p>` : '';

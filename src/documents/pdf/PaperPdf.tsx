@@ -11,7 +11,7 @@ import type { Pictures } from './pictures';
 import { CONTENT_PT } from './sectionLayout';
 import { brandOf, styles } from './styles';
 
-/** The one layout of everything that is printed, in the browser and on the server. `pictures` are those that could be loaded. */
+/** Renders the layout of every printed document, in the browser and on the server. `pictures` are those that could be loaded. */
 export function PaperPdf({ paper, pictures }: { paper: Paper; pictures: Pictures }) {
   const { company, title, number, sections } = paper;
   const brand = brandOf(company);
@@ -37,7 +37,7 @@ export function PaperPdf({ paper, pictures }: { paper: Paper; pictures: Pictures
             render={({ pageNumber, totalPages }) => [name, `Page ${pageNumber} of ${totalPages}`].join(' · ')}
           />
         </View>
-        {/* Of a line height on the page react-pdf 4.9 drops texts that are rendered per page. */}
+        {/* If the page has a line height, react-pdf 4.9 drops texts that are rendered per page. */}
         <View style={styles.content}>
           <PdfHead paper={paper} brand={brand} pictures={pictures} />
           {paper.message === '' ? null : (

@@ -6,13 +6,13 @@ import { PdfPicture } from './PdfPicture';
 import { CONTENT_PT } from './sectionLayout';
 import { styles } from './styles';
 
-/** Terms, the signature with its proof, the company's credentials, and the company's closing words. */
+/** Renders the terms, the signature with its proof, the company's credentials, and its closing words. */
 export function PdfClosing({ paper: { terms, footer, signature, credentials = [] } }: { paper: Paper }) {
   return (
     <>
       {terms === '' ? null : (
         <View style={styles.closing}>
-          {/* In one text with its heading, which is never left alone at the foot of a page. */}
+          {/* In one text with its heading, so that the heading is never left alone at the bottom of a page. */}
           <PdfText style={styles.small} roomPt={CONTENT_PT} orphans={3}>
             <PdfText style={styles.label}>{'Terms\n'}</PdfText>
             {terms}

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { isKept } from './lineCount';
 import { styles } from './styles';
 
-/** Something in a grid, with how many lines of text it takes. */
+/** A grid cell, with its number of text lines. */
 export type GridCell = { view: ReactElement; lines: number };
 
 /**
- * Cells side by side, `columns` to a row; those of a row with a long text one below the other. Rows of their own, and none that is
- * divided: the engine cannot divide one that wraps, and what continues on the next page loses its place in its row.
+ * Renders cells side by side, `columns` per row; if a row contains a long text, its cells are stacked. Rows are separate and never split:
+ * the engine can't split one that wraps, and the part on the next page would lose its place in the row.
  */
 export function PdfGrid({ cells, columns }: { cells: readonly GridCell[]; columns: number }) {
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>

@@ -8,7 +8,7 @@ import type { Pictures } from './pictures';
 import { PdfPicture } from './PdfPicture';
 import { FAINT, INK, styles, type Brand } from './styles';
 
-/** Who sends it to whom, what it is, and the one figure to see first. */
+/** Renders sender, recipient, title, and the one figure to see first. */
 export function PdfHead({ paper, brand, pictures }: { paper: Paper; brand: Brand; pictures: Pictures }) {
   const { company, recipient, serviceAddressLines, facts, headline } = paper;
   const contact = [...company.addressLines, company.phone, company.email, company.website].filter(Boolean);
@@ -62,11 +62,11 @@ const CONTACT_PT = 284;
 const FACTS_PT = 190;
 const HEADLINE_PT = 166;
 const [FACT_GAP_PT, WIDEST_LABEL_PT] = [8, 84];
-/** Two of them next to the facts. */
+/** Two of them fit next to the facts. */
 const PARTY_PT = 140;
 const FACT_SIZE_PT = 9;
 
-/** As wide as its label, which is short in most cases, and the rest for its value; a long value is below its label. */
+/** Renders a label and its value: the label at its own width, usually short, and the value in the rest; a long value goes below. */
 function Fact({ label, value }: { label: string; value: string }) {
   const labelPt = Math.min(WIDEST_LABEL_PT, emsOf(label) * FACT_SIZE_PT);
   const valuePt = FACTS_PT - FACT_GAP_PT - labelPt;

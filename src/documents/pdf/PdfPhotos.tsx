@@ -12,7 +12,7 @@ const COLUMNS = 3;
 const SIZE_PT = 8;
 const WIDTH_PT = styles.photoLarge.width;
 
-/** Photos of the work, three in a row, each with its words. It says how many could not be loaded. */
+/** Renders photos of the work, three per row, each with its caption. Says how many couldn't be loaded. */
 export function PdfPhotos({ paper: { photos = [] }, pictures }: { paper: Paper; pictures: Pictures }) {
   const shown = photos.filter(({ url }) => pictures.has(url));
   if (photos.length === 0) return null;

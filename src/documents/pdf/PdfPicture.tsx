@@ -3,7 +3,7 @@ import type { styles } from './styles';
 
 type Style = (typeof styles)['logo' | 'photo' | 'signatureImage'];
 
-/** A picture that was loaded before, or nothing. */
+/** Renders a preloaded picture, or nothing. */
 export function PdfPicture({ source, style }: { source: string | undefined; style: Style }) {
   return source === undefined ? null : <Image src={source} style={style} />;
 }

@@ -9,21 +9,21 @@ import { PdfPicture } from './PdfPicture';
 import { CONTENT_PT, linesOfRow, linesOfTotals, PHOTO_PT, sectionColumns, type SectionColumns } from './sectionLayout';
 import { styles, type Brand } from './styles';
 
-/** A title is not left at the end of a page without what it is the title of. */
+/** Keeps a title from being left at the end of a page without its content. */
 const HEAD_AND_FIRST_ROW_PT = 120;
-/** The most lines of totals that stay in one piece: half a page. */
+/** The most lines of totals kept in one piece: half a page. */
 const KEPT_TOTALS = 28;
 const DESCRIPTION_PT = 9;
 
 type Props = { section: PaperSection; brand: Brand; pictures: Pictures };
 
-/** The lines of one option, or of the whole document, with what they come to. */
+/** Renders the lines of one option, or of the whole document, with their totals. */
 export function PdfSection({ section, brand, pictures }: Props) {
   const { description, lines, totals } = section;
   const columns = sectionColumns(lines);
   const last = lines.at(-1);
   const areTotalsKept = linesOfTotals(totals) <= KEPT_TOTALS;
-  // So that the totals are never alone on a page, the last line goes with them while both are of usual size.
+  // So that the totals are never alone on a page, the last line stays with them if both are of normal size.
   const isLastKept = last !== undefined && areTotalsKept && isKept(linesOfRow(last, columns));
   const isDescriptionKept = isKept(lineCount(description, CONTENT_PT, DESCRIPTION_PT));
   const row = (line: PaperLine, key: number) => (
@@ -39,7 +39,7 @@ export function PdfSection({ section, brand, pictures }: Props) {
       {isDescriptionKept ? null : (
         <>
           {words}
-          {/* Of no height: keeps the head of the table from being alone at the end of a page. */}
+          {/* Has no height; keeps the table's header from being alone at the end of a page. */}
           <View wrap={false} minPresenceAhead={HEAD_AND_FIRST_ROW_PT} />
         </>
       )}
@@ -89,7 +89,7 @@ function SectionTitle({ section: { title, isRecommended }, brand }: { section: P
 
 type LineProps = { line: PaperLine; columns: SectionColumns; photo: string | undefined };
 
-/** One with a long description has it below its figures: only then can it run over the end of a page without a part being lost. */
+/** Renders a line. A long description goes below the figures: only there can it continue on the next page without losing a part. */
 function Line({ line, columns, photo }: LineProps) {
   const { quantityPt, pricePt, amountPt, namePt } = columns;
   const tag = lineTag(line);

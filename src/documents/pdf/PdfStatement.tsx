@@ -7,14 +7,14 @@ import { PdfText } from './PdfText';
 import { columnPt, CONTENT_PT, ROW_PADDING_PT, totalAmountPt } from './sectionLayout';
 import { styles, type Brand } from './styles';
 
-/** The head of the rows is not left at the end of a page. */
+/** Keeps the column headers from being left at the end of a page. */
 const HEAD_AND_FIRST_ROW_PT = 60;
 const SIZE_PT = 9;
-/** The box of the ages, and what a cell in it keeps free. */
+/** Width of the aging box, and the padding of its cells. */
 const AGING_PT = CONTENT_PT - 12;
 const AGING_PADDING_PT = 9;
 
-/** Charges and payments, row by row, and the balance by age. */
+/** Renders charges and payments, row by row, and the balance by age. */
 export function PdfStatement({ paper: { rows, aging, headline }, brand }: { paper: Paper; brand: Brand }) {
   const amountPt = columnPt(
     rows.flatMap(({ chargeText, paymentText, balanceText }) => [chargeText, paymentText, balanceText]),
@@ -22,7 +22,7 @@ export function PdfStatement({ paper: { rows, aging, headline }, brand }: { pape
   );
   const amount = [styles.amount, { width: amountPt || styles.amount.width }];
   const textPt = CONTENT_PT - ROW_PADDING_PT - styles.date.width - 3 * amountPt - styles.name.paddingRight;
-  // As many ages to a row as their amounts have room for.
+  // As many ages per row as their amounts fit.
   const widest = Math.max(1, ...aging.map(({ amountText }) => emsOf(amountText) * SIZE_PT + AGING_PADDING_PT));
   const columns = Math.max(1, Math.min(aging.length, Math.floor(AGING_PT / widest)));
   const agePt = AGING_PT / columns;

@@ -3,25 +3,24 @@ import type { PropsWithChildren } from 'react';
 import { wordBreaks } from './wordBreaks';
 
 type PdfTextProps = PropsWithChildren<TextProps> & {
-  /** How wide its lines are, where its own style does not say. By default as wide as the narrowest ordinary column. */ roomPt?: number;
-  /** The size of its letters, where it has it from what it is in. */ sizePt?: number;
+  /** Line width, if its own style doesn't set it. By default, that of the narrowest ordinary column. */ roomPt?: number;
+  /** Font size, if it's inherited. */ sizePt?: number;
 };
 
 const ROOM_PT = 200;
 const SIZE_PT = 9;
-/** The engine's word for a place where no line may end. */
+/** The engine's value for a place where a line must not break. */
 const NEVER = 10_000;
 /**
- * An amount, a share, an item's number. Its digits are of one width, as they may stand in a column. Nothing else has such digits: with them the font
- * also makes a hyphen as wide as a digit, and “rough-grade” reads as two words.
+ * An amount, a percentage, an item number. Its digits have equal widths, since it may be in a column. Nothing else uses such digits: with
+ * them, the font also makes hyphens as wide as a digit, and “rough-grade” reads like two words.
  */
 const FIGURE = /^(?!.*\d[-–])[^\p{L}]*\d[^\p{L}]*$/u;
 const IN_COLUMNS = { fontFeatureSettings: ['tnum'] };
 
 /**
- * Every text on our papers. A word that is wider than its column is divided without a hyphen, and never written over what is
- * next to it. Texts that are laid out in a row need a fixed width or `flexBasis: 0`: the engine sets their lines once,
- * for the width that it tries first.
+ * Renders every text in our documents. A word wider than its column is split without a hyphen, and never overlaps what is next to it.
+ * Texts laid out in a row need a fixed width or `flexBasis: 0`: the engine breaks their lines only once, for the width it tries first.
  */
 export function PdfText({ roomPt, sizePt = SIZE_PT, ...props }: PdfTextProps) {
   const { width, paddingLeft, paddingRight, fontSize } = flattened(props.style);
@@ -40,7 +39,7 @@ export function PdfText({ roomPt, sizePt = SIZE_PT, ...props }: PdfTextProps) {
 
 type Flat = { width?: unknown; paddingLeft?: unknown; paddingRight?: unknown; fontSize?: unknown };
 
-/** A later style counts more, as in the engine. */
+/** A later style takes precedence, as in the engine. */
 function flattened(style: unknown): Flat {
   if (Array.isArray(style)) return style.reduce<Flat>((flat, part: unknown) => ({ ...flat, ...flattened(part) }), {});
   return typeof style === 'object' ? { ...style } : {};

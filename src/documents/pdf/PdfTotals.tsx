@@ -4,7 +4,7 @@ import { PdfText } from './PdfText';
 import { totalAmountPt, totalLabelPt } from './sectionLayout';
 import { styles } from './styles';
 
-/** From the sum of the lines to the balance. */
+/** Renders the totals, from the sum of the lines to the balance. */
 export function PdfTotals({ totals }: { totals: readonly PaperTotal[] }) {
   return (
     <View style={styles.totals}>

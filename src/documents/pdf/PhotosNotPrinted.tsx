@@ -2,7 +2,7 @@ import { PdfText } from './PdfText';
 import { CONTENT_PT } from './sectionLayout';
 import { styles } from './styles';
 
-/** That photos are missing on paper, such as those in a format that only some devices read; nothing when all are there. */
+/** Warns that photos are missing in print, such as those in a format only some devices can read; renders nothing if all are there. */
 export function PhotosNotPrinted({ count }: { count: number }) {
   if (count === 0) return null;
   return (

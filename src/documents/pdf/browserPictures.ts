@@ -1,20 +1,20 @@
 import { pictureType, REPORT_PHOTOS_BYTES, type Pictures } from './pictures';
 
 const TIMEOUT_MS = 8_000;
-/** Printed at 170 points at most: sharp enough, and a phone's photo does not make the PDF large. */
+/** Printed at no more than 170 points: sharp enough, and a phone's photo doesn't bloat the PDF. */
 const LARGEST_SIDE_PX = 480;
-/** A report shows photos as evidence, a third of the page wide: 400 points to the inch. */
+/** A report shows photos as evidence, a third of the page wide: 400 dots per inch. */
 const LARGEST_PHOTO_SIDE_PX = 1000;
-/** Tried one after the other until a photo is as small as it has to be. */
+/** Tried in order until a photo is small enough. */
 const QUALITIES = [0.85, 0.7, 0.55, 0.4] as const;
-/** One photo alone is not larger than it has to be either. */
+/** Limit for a single photo. */
 const LARGEST_PHOTO_BYTES = 400_000;
-/** A data address has four letters for three bytes. */
+/** A data URL uses four characters for three bytes. */
 const BYTES_PER_LETTER = 3 / 4;
-/** More at once would exceed a phone's memory in pixels. */
+/** More at once would exceed a phone's memory for pixels. */
 const AT_ONCE = 4;
 
-/** A picture of any kind that the browser shows, as a small PNG or JPEG; null when it cannot be had. */
+/** Loads any picture the browser can show, as a small PNG or JPEG; null if it can't be loaded. */
 export async function loadPictureInBrowser(
   url: string,
   { largestSidePx = LARGEST_SIDE_PX, largestBytes = Infinity } = {},
@@ -34,7 +34,7 @@ export async function loadPictureInBrowser(
   }
 }
 
-/** The photos of a report, large enough to see on paper what they show; those that cannot be had are left out. */
+/** Loads a report's photos, large enough to be useful in print; those that can't be loaded are left out. */
 export async function loadPicturesInBrowser(urls: readonly string[]): Promise<Pictures> {
   const loaded = new Map<string, string>();
   const queue = [...urls];
@@ -64,12 +64,12 @@ async function shrink(file: Blob, { type, largestSidePx, largestBytes }: Smaller
     let made = canvas.toDataURL(type, QUALITIES[0]);
     if (isSmall(made)) return made;
     if (context && type === 'image/png') {
-      // A JPEG has no transparency: transparent parts become paper white.
+      // JPEG has no transparency: transparent parts become white.
       context.globalCompositeOperation = 'destination-over';
       context.fillStyle = '#ffffff';
       context.fillRect(0, 0, canvas.width, canvas.height);
     }
-    // As a JPEG it was tried at the best one already.
+    // A JPEG has already been tried at the best quality.
     for (const quality of type === 'image/jpeg' ? QUALITIES.slice(1) : QUALITIES) {
       made = canvas.toDataURL('image/jpeg', quality);
       if (isSmall(made)) break;

@@ -1,10 +1,10 @@
 import { Font } from '@react-pdf/renderer';
 import { BRAND_FONT_FACTS, BRAND_FONTS, type BrandFont } from '@/domain/brand/fonts';
 
-/** Where a font's two weights are: addresses in the browser, paths on a server. */
+/** Locations of a font's two weights: URLs in the browser, paths on a server. */
 export type FontFiles = { regular: string; semiBold: string };
 
-/** The fonts of a brand, each read when a PDF first needs it and embedded into it with the letters that it uses. */
+/** Registers the brand fonts, each read when a PDF first needs it and embedded with the glyphs used. */
 export function registerFonts(files: Readonly<Record<BrandFont, FontFiles>>): void {
   if (Font.getRegisteredFontFamilies().includes('Inter')) return;
   for (const font of BRAND_FONTS)
@@ -17,13 +17,14 @@ export function registerFonts(files: Readonly<Record<BrandFont, FontFiles>>): vo
     });
   for (const font of BRAND_FONTS)
     for (const source of Font.getRegisteredFonts()[BRAND_FONT_FACTS[font].family]?.sources ?? []) knowLetters(source);
-  // Nothing is hyphenated; how a word is divided that would not fit its line says `PdfText`.
+  // Nothing is hyphenated; `PdfText` decides how a word that doesn't fit its line is split.
   Font.registerHyphenationCallback((word) => [word]);
 }
 
 /**
- * What is met first, by code points. Latin-1 and the signs that are typed every day come before the rest: “’” has its glyph in common with a letter
- * that nobody writes, and would be copied out of a PDF as that. Then Latin, Greek and Cyrillic: the letters that are parts of others.
+ * Ranges of code points to load first, in order. Latin-1 and commonly typed symbols come before the rest: “’” shares its glyph with a
+ * rarely used letter, and would be copied out of a PDF as that letter. Then Latin, Greek and Cyrillic: letters that are components of
+ * others.
  */
 const MET_FIRST = [
   [0x20, 0x100],
@@ -35,16 +36,17 @@ type Source = ReturnType<typeof Font.getFont>;
 type LaidOut = { glyphs: unknown[]; positions: unknown[] };
 type Features = Record<string, boolean>;
 type LayOut = (text: string, features?: Features, script?: unknown, language?: unknown, direction?: string) => LaidOut;
-/** What is used here of fontkit, which brings no types. */
+/** The part of fontkit used here; the package has no types. */
 type LoadedFont = { glyphForCodePoint: (code: number) => unknown; layout: LayOut };
 
 /**
- * fontkit keeps each glyph as it first met it, for the whole process. An “L” met as a part of “Ł”, in whichever PDF, belongs to no letter
- * from then on, and the engine leaves it out: invoices would be for “abor”. So each letter is met as itself, when its font is loaded.
+ * fontkit keeps each glyph as it was first loaded, for the whole process. An “L” first loaded as a component of “Ł”, in any PDF, belongs
+ * to no character from then on, and the engine leaves it out: invoices would be for “abor”. So each letter is loaded as itself when its
+ * font is loaded.
  */
 function knowLetters(source: Source): void {
   const load = source.load.bind(source);
-  // A paper asks for its fonts once for each of its texts, all at the same time: what is done once must not be done for each of them.
+  // A document requests its fonts once for each of its texts, all at the same time: one-time work must not be repeated for each of them.
   let isKnown = false;
   source.load = async () => {
     await load();
@@ -58,23 +60,23 @@ function knowLetters(source: Source): void {
 }
 
 /**
- * Contextual alternates are left out: Inter looks at the neighbors of each letter for them, which takes three quarters of the time, only to draw
- * an arrow where someone typed “->”.
+ * Contextual alternates are turned off: Inter checks each letter's neighbors for them, which takes three quarters of the time, only to
+ * draw an arrow where someone typed “->”.
  */
 const WITHOUT_ALTERNATES = { calt: false };
 
-/** About as many letters as fifty papers have. */
+/** About as many characters as fifty documents have. */
 const REMEMBERED_LETTERS = 100_000;
 
 /**
- * Most texts of a paper are on the next one, too: labels, the company, its terms. How the letters of a text are set is worked out once, and takes a quarter of
- * the time of an invoice. Only the engine's own call is remembered: it copies the positions before it changes them.
+ * Most texts of a document appear in the next one, too: labels, the company, its terms. Layouts of texts are cached, because computing
+ * them takes a quarter of the time of an invoice. Only the engine's own call is cached: it copies the positions before it changes them.
  */
 function remembered(layOut: LayOut): LayOut {
   const known = new Map<string, LaidOut>();
   let letters = 0;
   return (text, features, ...how) => {
-    // fontkit writes into the features that it is given, and the engine gives it those of a style.
+    // fontkit modifies the features object it receives, and the engine passes it a style's own.
     const wanted = { ...WITHOUT_ALTERNATES, ...features };
     if (typeof text !== 'string' || how[2] !== 'ltr') return layOut(text, wanted, ...how);
     const key = `${JSON.stringify(wanted)} ${text}`;

@@ -1,6 +1,6 @@
 /**
- * How wide letters are at size 1, at most: in the widest of the brand fonts' two weights, with figures of equal width. Read from the
- * fonts' own tables of advance widths, rounded up; `letterWidths.alone.test.ts` compares them with the fonts.
+ * Maximum letter widths at size 1: in the wider of the brand fonts' two weights, with tabular figures. Taken from the fonts' own tables
+ * of advance widths, rounded up; `letterWidths.alone.test.ts` compares them with the fonts.
  */
 const GROUPS: readonly (readonly [ems: number, letters: string])[] = [
   [0.3, ' \u00a0'],
@@ -22,9 +22,9 @@ const GROUPS: readonly (readonly [ems: number, letters: string])[] = [
 const ASCII_AND_SIGNS = new Map(
   GROUPS.flatMap(([ems, letters]) => letters.split('').map((letter) => [letter, ems] as const)),
 );
-/** Letters that are not in the list, and everything else that the fonts have. */
+/** For letters not in the list, and everything else the fonts have. */
 const [SMALL_LETTER, LETTER, ANY] = [1.2, 1.4, 1.75];
-/** In some letters, such as “ď”, the accent is beside the letter. */
+/** In some letters, such as “ď”, the accent is next to the letter. */
 const ACCENT = 0.1;
 
 const known = new Map<string, number>();
@@ -40,14 +40,14 @@ function emsOfLetter(letter: string): number {
   return ems;
 }
 
-/** How wide a text is at size 1, at most; times the size in points it is its width in points. */
+/** Returns a text's maximum width at size 1; multiplied by the size in points, it's the width in points. */
 export function emsOf(text: string): number {
   let ems = 0;
   for (const letter of text) ems += emsOfLetter(letter);
   return ems;
 }
 
-/** A text that is no wider than `roomEms`: what is too much ends in `…`. For drawings, whose words are in full in the tables below them. */
+/** Truncates a text with `…` to at most `roomEms`. For drawings, whose texts are complete in the tables below them. */
 export function shortenedTo(text: string, roomEms: number): string {
   if (emsOf(text) <= roomEms) return text;
   const letters = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];

@@ -2,7 +2,7 @@ import { emsOf } from './letterWidths';
 
 const SPACE_EMS = emsOf(' ');
 
-/** Into how many lines a text falls where a line is `roomPt` wide; if anything, one too many. No text has none. */
+/** Returns how many lines a text takes at a line width of `roomPt`; if anything, one too many. An empty text has none. */
 export function lineCount(text: string, roomPt: number, sizePt: number): number {
   if (text === '') return 0;
   const room = Math.max(1, roomPt / sizePt);
@@ -25,7 +25,7 @@ export function lineCount(text: string, roomPt: number, sizePt: number): number 
   return lines;
 }
 
-/** Parts of a paper of so many lines stay together; a longer one runs over the end of a page, so that it always fits. */
+/** Parts of a document up to this many lines stay together; a longer one continues on the next page, so that it always fits. */
 const KEPT_LINES = 14;
 
 export const isKept = (lines: number): boolean => lines <= KEPT_LINES;

@@ -10,7 +10,7 @@ import { PaperPdf } from './PaperPdf';
 import { loadPictures, type LoadPicture } from './pictures';
 import { printable } from './printable';
 
-/** Next to the bundle when deployed (functions/build.mjs puts them there), otherwise in the package. */
+/** Returns a font's path: next to the bundle when deployed (functions/build.mjs puts them there), otherwise in the package. */
 function fontPath(file: string): string {
   const beside = fileURLToPath(new URL(file.slice(file.lastIndexOf('/') + 1), import.meta.url));
   return existsSync(beside) ? beside : createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`);
@@ -28,19 +28,19 @@ const registerAll = (): void =>
     'source-serif': filesOf('source-serif-4', 'SourceSerif4'),
   });
 
-/** A signed contract with its certificate, made on a server, without the company's pictures. */
+/** Renders a signed contract with its certificate on a server, without the company's pictures. */
 export function renderContract(printed: PrintedContract): Promise<Uint8Array> {
   registerAll();
   return renderToBuffer(<ContractPdf printed={printable(printed)} pictures={new Map()} />);
 }
 
-/** A report of the business, made on a server, without pictures. */
+/** Renders a business report on a server, without pictures. */
 export function renderBusinessReport(printed: PrintedBusinessReport): Promise<Uint8Array> {
   registerAll();
   return renderToBuffer(<BusinessReportPdf printed={printable(printed)} />);
 }
 
-/** The PDF, made on a server. Pictures come from `loadPicture` only; one that is missing or broken is left out. */
+/** Renders the PDF on a server. Pictures come from `loadPicture` only; missing or broken ones are left out. */
 export async function renderPdf(paper: Paper, loadPicture: LoadPicture): Promise<Uint8Array> {
   registerAll();
   const printed = printable(paper);

@@ -3,12 +3,15 @@ import { CONTENT_PT } from './sectionLayout';
 import { styles } from './styles';
 
 const SIZE_PT = 7.5;
-/** Of the fonts' own line height, at most. */
+/** Maximum line height of the fonts. */
 const LINE_PT = SIZE_PT * 1.4;
-/** The page's margin has room for so many lines already. */
+/** The page's margin already has room for this many lines. */
 const USUAL_LINES = 2;
 
-/** What a page leaves free at its foot for a footer of these texts, left and right: a company with many licenses has a tall one. */
+/**
+ * Returns the space a page needs at the bottom for a footer with these texts, left and right: a company with many licenses has a tall
+ * one.
+ */
 export function footRoomPt(left: string, right: string): number {
   const contactPt = CONTENT_PT - styles.footerPage.width - styles.footerContact.paddingRight;
   const lines = Math.max(

@@ -28,8 +28,8 @@ const FONT_FILES = {
 } as const;
 
 /**
- * The PDF, made on the device. Import this file lazily: it brings the PDF engine and its fonts. Missing pictures are left out,
- * and a font that cannot be had, for want of a connection, is Inter.
+ * Renders the PDF on the device. Import this file lazily: it includes the PDF engine and its fonts. Missing pictures are left out, and a
+ * font that can't be loaded, such as when offline, is replaced with Inter.
  */
 export async function renderPdf(paper: Paper): Promise<Blob> {
   registerFonts(FONT_FILES);
@@ -51,15 +51,15 @@ const inUsualFont = <T extends { company: PaperCompany }>(printed: T): T =>
     ? { ...printed, company: { ...printed.company, kit: { ...printed.company.kit, font: DEFAULT_BRAND_FONT } } }
     : printed;
 
-/** The report of a load calculation, made on the device. */
+/** Renders a load calculation's report on the device. */
 export const renderLoadReport = (report: PrintedLoadReport): Promise<Blob> =>
   renderReport(report, logoOf, (printed, pictures) => <LoadReportPdf printed={printed} pictures={pictures} />);
 
-/** The permit sheet of a plumbing calculation, the same way. */
+/** Renders a plumbing calculation's permit sheet, the same way. */
 export const renderPermitSheet = (sheet: PrintedPermitSheet): Promise<Blob> =>
   renderReport(sheet, logoOf, (printed, pictures) => <PermitSheetPdf printed={printed} pictures={pictures} />);
 
-/** The report of readings, with their photos. */
+/** Renders a report of readings, with their photos. */
 export const renderFieldReport = (report: PrintedFieldReport): Promise<Blob> =>
   renderReport(
     report,
@@ -67,17 +67,17 @@ export const renderFieldReport = (report: PrintedFieldReport): Promise<Blob> =>
     (printed, pictures) => <FieldReportPdf printed={printed} pictures={pictures} />,
   );
 
-/** The report of an inspection, with its photos. */
+/** Renders an inspection report, with its photos. */
 export const renderInspection = (inspection: PrintedInspection): Promise<Blob> =>
   renderReport(inspection, inspectionPictureUrls, (printed, pictures) => (
     <InspectionPdf printed={printed} pictures={pictures} />
   ));
 
-/** A contract to be printed or looked at; what was signed is sealed by the server. */
+/** Renders a contract for printing or viewing; signed ones are sealed by the server. */
 export const renderContract = (printed: PrintedContract): Promise<Blob> =>
   renderReport(printed, logoOf, (shown, pictures) => <ContractPdf printed={shown} pictures={pictures} />);
 
-/** Printed pieces of an ad, with bleed and crop marks. @throws when the font cannot be had: in another, lines would not fit. */
+/** Renders an ad's printed pieces, with bleed and crop marks. @throws if the font can't be loaded: in another one, lines wouldn't fit. */
 export function renderAdSheets(printed: PrintedAd): Promise<Blob> {
   registerFonts(FONT_FILES);
   return pdf(<AdSheetPdf printed={printed} />).toBlob();
@@ -85,7 +85,7 @@ export function renderAdSheets(printed: PrintedAd): Promise<Blob> {
 
 const logoOf = ({ company }: { company: PaperCompany }): string[] => [company.logoUrl];
 
-/** Pictures that cannot be loaded are left out; if the engine trips over one that could, all are. */
+/** Pictures that can't be loaded are left out; if the engine fails on one that was loaded, all are. */
 async function renderReport<T extends { company: PaperCompany }>(
   given: T,
   urlsOf: (printed: T) => readonly string[],

@@ -1,14 +1,14 @@
-/** Pictographs, which no embedded font has: on paper they would be empty boxes. */
+/** Pictographs, which no embedded font has: they would be printed as empty boxes. */
 const PICTOGRAPHS =
   /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}]|[\ufe00-\ufe0f]|[\u20e0\u20e3]/gu;
-/** Signs without a shape: joiners, tags, marks of direction, soft hyphens, control characters. */
+/** Invisible characters: joiners, tags, direction marks, soft hyphens, control characters. */
 const SHAPELESS = /(?![\n\t])[\p{Cc}\p{Cf}]/gu;
-/** Ends of lines other than `\n`. */
+/** Line endings other than `\n`. */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** Characters marked Extended_Pictographic that Inter has. */
 const KEPT = new Set(['©', '®', '™', '↔', '↕', '↖', '↗', '↘', '↙']);
 
-/** Letters of scripts that Inter lacks, with the spaces between them: drawn with it they come out as other signs. */
+/** Letters of scripts that Inter lacks, with the spaces between them: rendered with it, they would come out as other characters. */
 const UNPRINTABLE =
   /[^\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}](?:[\p{M}\s\u200c\u200d]*[^\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]|\p{M})*/gu;
 
@@ -22,11 +22,11 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Devanagari}/u, 'Devanagari script'],
 ];
 
-/** What is true of words that cannot be printed: how they are written. */
+/** Returns a replacement for words that can't be printed: the script they are written in. */
 const inPlaceOf = (words: string): string =>
   `(written in ${SCRIPTS.find(([script]) => script.test(words))?.[1] ?? 'a script that cannot be printed'})`;
 
-/** A text without the signs that our fonts cannot show. */
+/** Removes characters our fonts can't show from a text. */
 export const printableText = (text: string): string =>
   text
     .replace(LINE_ENDS, '\n')
@@ -35,7 +35,10 @@ export const printableText = (text: string): string =>
     .replace(SHAPELESS, '')
     .replaceAll('\t', '  ');
 
-/** What is to be printed without what cannot be; words in another script leave a note of it. Addresses and pictures hold no such signs and stay as they are. */
+/**
+ * Removes unprintable text from a document; words in another script are replaced with a note. URLs and pictures contain no such
+ * characters and stay as they are.
+ */
 export function printable<T extends object>(paper: T): T {
   const clean = (value: unknown): unknown => {
     if (typeof value === 'string') return value.startsWith('data:') ? value : printableText(value);

@@ -4,32 +4,32 @@ import { emsOf } from './letterWidths';
 import { lineCount } from './lineCount';
 import { styles } from './styles';
 
-/** Within the margins of the narrower sheet, A4. */
+/** Width inside the margins of the narrower sheet, A4. */
 export const CONTENT_PT = 515;
-/** In a heading and its table, left and right together. */
+/** Padding of a heading and its table, left and right combined. */
 export const ROW_PADDING_PT = 12;
 export const PHOTO_PT = 52;
 const COLUMN_GAP_PT = 6;
-/** A wider amount is divided. */
+/** A wider amount is split. */
 const WIDEST_AMOUNT_PT = 130;
 const SIZE_PT = 9;
 const SMALL_PT = 8;
 
-/** The columns of a section: which there are, and their widths in points. */
+/** A section's columns: which ones exist, and their widths in points. */
 export type SectionColumns = {
   quantityPt: number;
   pricePt: number;
   amountPt: number;
-  /** What is left for the lines' own words. */ namePt: number;
+  /** The width left for the lines' text. */ namePt: number;
 };
 
-/** A column as wide as its widest text, within bounds; 0 without any text. */
+/** Returns a column's width, as wide as its widest text within limits; 0 without any text. */
 export function columnPt(texts: readonly string[], leastPt: number): number {
   const widest = Math.max(0, ...texts.map((text) => (text === '' ? 0 : emsOf(text) * SIZE_PT + COLUMN_GAP_PT)));
   return texts.every((text) => text === '') ? 0 : Math.min(WIDEST_AMOUNT_PT, Math.max(leastPt, widest));
 }
 
-/** The widths that a section's figures need, so that an amount is in one piece. */
+/** Returns the widths a section's figures need, so that amounts aren't split. */
 export function sectionColumns(lines: readonly PaperLine[]): SectionColumns {
   const pricePt = columnPt(
     lines.map(({ unitPriceText }) => unitPriceText),
@@ -45,10 +45,10 @@ export function sectionColumns(lines: readonly PaperLine[]): SectionColumns {
   return { quantityPt, pricePt, amountPt, namePt };
 }
 
-/** How wide a line's words may be next to its photo. */
+/** Returns the width for a line's text next to its photo. */
 const wordsPt = (line: PaperLine, { namePt }: SectionColumns): number => namePt - (line.photoUrl === '' ? 0 : PHOTO_PT);
 
-/** How many lines of text a line of a document takes. */
+/** Returns how many text lines a document line takes. */
 export function linesOfRow(line: PaperLine, columns: SectionColumns): number {
   const room = wordsPt(line, columns);
   return Math.max(
@@ -61,7 +61,7 @@ export function linesOfRow(line: PaperLine, columns: SectionColumns): number {
   );
 }
 
-/** Of a total its amount, and what that leaves for its label. */
+/** Font sizes of totals, and the maximum width of an amount, which leaves the rest for its label. */
 const [TOTAL_PT, STRONG_TOTAL_PT] = [9, 10.5];
 const WIDEST_TOTAL_PT = 160;
 export const totalAmountPt = (amountText: string, isStrong: boolean): number =>
@@ -69,7 +69,7 @@ export const totalAmountPt = (amountText: string, isStrong: boolean): number =>
 export const totalLabelPt = (amountText: string, isStrong: boolean): number =>
   styles.totals.width - ROW_PADDING_PT - styles.totalLabel.paddingRight - totalAmountPt(amountText, isStrong);
 
-/** How many lines of text the totals of a section take. */
+/** Returns how many text lines a section's totals take. */
 export const linesOfTotals = (totals: PaperSection['totals']): number =>
   totals.reduce((sum, { label, note, amountText, isStrong }) => {
     const roomPt = totalLabelPt(amountText, isStrong);

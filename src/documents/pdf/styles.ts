@@ -6,7 +6,7 @@ import { brandColors, textOn } from '@/domain/brand/legibility';
 export const INK = '#1b1f24';
 export const FAINT = '#5a6472';
 export const RULE = '#d9dee4';
-/** Next to photos narrower than their space. */
+/** Background next to photos narrower than their space. */
 export const PHOTO_GROUND = '#f1f3f5';
 
 /** A company's colors adjusted for paper: text is legible on white, whatever was chosen. */
@@ -17,7 +17,7 @@ export type Brand = {
   tint: string;
   accent: string;
   accentText: string;
-  /** The page's font; what it lacks, such as Cyrillic, is taken from Inter. */
+  /** The page's font; glyphs it lacks, such as Cyrillic, come from Inter. */
   fontFamily: string[];
 };
 

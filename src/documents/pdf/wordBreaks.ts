@@ -1,18 +1,18 @@
 import { emsOf } from './letterWidths';
 
-/** Where an address or a model number is best divided: after one of these, but not within a number. */
+/** Where a URL or a model number is best split: after one of these, but not within a number. */
 const AFTER_SIGNS = /(?<=[/\-.@_,;:=&?+#|)])(?<!\d[.,:](?=\d))(?![/\-.@_,;:=&?+#|)])/u;
-/** A letter with the accents that belong to it. */
+/** A letter with its combining accents. */
 const LETTERS = /\P{M}\p{M}*|\p{M}+/gu;
 
 /**
- * The parts of a word between which the PDF engine may end a line, for a line that holds `roomEms` (the width of a text at size 1).
- * A word that fits stays whole. One that does not is divided after its signs, and between letters only where even a part is too wide.
- * The engine prints a hyphen between two parts, and none at an empty part, which it takes for a space without width: nothing is
- * printed that was not typed.
+ * Returns the parts of a word between which the PDF engine may break a line, for a line of width `roomEms` (a text's width at size 1). A
+ * word that fits stays whole. One that doesn't is split after its symbols, and between letters only if a part is still too wide. The
+ * engine prints a hyphen between two parts, but none at an empty part, which it treats as a zero-width space: nothing is printed that
+ * wasn't typed.
  */
 export function wordBreaks(word: string, roomEms: number): string[] {
-  // Of several spaces in one part the engine takes all but the last for a word, and hyphenates it.
+  // If one part has several spaces, the engine treats all but the last as a word, and hyphenates it.
   if (/^ *$/.test(word)) return word.split('');
   if (emsOf(word) <= roomEms) return [word];
   return word

@@ -10,10 +10,10 @@ import { requestForm } from './requestForms';
 import { TRADE_WORDS } from './tradeWords';
 import type { View } from './view';
 
-/** What a block's section is called in its page. */
+/** Returns the ID of a block's section on its page. */
 export const sectionId = (blockId: string): string => `part-${blockId}`;
 
-/** A block as a section of its page; nothing for one that has nothing to show today. */
+/** Renders a block as a section of its page; nothing if it has nothing to show today. */
 export function blockOf(view: View, block: SiteBlock): Markup {
   const body = BODIES[block.kind](view, block);
   if (body === null) return html``;
@@ -26,10 +26,10 @@ export function blockOf(view: View, block: SiteBlock): Markup {
   </section>`;
 }
 
-/** A block's own title, or ours; '' where the page's title says it. */
+/** Returns a block's own title, or the default; '' if the page's title already says it. */
 const shownTitle = (view: View, { title, kind }: SiteBlock): string => title || titleOf(view, kind);
 
-/** The name of a thing in a block: below the block's title, or below the page's where there is none. */
+/** Renders the heading of an item in a block: below the block's title, or below the page's if there is none. */
 const named = (view: View, block: SiteBlock, name: string): Markup =>
   shownTitle(view, block) === '' ? html`<h2 class="name">${name}</h2>` : html`<h3 class="name">${name}</h3>`;
 
@@ -37,7 +37,7 @@ function titleOf({ words, site, page }: View, kind: BlockKind): string {
   if (kind === 'text') return page === 'home' ? words.about(site.company.name) : '';
   if (kind === 'hero') return '';
   if (kind === 'booking') return words.bookTitle;
-  // The page's own title says it.
+  // The page's own title already says it.
   return kind === page ? '' : words[kind];
 }
 
@@ -49,7 +49,7 @@ const size = ({ pictureWidth, pictureHeight }: Pick<SiteItem, 'pictureWidth' | '
 const callButton = ({ words, site }: View): Markup =>
   html`${site.company.phone !== '' && html`<a class="button plain" href="${site.company.phoneLink}">${words.callUs(site.company.phone)}</a>`}`;
 
-/** The page's main call to action. Nothing if already on the page: following it again would empty its form. */
+/** Renders the page's main call to action. Nothing if already on that page: following it again would clear its form. */
 export function mainButton(view: View): Markup {
   const to = takesBookings(view.site.content) ? 'book' : 'contact';
   if (to === view.page) return html``;
@@ -165,7 +165,7 @@ const BODIES: Record<BlockKind, Body> = {
     return html`<ul class="gallery">
       ${pictures.map(
         (item, at) =>
-          // Its name appears below it, so say it once. The first row is visible right away.
+          // Its name appears below it, so it's said only once. The first row is visible right away.
           html`<li>
             <figure>
               <img src="${view.picture(item.pictureUrl)}" alt=""${size(item)}${at >= FIRST_ROW && html` loading="lazy"`} />
@@ -206,7 +206,7 @@ const BODIES: Record<BlockKind, Body> = {
           ${items.map(({ title, text }) => html`<dt>${title}</dt><dd>${paragraphs(text)}</dd>`)}
         </dl>`,
   contact: (view, { id, text }) => {
-    // Its ticket is for one visitor, so it is on a page that is not cached, and only once.
+    // Its ticket is for one visitor, so the form is on an uncached page, and only once.
     const first = view.site.content.blocks.find(({ page, kind }) => page === 'contact' && kind === 'contact');
     const hasForm = view.page === 'contact' && first?.id === id;
     const { company } = view.site;
@@ -238,7 +238,7 @@ function reviewCard({ words, locale, site }: View, review: View['site']['reviews
   </li>`;
 }
 
-/** Pictures side by side on a desktop. */
+/** Number of pictures side by side on a desktop. */
 const FIRST_ROW = 3;
 
 const SOURCE_NAMES: Record<View['site']['reviews'][number]['source'], string> = {

@@ -12,7 +12,7 @@ type FieldOptions = {
   inputmode?: string;
 };
 
-/** One field with its label, its input, and its error. */
+/** Renders one field with its label, input, and error. */
 export function field({ form, words }: View, name: FormField, label: string, options: FieldOptions): Markup {
   const { type = 'text', autocomplete = 'off', isRequired = false, maxLength, hint = '', inputmode } = options;
   const fault = form.faults[name];
@@ -27,7 +27,7 @@ export function field({ form, words }: View, name: FormField, label: string, opt
   </div>`;
 }
 
-/** Name and how to reach somebody, as both forms ask it. */
+/** Renders the name and contact fields, shared by both forms. */
 export const contactFields = (view: View, isPhoneNeeded: boolean): Markup => {
   const { words } = view;
   return html`<div class="pair">
@@ -49,7 +49,7 @@ export const placeFields = (view: View, isStreetNeeded: boolean): Markup => {
     </div>`;
 };
 
-/** The text message checkbox, in the words that go into the ledger; the ticket; and the honeypot field. */
+/** Renders the text message checkbox, with the wording recorded in the consent ledger; the ticket; and the honeypot field. */
 export function formEnd(view: View, button: string): Markup {
   const { words, form, site } = view;
   return html`<label class="check">
@@ -64,11 +64,11 @@ export function formEnd(view: View, button: string): Markup {
     <div><button class="button" type="submit">${button}</button></div>`;
 }
 
-/** Text above a form. */
+/** Renders the notice above a form. */
 export const noticeOf = ({ form, words }: View): Markup =>
   html`${form.notice !== '' && html`<p class="notice bad" role="alert">${words[form.notice]}</p>`}`;
 
-/** Whether the company comes to the ZIP code that was asked about. */
+/** Answers whether the company serves the ZIP code that was entered. */
 export const areaAnswer = ({ form, words }: View): Markup => {
   const zip = form.values.zip ?? '';
   if (form.area === '') return html``;
@@ -76,7 +76,7 @@ export const areaAnswer = ({ form, words }: View): Markup => {
   return html`<p class="notice" role="status">${form.area === 'inside' ? words.inside(zip) : words.outside(zip)}</p>`;
 };
 
-/** Asks for a ZIP code and answers on the contact page, without a script. */
+/** Renders a form that asks for a ZIP code and answers on the contact page, without a script. */
 export const areaCheck = (view: View, id: string): Markup =>
   html`<form class="inline" method="get" action="${view.liveLink('contact')}">
     <div class="field">

@@ -22,8 +22,8 @@ const TYPES: Record<Industry, string> = {
 };
 
 /**
- * The company in the words of schema.org, only what the page says too. No stars about oneself: search engines do not take them, and
- * ratings of other sites may not be copied.
+ * Returns the company's schema.org data, with only what the page says too. No star ratings of oneself: search engines don't accept them,
+ * and other sites' ratings may not be copied.
  */
 export function businessData(site: PublicSite, hasAddress: boolean): Record<string, unknown> {
   const { company, content, hours, origin, companyId } = site;
@@ -71,13 +71,13 @@ export function businessData(site: PublicSite, hasAddress: boolean): Record<stri
   };
 }
 
-/** The blocks that somebody can see: those of a page that was taken out of the menu are not said in any other way either. */
+/** Returns the visible blocks: those of a page removed from the menu aren't mentioned in any other way either. */
 const seenBlocks = (content: WebsiteContent): SiteBlock[] => {
   const pages = shownPages(content);
   return content.blocks.filter(({ page }) => pages.includes(page));
 };
 
-/** The towns that the area blocks name. */
+/** Returns the towns named in the area blocks. */
 export const areaTowns = ({ content }: Pick<PublicSite, 'content'>): string[] => [
   ...new Set(
     seenBlocks(content).flatMap(({ kind, items }) =>
@@ -86,7 +86,7 @@ export const areaTowns = ({ content }: Pick<PublicSite, 'content'>): string[] =>
   ),
 ];
 
-/** What the service blocks show, each name once. */
+/** Returns the names in the service blocks, without duplicates. */
 const serviceNames = ({ content, services }: PublicSite): string[] => [
   ...new Set(
     seenBlocks(content).flatMap(({ kind, items }) =>
@@ -99,7 +99,7 @@ const serviceNames = ({ content, services }: PublicSite): string[] => [
   ),
 ];
 
-/** `8 AM–5 PM`, as the times to book are said in that language. */
+/** Formats opening hours the same way as booking times in that language: `8 AM–5 PM`. */
 export const spokenHours = (opensAt: string, closesAt: string, language: 'en' | 'es'): string =>
   [opensAt, closesAt].map((clock) => (language === 'es' ? clockInSpanish(clock) : spokenClock(clock))).join('–');
 

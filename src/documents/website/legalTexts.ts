@@ -4,7 +4,10 @@ import type { LegalPage, SiteLanguage } from '@/domain/website/schema';
 
 const OWN = { privacy: 'privacyText', terms: 'termsText', texting: 'textingText' } as const;
 
-/** A legal page's words: the company's own, else ours with its name. Carriers ask for these pages before they carry a text message. */
+/**
+ * Returns a legal page's text: the company's own, else ours with its name. Carriers require these pages before they deliver text
+ * messages.
+ */
 export function legalText(page: LegalPage, { content, company }: PublicSite, language: SiteLanguage): string {
   const own = content[OWN[page]];
   if (own.trim() !== '') return own;

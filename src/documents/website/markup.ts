@@ -1,7 +1,7 @@
 import { escapeHtml } from '../email/html';
 
 declare const isMarkup: unique symbol;
-/** HTML that was made by `html`: everything that came into it is escaped. There is no other way to make one but `trusted`. */
+/** HTML created by `html`: everything inserted into it is escaped. The only other way to create it is `trusted`. */
 export type Markup = { readonly source: string; readonly [isMarkup]: true };
 type Piece = Markup | string | number | false | null | undefined | readonly Piece[];
 
@@ -14,16 +14,16 @@ function written(piece: Piece): string {
   return isMade(piece) ? piece.source : piece.map(written).join('');
 }
 
-/** HTML with values in it: texts are escaped, markup goes in as it is, lists one after the other, nothing where there is nothing. */
+/** Builds HTML with values: text is escaped, markup is inserted as it is, lists are concatenated, empty values render nothing. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Piece[]): Markup =>
   made(parts.reduce((all, part, at) => all + written(values[at - 1]) + part));
 
-/** For what is no text of anybody: our own style sheet, and JSON whose signs are escaped. */
+/** For content that isn't user text: our own style sheet, and JSON with escaped characters. */
 export const trusted = (source: string): Markup => made(source);
 
 const isListed = (line: string): boolean => line.startsWith('- ');
 
-/** A text in paragraphs; lines starting with "- " are a list, even without an empty line before them. */
+/** Renders a text as paragraphs; lines starting with "- " are a list, even without an empty line before them. */
 export function paragraphs(text: string): Markup {
   const blocks = text
     .split(/\n\s*\n/)
@@ -40,7 +40,7 @@ export function paragraphs(text: string): Markup {
   )}`;
 }
 
-/** Lines that follow each other and are of the same kind, listed or not, together. */
+/** Groups consecutive lines of the same kind, listed or not. */
 function alike(lines: readonly string[]): string[][] {
   const runs: string[][] = [];
   for (const line of lines) {
@@ -51,7 +51,7 @@ function alike(lines: readonly string[]): string[][] {
   return runs;
 }
 
-/** JSON in a script element: no sign in it can end the element. */
+/** Renders JSON in a script element: no character in it can close the element. */
 export const jsonText = (value: unknown): Markup =>
   trusted(
     JSON.stringify(value).replaceAll(

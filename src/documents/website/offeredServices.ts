@@ -2,7 +2,7 @@ import type { PricebookItem } from '@/domain/pricebook/schema';
 
 /** How many of the pricebook's services a new site shows. */
 const SERVICES_SHOWN = 9;
-/** What nobody calls a company for: it is said on the phone, or comes on top of something else. */
+/** Items nobody calls a company for: they're mentioned on the phone, or added to something else. */
 const NO_REASON_TO_CALL =
   /after[- ]?hours|\bsecond\b|\badditional\b|\bextra\b|\bwaived\b|\bfees?\b|\bsurcharge\b|\btrip\b|\brush\b|\bdisposal\b|\bhaul[- ]?away\b|\bper (?:sample|hour|bed|foot|step|window)\b|\bfirst hour\b|\btest and report\b/i;
 /** Measured work is priced in an estimate, not chosen from a list. */
@@ -12,9 +12,9 @@ const MEASURED_UNIT =
 type Item = Pick<PricebookItem, 'kind' | 'isActive' | 'name' | 'unit' | 'categoryId'> & { id: string };
 
 /**
- * The services that a new site shows of a pricebook: those that customers bought most, then one of each category in turn, so that it is
- * no list by the alphabet.
- * @param timesSold by the item's id, of as many recent invoices as were read
+ * Returns the pricebook services a new site shows: those customers bought most, then one of each category in turn, so that it isn't an
+ * alphabetical list.
+ * @param timesSold by item ID, from as many recent invoices as were read
  */
 export function offeredServices<I extends Item>(items: readonly I[], timesSold: ReadonlyMap<string, number>): I[] {
   const sold = ({ id }: Item): number => timesSold.get(id) ?? 0;
@@ -39,7 +39,7 @@ export function offeredServices<I extends Item>(items: readonly I[], timesSold: 
     .map(({ item }) => item);
 }
 
-/** How often each item of the pricebook is on the documents. */
+/** Counts how often each pricebook item is on the documents. */
 export function timesSoldOn(
   documents: readonly { lines: readonly { pricebookItemId: string }[] }[],
 ): Map<string, number> {

@@ -13,13 +13,13 @@ import { viewOf, type SiteView, type View } from './view';
 
 export type RenderedPage = {
   html: string;
-  /** The page's content security policy, for its header; it is in the page too. */
+  /** The page's content security policy, for its header; it's in the page too. */
   policy: string;
 };
 
 /**
- * A page of a company's site: one function for the server, the preview next to the editor and the files of an export,
- * so that they cannot differ. It needs no script, and all user text is escaped on its way in.
+ * Renders a page of a company's site: one function for the server, the editor's preview and the exported files, so that they can't
+ * differ. It needs no script, and all user text is escaped on input.
  */
 export function renderSitePage(given: SiteView): RenderedPage {
   const view = viewOf(given);
@@ -50,7 +50,10 @@ export function renderSitePage(given: SiteView): RenderedPage {
   };
 }
 
-/** Nothing may run; styles are the one sheet of this page; pictures come from where this site's pictures lie. */
+/**
+ * Returns the policy: nothing may run; the only styles are this page's style sheet; pictures come from where this site's pictures are
+ * stored.
+ */
 function policyOf({ site, place }: View, style: string): string {
   const origins = new Set(
     place.kind === 'files'
@@ -63,17 +66,17 @@ function policyOf({ site, place }: View, style: string): string {
     `style-src 'sha256-${hash}'`,
     `img-src ${["'self'", 'data:', ...(place.kind === 'files' ? ['https:'] : []), ...origins].join(' ')}`,
     `form-action 'self'${place.kind === 'files' ? ` ${site.origin}` : ''}`,
-    // Nothing runs, so nothing connects; but who checks a page from inside it fetches robots.txt.
+    // Nothing runs, so nothing connects; but tools that check a page from inside it fetch robots.txt.
     "connect-src 'self'",
     "base-uri 'none'",
   ].join('; ');
 }
 
-/** Every picture that the site may show. */
+/** Returns every picture the site may show. */
 export function picturesOf({ company, content, services, people }: View['site']): string[] {
   return [
     company.brand.logoUrl,
-    // Pictures without consent are not shown, and not among the files of an export.
+    // Pictures without consent aren't shown, and aren't among an export's files.
     ...content.blocks.flatMap(({ kind, items }) =>
       items.filter((item) => kind !== 'gallery' || isAgreed(item)).map(({ pictureUrl }) => pictureUrl),
     ),
@@ -82,7 +85,7 @@ export function picturesOf({ company, content, services, people }: View['site'])
   ].filter((url) => url !== '');
 }
 
-/** Link previews cut what is long, in the middle of a word. */
+/** Truncates at a word; link previews cut long text in the middle of one. */
 const cutAtWord = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 
@@ -100,7 +103,7 @@ function headOf(view: View): Markup {
   const description = page === 'home' ? about : cutAtWord(`${words.pages[page]}: ${company.name}. ${about}`, 160);
   const live = viewOf({ ...view, place: { kind: 'live' } });
   const canonical = `${origin}${live.linkTo(page)}`;
-  // The files' final location is unknown here: they name no address.
+  // The files' final location is unknown here, so they contain no URLs of their own.
   const isLive = place.kind === 'live';
   const languages = languagesOf(content);
   const { socialUrl: social, logoUrl: logo } = company.brand;
@@ -200,7 +203,7 @@ function footerOf(view: View): Markup {
   </footer>`;
 }
 
-/** On phones: calling and booking, always in reach. */
+/** Renders the bar on phones: calling and booking, always in reach. */
 const barOf = (view: View): Markup => {
   const { words, site } = view;
   const { phone, phoneLink } = site.company;
@@ -210,7 +213,7 @@ const barOf = (view: View): Markup => {
   </nav>`;
 };
 
-/** The sitemap of one site: its pages in its languages. */
+/** Renders the sitemap of one site: its pages in its languages. */
 export function sitemapOf(
   site: Pick<View['site'], 'origin' | 'companyId' | 'content' | 'emptyPages'>,
   pages: readonly AnyPage[],
@@ -229,7 +232,7 @@ export function sitemapOf(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.source}</urlset>\n`;
 }
 
-/** The sitemaps of all published sites. */
+/** Renders the index of the sitemaps of all published sites. */
 export function sitemapIndexOf(origin: string, companyIds: readonly string[]): string {
   const entries = html`${companyIds.map((id) => html`<sitemap><loc>${`${origin}${siteBase(id)}/sitemap.xml`}</loc></sitemap>`)}`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.source}</sitemapindex>\n`;

@@ -6,7 +6,7 @@ import { areaAnswer, contactFields, field, formEnd, noticeOf, placeFields } from
 import { html, type Markup } from './markup';
 import type { View } from './view';
 
-/** The request form, or its thanks. Among files it leads to the live one, which alone can sign a ticket. */
+/** Renders the request form, or its thank-you message. Exported files link to the live form, because only that can sign a ticket. */
 export function requestForm(view: View): Markup {
   const { words, site, form, place } = view;
   const { company } = site;
@@ -28,7 +28,7 @@ export function requestForm(view: View): Markup {
     </form>`;
 }
 
-/** `Tuesday, November 24`, in the company's zone. */
+/** Formats a day in the company's time zone: `Tuesday, November 24`. */
 const spokenDay = ({ locale, site }: View, instant: string): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'long',
@@ -43,10 +43,10 @@ const spokenSpan = ({ locale, site }: View, { startsAt, endsAt }: Slot): string 
     timeZone: site.company.timeZone,
   }).formatRange(new Date(startsAt), new Date(endsAt));
 
-/** `Tuesday, November 24, 8:00 – 10:00 AM` */
+/** Formats a time slot: `Tuesday, November 24, 8:00 – 10:00 AM` */
 const spokenSlot = (view: View, slot: Slot): string => `${spokenDay(view, slot.startsAt)}, ${spokenSpan(view, slot)}`;
 
-/** First what and where, then the free times of the schedule with the contact; or what became of it. */
+/** Renders the booking steps: first what and where, then free times with the contact details; or the outcome. */
 export function bookingForms(view: View): Markup {
   const { words, site, form } = view;
   const { company } = site;
@@ -74,7 +74,7 @@ const serviceTitle = ({ site }: View, item: { title: string; refId: string }): s
 function firstForm(view: View): Markup {
   const { words, form, site } = view;
   const chosen = form.values.service ?? '';
-  // A service may be on several pages. It appears here once: as the visitor's reason for coming, if it was.
+  // A service may be on several pages. It appears here once: as the one the visitor came for, if it was.
   const named = new Map<string, SiteItem>();
   for (const item of bookableItems(site.content)) {
     const title = serviceTitle(view, item);

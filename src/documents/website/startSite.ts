@@ -14,23 +14,23 @@ import {
 import { offeredServices } from './offeredServices';
 import { TRADE_SERVICES } from './tradeServices';
 
-/** Of several trades together: more than a first page should hold are on the page of services. */
+/** With several trades: services beyond what fits on a home page are on the services page. */
 const FIRST_SERVICES = 6;
 const TOWNS_SHOWN = 24;
 
-/** What only the owner knows; '' = not said. */
+/** What only the owner knows; '' = not given. */
 export type StartAnswers = {
   companyName: string;
-  /** Separated by commas. */
+  /** Comma-separated. */
   towns: string;
-  /** The year in which it began. */
+  /** The year the company was founded. */
   since: string;
-  /** What customers thank it for, in a sentence. */
+  /** What customers praise, in a sentence. */
   praise: string;
 };
 
 type Start = {
-  /** What it does most; `trades` are all of its trades. */
+  /** Its main trade; `trades` are all of its trades. */
   trade: Industry;
   trades?: readonly Industry[];
   language: SiteLanguage;
@@ -42,10 +42,10 @@ type Start = {
   answers?: StartAnswers;
 };
 
-/** How long a booked service takes: at least a quarter of an hour, one hour if unspecified. */
+/** Returns how long a booked service takes: at least a quarter of an hour, one hour if unspecified. */
 export const bookableMinutes = (minutes: number): number => Math.min(480, Math.max(15, minutes || 60));
 
-/** A trade's starter site: pages and blocks that fill themselves from the company's records. */
+/** Returns a trade's starter site: pages and blocks that fill themselves from the company's records. */
 export function startSite(start: Start): WebsiteContent {
   const {
     trade,
@@ -59,7 +59,7 @@ export function startSite(start: Start): WebsiteContent {
   } = start;
   const block = (page: SitePage, kind: BlockKind, parts: SiteItem[] = [], text = ''): SiteBlock =>
     siteBlockSchema.parse({ id: newId(), page, kind, items: parts, text });
-  // What customers call for, in their words; what it costs and how it is called inside comes below.
+  // What customers call for, in their words; prices and internal names come below.
   const usual = (): SiteItem[] =>
     [...new Set([trade, ...trades])]
       .flatMap((one) => TRADE_SERVICES[one][language])
@@ -99,7 +99,7 @@ function townsOf(answers: StartAnswers | undefined): string[] {
   return [...new Set(towns.filter(Boolean))].slice(0, TOWNS_SHOWN);
 }
 
-/** The owner's answers as a paragraph; '' when there are none. */
+/** Returns the owner's answers as a paragraph; '' if there are none. */
 function aboutText(answers: StartAnswers, language: SiteLanguage): string {
   const { companyName, since, praise } = answers;
   const list = new Intl.ListFormat(language === 'es' ? 'es-US' : 'en-US').format(townsOf(answers));

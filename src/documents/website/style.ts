@@ -2,7 +2,10 @@ import { BRAND_FONT_FACTS } from '@/domain/brand/fonts';
 import { brandColors } from '@/domain/brand/legibility';
 import type { PublicSite } from '@/domain/website/publicSite';
 
-/** A site's style sheet: small, in the page, so that nothing has to be fetched before it shows. Its colors are the brand's, made legible. */
+/**
+ * Returns a site's style sheet: small and inline, so that nothing has to be fetched before the page shows. Its colors are the brand's,
+ * adjusted for legibility.
+ */
 export function styleOf({ company: { brand } }: Pick<PublicSite, 'company'>): string {
   const { fill, onFill, link, tint } = brandColors(brand.primaryColor);
   const accent = brandColors(brand.accentColor);

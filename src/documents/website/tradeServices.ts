@@ -3,7 +3,7 @@ import type { Industry } from '@/domain/user/schema';
 
 type TradeService = { title: string; text: string; minutes: number };
 
-/** What a new site of the trade offers, until the company chooses from its pricebook or writes its own. */
+/** The services on a trade's new site, until the company chooses from its pricebook or writes its own. */
 export const TRADE_SERVICES: Record<Industry, Record<SiteLanguage, TradeService[]>> = {
   hvac: {
     en: [

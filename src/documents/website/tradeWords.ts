@@ -3,7 +3,7 @@ import type { Industry } from '@/domain/user/schema';
 
 type TradeWords = { headline: string; intro: string };
 
-/** What a site says of its trade where the company says nothing itself. Nothing in it is a promise that a company might not keep. */
+/** A site's texts about its trade, used if the company hasn't written its own. They make no promise a company might not keep. */
 export const TRADE_WORDS: Record<Industry, Record<SiteLanguage, TradeWords>> = {
   hvac: {
     en: {

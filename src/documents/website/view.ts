@@ -4,10 +4,10 @@ import type { PublicSite } from '@/domain/website/publicSite';
 import type { AnyPage, SiteLanguage } from '@/domain/website/schema';
 import { SITE_LOCALES, SITE_WORDS, type SiteWords } from './words';
 
-/** Where a page will be: behind its address, or as a file next to others. */
+/** Where a page will be: at its URL, or as a file next to others. */
 export type SitePlace =
   | { kind: 'live' }
-  /** `pictureOf` says where a picture lies among the files; what it does not know stays on the web. */
+  /** `pictureOf` returns a picture's place among the files; pictures it doesn't know stay on the web. */
   | { kind: 'files'; pictureOf: (url: string) => string | null };
 
 export type SiteView = {
@@ -18,18 +18,18 @@ export type SiteView = {
   form: FormState;
 };
 
-/** A view with what its parts ask for again and again. */
+/** A view with values its parts use repeatedly. */
 export type View = SiteView & {
   words: SiteWords;
   locale: string;
-  /** Where a page lies, as links of this page name it. */
+  /** Returns the link from this page to another. */
   linkTo: (page: AnyPage, language?: SiteLanguage) => string;
-  /** Where a form goes to: always the live site. */
+  /** Returns a form's target: always the live site. */
   liveLink: (page: AnyPage) => string;
   picture: (url: string) => string;
 };
 
-/** A page's name among files. */
+/** Returns a page's file name. */
 export const fileOf = (page: AnyPage, language: SiteLanguage, own: SiteLanguage): string =>
   `${language === own ? '' : `${language}/`}${page === 'home' ? 'index' : page}.html`;
 

@@ -3,7 +3,7 @@ import { licenseLine } from '@/domain/brand/schema';
 import type { AnyPage, SiteLanguage } from '@/domain/website/schema';
 import type { Weekday } from '@/lib/weekdays';
 
-/** The fixed words of a site. */
+/** The fixed texts of a site. */
 export type SiteWords = typeof EN;
 
 const EN = {
@@ -290,5 +290,5 @@ const ES: SiteWords = {
 
 export const SITE_WORDS: Record<SiteLanguage, SiteWords> = { en: EN, es: ES };
 
-/** How dates, clocks and prices are written; the money is dollars in both. */
+/** Locales for formatting dates, times and prices; the currency is dollars in both. */
 export const SITE_LOCALES: Record<SiteLanguage, string> = { en: 'en-US', es: 'es-US' };

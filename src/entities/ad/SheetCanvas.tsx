@@ -8,21 +8,21 @@ import classes from './SheetCanvas.module.css';
 type SheetCanvasProps = {
   sheet: Sheet;
   pictures: SheetPictures;
-  /** The family as CSS names it. */
+  /** CSS name of the font family. */
   font: string;
   link: string;
-  /** A description of the image, as text. */
+  /** Text description of the image. */
   label: string;
-  /** How wide it is drawn, in pixels; it shrinks with what is around it. */
+  /** Display width in pixels; shrinks with its container. */
   width?: number;
 };
 
-/** A sheet as it will be exported, with hole and fields of the post marked. */
+/** Renders a sheet as it will be exported, with the hole and the postal fields marked. */
 export function SheetCanvas({ sheet, pictures, font, link, label, width = 520 }: SheetCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const code = useCode(sheet, link);
   useEffect(() => {
-    // Twice as fine as it is shown, for sharp screens.
+    // Twice the display resolution, for high-density screens.
     if (canvas.current)
       drawSheet(canvas.current, sheet, { pictures, font, code, scale: (width * 2) / sheet.width, withGuides: true });
   }, [sheet, pictures, font, code, width]);
@@ -39,7 +39,7 @@ export function SheetCanvas({ sheet, pictures, font, link, label, width = 520 }:
   );
 }
 
-/** The code of a sheet that has one; null until it is there. */
+/** Returns the QR code of a sheet that has one; null until it's ready. */
 function useCode(sheet: Sheet, link: string): QrDrawing | null {
   const [drawn, setDrawn] = useState<{ link: string; code: QrDrawing } | null>(null);
   const isNeeded = hasCode(sheet);
@@ -50,7 +50,7 @@ function useCode(sheet: Sheet, link: string): QrDrawing | null {
       (code) => {
         if (isCurrent) setDrawn({ link, code });
       },
-      // The rest of the sheet is worth looking at; an export says what is missing.
+      // The rest of the sheet is still worth seeing; an export reports what is missing.
       (error: unknown) => console.warn('The QR code could not be drawn', error),
     );
     return () => {

@@ -4,25 +4,25 @@ import { containedIn, coverPart, type SheetPictures } from './sheetPictures';
 
 type Drawn = {
   pictures: SheetPictures;
-  /** The family as CSS names it. */
+  /** CSS name of the font family. */
   font: string;
-  /** The code that leads to the ad's link; until it is drawn its place stays empty. */
+  /** QR code for the ad's link; its place stays empty until it's ready. */
   code: QrDrawing | null;
-  /** Pixels for one unit of the sheet. */
+  /** Pixels per unit of the sheet. */
   scale: number;
-  /** Hole, cut and fields of the post, for who looks at it; never in a file. */
+  /** True to mark the hole, the cut and the postal fields, for on-screen viewing; never in a file. */
   withGuides?: boolean;
 };
 
-/** Cameras need light around a code. */
+/** Cameras need a light margin around a code. */
 const QUIET_MODULES = 2;
 const EMPTY_PICTURE = '#c9d1d6';
 const GUIDE = '#8a949b';
 
-/** Whether a sheet shows the code of its link: most pictures for platforms do not. */
+/** Returns whether a sheet shows the QR code for its link: most platform images don't. */
 export const hasCode = (sheet: Sheet): boolean => sheet.marks.some(({ kind }) => kind === 'code');
 
-/** Draws a sheet as it is exported. A missing picture is replaced by a gray field. */
+/** Draws a sheet as it's exported. A missing picture is replaced with a gray field. */
 export function drawSheet(canvas: HTMLCanvasElement, sheet: Sheet, options: Drawn): void {
   canvas.width = Math.round(sheet.width * options.scale);
   canvas.height = Math.round(sheet.height * options.scale);

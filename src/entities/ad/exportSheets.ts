@@ -9,7 +9,10 @@ import { containedIn, coverPart, type SheetPictures } from './sheetPictures';
 
 const JPEG_QUALITY = 0.92;
 
-/** A picture for a platform, in its exact pixels. @throws AppError when the browser cannot make it; without a connection when the code for its QR code was not loaded before. */
+/**
+ * Renders an image for a platform, in its exact pixels. @throws AppError if the browser can't create it, or offline if the QR code's
+ * module wasn't loaded before.
+ */
 export async function sheetPng(
   sheet: Sheet,
   { pictures, font, link }: { pictures: SheetPictures; font: string; link: string },
@@ -22,7 +25,7 @@ export async function sheetPng(
   return file;
 }
 
-/** What a mark's picture is in print: cut to its room, at most as fine as printers ask. */
+/** Returns a mark's picture for print: cropped to its box, at most at the resolution printers ask for. */
 function printedPicture(mark: Extract<Mark, { kind: 'picture' }>, pictures: SheetPictures): string | null {
   const picture = pictures[mark.of];
   if (!picture) return null;
@@ -43,7 +46,7 @@ function printedPicture(mark: Extract<Mark, { kind: 'picture' }>, pictures: Shee
   return canvas.toDataURL('image/png');
 }
 
-/** How fine a photo is on paper, in dots to the inch, where it is drawn largest; null without one. */
+/** Returns a photo's print resolution in dots per inch, where it's drawn largest; null without one. */
 export function photoDpi(sides: readonly PrintSide[], { photo }: SheetPictures): number | null {
   const marks = sides.flatMap(({ sheet }) =>
     sheet.marks.flatMap((mark) => (mark.kind === 'picture' && mark.of === 'photo' ? [mark] : [])),
@@ -52,7 +55,7 @@ export function photoDpi(sides: readonly PrintSide[], { photo }: SheetPictures):
   return Math.round(Math.min(...marks.map((mark) => (coverPart(photo, mark).width / mark.width) * POINTS_PER_INCH)));
 }
 
-/** The PDF for a printer. @throws when the font or the PDF's code cannot be had, as without a connection. */
+/** Creates the PDF for a printer. @throws if the font or the PDF code can't be loaded, such as when offline. */
 export async function sheetsPdf(
   sides: readonly PrintSide[],
   { title, pictures, font, link }: { title: string; pictures: SheetPictures; font: BrandFont; link: string },

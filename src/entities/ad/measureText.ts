@@ -1,11 +1,11 @@
 import type { Measure } from '@/domain/ad/sheet/marks';
 
-/** Measured large and scaled down: widths of small letters are rounded. */
+/** Measured large and scaled down, because the widths of small letters are rounded. */
 const MEASURED_PX = 100;
-/** Where nothing can be measured, letters count as if they were of middling width. */
+/** If nothing can be measured, letters are assumed to have an average width. */
 const USUAL_WIDTH = 0.56;
 
-/** How wide words are in a font, as the canvas draws them; each is measured once. */
+/** Returns a function that measures text in a font as the canvas draws it; each text is measured once. */
 export function measureIn(font: string): Measure {
   const context = document.createElement('canvas').getContext('2d');
   const known = new Map<string, number>();

@@ -1,13 +1,13 @@
 import { loadPictureInBrowser } from '@/documents/pdf/browserPictures';
 
-/** The pictures that sheets show, ready to be drawn; null = there is none, or it cannot be had now. */
+/** The pictures shown on sheets, ready to draw; null = there is none, or it isn't available now. */
 export type SheetPictures = { photo: HTMLImageElement | null; logo: HTMLImageElement | null };
 export const NO_PICTURES: SheetPictures = { photo: null, logo: null };
 
-/** A large postcard across at 300 dots to the inch; more no printer shows. */
+/** The long side of a large postcard at 300 dots per inch; no printer shows more. */
 const LARGEST_SIDE_PX = 2800;
 
-/** A picture that may be drawn and read again: one of another site would lock the canvas. */
+/** Loads a picture that can be drawn and read back: one from another site would taint the canvas. */
 export async function sheetPicture(url: string): Promise<HTMLImageElement | null> {
   const source = url === '' ? null : await loadPictureInBrowser(url, { largestSidePx: LARGEST_SIDE_PX });
   if (source === null) return null;
@@ -21,7 +21,7 @@ export async function sheetPicture(url: string): Promise<HTMLImageElement | null
 
 type Room = { width: number; height: number };
 
-/** The part of a picture that fills a room, its middle; in its own pixels. */
+/** Returns the central part of a picture that fills a box, in the picture's own pixels. */
 export function coverPart({ naturalWidth, naturalHeight }: HTMLImageElement, { width, height }: Room) {
   const scale = Math.max(width / naturalWidth, height / naturalHeight);
   const [partWidth, partHeight] = [width / scale, height / scale];
@@ -33,7 +33,7 @@ export function coverPart({ naturalWidth, naturalHeight }: HTMLImageElement, { w
   };
 }
 
-/** The position of a whole picture in a space, centered. */
+/** Returns the position of a whole picture centered in a box. */
 export function containedIn({ naturalWidth, naturalHeight }: HTMLImageElement, { width, height }: Room) {
   const scale = Math.min(width / naturalWidth, height / naturalHeight);
   const [drawnWidth, drawnHeight] = [naturalWidth * scale, naturalHeight * scale];

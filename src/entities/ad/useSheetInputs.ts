@@ -5,13 +5,13 @@ import { useBrandFont } from '@/entities/brand/useBrandFont';
 import { measureIn } from './measureText';
 import { NO_PICTURES, sheetPicture, type SheetPictures } from './sheetPictures';
 
-/** What sheets are drawn with: the brand's font, once it is there, how wide its letters are, and the pictures. */
+/** Returns what sheets are drawn with: the brand's font, once loaded, its letter widths, and the pictures. */
 export function useSheetInputs({ font, photoUrl, logoUrl }: { font: BrandFont; photoUrl: string; logoUrl: string }) {
   useBrandFont(font);
   const family = cssFontOf(font);
   const { data: isFontThere = false } = useQuery({
     queryKey: ['sheet-font', family],
-    // Where it cannot be fetched the next one of the list is drawn, and measured as well.
+    // If it can't be fetched, the next font in the list is drawn and measured.
     queryFn: () =>
       Promise.all([400, 600].map((weight) => document.fonts.load(`${String(weight)} 20px ${family}`))).then(
         () => true,
@@ -39,7 +39,7 @@ export function useSheetInputs({ font, photoUrl, logoUrl }: { font: BrandFont; p
     family,
     measure,
     pictures,
-    /** The picture is chosen, and cannot be had now. */
+    /** A picture is chosen, but isn't available now. */
     isPhotoMissing: photoUrl !== '' && photo.isFetched && photo.data === null,
   };
 }

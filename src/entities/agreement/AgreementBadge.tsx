@@ -30,7 +30,7 @@ const LOOKS: Record<AgreementStatus, { tone: Tone; Symbol: Icon }> = {
   imported: { tone: 'warning', Symbol: IconFileImport },
 };
 
-/** An agreement's status in a word, as of `today` (YYYY-MM-DD). */
+/** Renders an agreement's status in a word, as of `today` (YYYY-MM-DD). */
 export function AgreementBadge({ agreement, today }: { agreement: Agreement; today: string }) {
   const status = agreementStatus(agreement, today);
   const { tone, Symbol } = LOOKS[status];

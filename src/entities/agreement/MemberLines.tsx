@@ -6,7 +6,7 @@ import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 
 type MemberLinesProps = { lines: readonly DocumentLine[]; discounts: readonly DocumentDiscount[] };
 
-/** What a member pays for each line, and why: said to the customer before the bill says it. */
+/** Shows what a member pays for each line, and why, so that the customer knows before the bill arrives. */
 export function MemberLines({ lines, discounts }: MemberLinesProps) {
   const priced = lines.flatMap((line) => {
     const member = memberLine(line, discounts);

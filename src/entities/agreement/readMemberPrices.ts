@@ -4,7 +4,7 @@ import { can } from '@/domain/access/permissions';
 import { memberPrices, type DocumentPlace } from '@/domain/agreement/record/memberPrices';
 import { agreementsOf } from '@/domain/agreement/record/queries';
 
-/** The member prices that hold for a document of this customer at this place; none where they cannot be read. */
+/** Reads the member prices that apply to a document for this customer at this property; none if they can't be read. */
 export async function readMemberPrices(
   workspace: Workspace,
   place: DocumentPlace,

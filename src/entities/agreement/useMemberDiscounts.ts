@@ -6,7 +6,7 @@ import { memberPrices, withMemberPrices, type DocumentPlace } from '@/domain/agr
 import { agreementsOf } from '@/domain/agreement/record/queries';
 import type { DocumentDiscount } from '@/domain/discount/schema';
 
-/** What a customer pays less at a place as a member, as the discounts of a document; none where that cannot be read. */
+/** Returns a customer's member discounts at a property, as document discounts; none if they can't be read. */
 export function useMemberDiscounts({ customerId, propertyId }: DocumentPlace): DocumentDiscount[] {
   const mayRead = useCan()('read', 'agreements');
   const { records } = useLiveRecords(collections.agreements, agreementsOf(customerId), {

@@ -7,7 +7,7 @@ import type { Stored } from '@/domain/record/schema';
 const ALL = { limit: PLAN_LIST_LIMIT } as const;
 const NONE: Stored<AgreementPlan>[] = [];
 
-/** The company's plans by name; `offered` are those that are not archived. */
+/** Returns the company's plans by name; `offered` are those that aren't archived. */
 export function usePlans() {
   const { data = NONE, isLoading, error, refetch } = useRecords(collections.agreementPlans, ALL);
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { RECORD_NOUNS } from './recordPlaces';
 
 type AboutOpenProps = { open: OpenRecord; onForget: () => void };
 
-/** The record on the screen that a question is asked about, until somebody asks without it. */
+/** Shows the record on screen that a question will be about, with a button to leave it out. */
 export function AboutOpen({ open, onForget }: AboutOpenProps) {
   return (
     <p className={classes['about']}>

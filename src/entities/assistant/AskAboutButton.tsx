@@ -9,7 +9,7 @@ import { askInPanel } from './panelState';
 
 type AskAboutButtonProps = { label: string; task: AssistantTask; open: OpenRecord; text?: string };
 
-/** Asks the assistant one thing about a record, in the panel. Nothing for who does not have it. */
+/** Asks the assistant something about a record, in the panel. Renders nothing if the company doesn't have the assistant. */
 export function AskAboutButton({ label, task, open, text = '' }: AskAboutButtonProps) {
   const { features } = useSession();
   if (!hasFeature(features, 'aiAssistant')) return null;

@@ -11,7 +11,7 @@ import { closePanel, forgetWish, newInPanel, panelState } from './panelState';
 import { openRecordAt } from './recordPlaces';
 import { stableJson } from '@/lib/stableJson';
 
-/** The assistant next to the current page: a column on desktop, full screen on a phone. */
+/** Renders the assistant next to the current page: a column on desktop, full screen on a phone. */
 export function AssistantPanel() {
   return useIsPhone() ? <WholeScreen /> : <Column />;
 }
@@ -20,7 +20,7 @@ function WholeScreen() {
   const { key, pathname } = useLocation();
   const { opensOn } = useStoreValue(panelState);
   const [first] = useState(key);
-  // A record that was opened from an answer is what one wants to see, and not the panel.
+  // After opening a record from an answer, the user wants to see the record, not the panel.
   useEffect(() => {
     if (key !== first && pathname !== opensOn) closePanel();
   }, [key, first, pathname, opensOn]);
@@ -36,7 +36,7 @@ function WholeScreen() {
 function Column() {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What opened it gets the focus back when it goes.
+    // The element that opened it gets the focus back when it closes.
     const before = document.activeElement;
     element.current?.querySelector('textarea')?.focus();
     return () => {
@@ -51,7 +51,7 @@ function Column() {
   );
 }
 
-/** Where a load calculation is selected or started: none is open yet. */
+/** Pages where a load calculation is being selected or started: none is open yet. */
 const isBeforeLoad = (pathname: string): boolean =>
   pathname === paths.assistantManualJ || pathname === paths.manualJNew;
 
@@ -73,7 +73,7 @@ function PanelContent() {
   const navigate = useNavigate();
   const found = openRecordAt(pathname, search);
   const place = found ? stableJson(found) : '';
-  /** The record that was put aside, until another one is open. */
+  /** The record the user left out, until another one is open. */
   const [aside, setAside] = useState('');
   const open = aside === place ? null : found;
   const isBegun = task === 'manual-j' && open === null && isBeforeLoad(pathname);

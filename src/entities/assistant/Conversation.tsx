@@ -24,19 +24,19 @@ import type { PanelWish } from './panelState';
 import { useWish } from './useWish';
 
 type ConversationProps = {
-  /** Made on the device: before the first question there is nothing of it anywhere. Give the component this as its key. */
+  /** Created on the device: nothing is stored before the first question. Use it as the component's key. */
   conversationId: string;
   onAsked?: (() => void) | undefined;
-  /** Begins another one, where this one is full. */
+  /** Starts a new conversation when this one is full. */
   onNew: () => void;
   task?: AssistantTask;
-  /** What is open on the screen, sent with each question. */
+  /** The record open on screen, sent with each question. */
   open?: OpenRecord | null;
   onForgetOpen?: (() => void) | undefined;
-  /** A button's request: it is submitted immediately. */
+  /** A request from a button: it's submitted immediately. */
   wish?: PanelWish | null;
   onWishTaken?: () => void;
-  /** Starter questions, instead of those for the person's role. */
+  /** Starter questions, in place of those for the user's role. */
   ideas?: readonly string[];
   greeting?: ReactNode;
 };
@@ -48,7 +48,7 @@ function placeholderOf(isEmpty: boolean, task: AssistantTask, hasOpen: boolean):
   return hasOpen ? 'The den is 12 by 15 ft, the south wall is outside …' : 'New load calculation for …';
 }
 
-/** The conversation as it arrives, and the input field. */
+/** Renders the conversation as it arrives, and the input field. */
 export function Conversation(props: ConversationProps) {
   const { conversationId, onAsked, onNew, task = 'ask', open = null, onForgetOpen, wish = null } = props;
   const session = useSession();
@@ -83,7 +83,7 @@ export function Conversation(props: ConversationProps) {
     <div
       className={classes['conversation']}
       onKeyDown={(event) => {
-        // What happens in a dialog that was opened from here is not meant.
+        // Ignore events from a dialog that was opened from here.
         if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
         if (event.key === 'Escape' && thread.isAnswering && !event.defaultPrevented) {
           event.preventDefault();

@@ -3,7 +3,7 @@ import classes from './conversation.module.css';
 
 type ConversationStartProps = { greeting: ReactNode; ideas: readonly string[]; onAsk: (text: string) => void };
 
-/** Where nothing was asked yet: what it is for, and questions to begin with. */
+/** Renders an empty conversation: what the assistant is for, and starter questions. */
 export function ConversationStart({ greeting, ideas, onAsk }: ConversationStartProps) {
   return (
     <div className={classes['start']}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
-/** Where a conversation has as many messages as it may. */
+/** Shown when a conversation has reached its message limit. */
 export function FullConversation({ onNew }: { onNew: () => void }) {
   return (
     <InlineNotice

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LinkButton } from '@/ui/links/LinkButton';
 
-/** Why the assistant cannot be asked, and for managers the way to change it. */
+/** Explains why the assistant is unavailable, with a link for managers to change that. */
 export function Hindrance({ text, isOn }: { text: string; isOn: boolean }) {
   const mayChange = useCan()('update', 'aiSettings');
   return (

@@ -9,7 +9,7 @@ import { askInPanel } from './panelState';
 
 type NameplateButtonProps = { propertyId: string; propertyName: string };
 
-/** A photo of a nameplate becomes a unit at the property, as a proposal. Nothing for who does not have the assistant. */
+/** Turns a photo of a nameplate into a proposed unit at the property. Renders nothing if the company doesn't have the assistant. */
 export function NameplateButton({ propertyId, propertyName }: NameplateButtonProps) {
   const { features } = useSession();
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import classes from './conversation.module.css';
 
-/** Back to the newest, from further up. */
+/** Scrolls back down to the latest message. */
 export function ToEndButton({ onClick }: { onClick: () => void }) {
   return (
     <Button

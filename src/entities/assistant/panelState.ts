@@ -4,7 +4,7 @@ import type { PictureData } from './pictureData';
 import { newId } from '@/lib/ids';
 import { createStore } from '@/ui/feedback/createStore';
 
-/** A button's request to the panel: it is submitted as soon as the panel is ready. */
+/** A button's request to the panel: it's submitted as soon as the panel is ready. */
 export type PanelWish = {
   id: string;
   task: AssistantTask;
@@ -15,11 +15,11 @@ export type PanelWish = {
 
 type PanelState = {
   isOpen: boolean;
-  /** Kept from page to page. */
+  /** Kept when navigating between pages. */
   conversationId: string;
   /** The context for its questions, if the current page matches. */
   task: 'ask' | 'manual-j';
-  /** The page that it was opened for, while that is still coming; '' = the one that was there. */
+  /** The page it was opened for, while that is still loading; '' = the current one. */
   opensOn: string;
   wish: PanelWish | null;
 };
@@ -31,13 +31,13 @@ export const openPanel = (): void => panelState.set({ ...panelState.get(), isOpe
 export const closePanel = (): void => panelState.set({ ...panelState.get(), isOpen: false });
 export const newInPanel = (): void =>
   panelState.set({ ...panelState.get(), isOpen: true, conversationId: newId(), wish: null });
-/** Opens it with a new conversation for one kind of work, on the page that a link is about to open. */
+/** Opens the panel with a new conversation for one kind of work, on the page a link is about to open. */
 export const openPanelFor = (task: PanelState['task'], opensOn = ''): void =>
   panelState.set({ isOpen: true, conversationId: newId(), task, opensOn, wish: null });
 export const forgetWish = (): void => panelState.set({ ...panelState.get(), wish: null });
 
 let ownerUid = '';
-/** One person's open panel is no one else's: when the user changes, the panel starts closed. */
+/** Closes the panel when the user changes: nobody sees another's open panel. */
 export function keepPanelOf(uid: string): void {
   if (ownerUid !== '' && ownerUid !== uid) panelState.set(closed());
   ownerUid = uid;

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/appError';
 
 export type PictureData = AssistantQuestion['pictures'][number];
 
-/** As large as models look at; more would only cost more. */
+/** The largest size models look at; anything larger would only cost more. */
 const MAX_SIDES = [1568, 1100, 768] as const;
 const QUALITY = 0.85;
 const TYPE = 'image/jpeg';
@@ -13,9 +13,8 @@ const TYPE = 'image/jpeg';
 export const previewOf = ({ mediaType, data }: PictureData): string => `data:${mediaType};base64,${data}`;
 
 /**
- * A picture as shown to a model: a JPEG of at most 1568 px, created on the device. Camera metadata, such as the
- * location, stays here.
- * @throws AppError when it is not a picture, or one this browser cannot read
+ * Prepares a picture for a model: a JPEG of at most 1568 px, created on the device. Camera metadata, such as the location, stays here.
+ * @throws AppError if it isn't a picture, or one this browser can't read
  */
 export async function pictureData(file: File): Promise<PictureData> {
   checkImage(file, { maxBytes: PHOTO_ORIGINAL_MAX_BYTES });
@@ -39,7 +38,7 @@ export async function pictureData(file: File): Promise<PictureData> {
 const unreadable = (cause?: unknown): AppError =>
   new AppError({ code: 'invalid', userMessage: 'This browser cannot read this picture. Try a JPEG or PNG.', cause });
 
-/** Base64, without the `data:` in front. */
+/** Returns base64, without the `data:` prefix. */
 function drawn(bitmap: ImageBitmap, maxSide: number): string {
   const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
@@ -47,7 +46,7 @@ function drawn(bitmap: ImageBitmap, maxSide: number): string {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw unreadable();
-  // What is transparent would become black.
+  // Transparent areas would become black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

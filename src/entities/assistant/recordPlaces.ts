@@ -30,7 +30,7 @@ const PATTERNS: readonly { pattern: string; collection: CitedCollection }[] = [
   { pattern: '/visit/:id', collection: 'schedule' },
 ];
 
-/** Records that open next to their list: the URL parameter that names one. */
+/** Records that open next to their list, with the URL parameter that identifies one. */
 const PARAMS: readonly { pathname: string; param: string; collection: CitedCollection }[] = [
   { pathname: '/schedule', param: 'open', collection: 'schedule' },
   { pathname: '/technicians', param: 'open', collection: 'technicians' },
@@ -39,7 +39,7 @@ const PARAMS: readonly { pathname: string; param: string; collection: CitedColle
 
 const isId = (id = ''): boolean => hasRecordId(id) || isRecordedId(id);
 
-/** The record at a URL, for the assistant open next to it; null when it shows none. */
+/** Returns the record at a URL, for the assistant open next to it; null if it doesn't show one. */
 export function openRecordAt(pathname: string, search: string): OpenRecord | null {
   for (const { pattern, collection } of PATTERNS) {
     const id = matchPath(pattern, pathname)?.params['id'];
@@ -50,7 +50,7 @@ export function openRecordAt(pathname: string, search: string): OpenRecord | nul
   return asked && id && isId(id) ? { collection: asked.collection, id } : null;
 }
 
-/** Where a page that shows a figure is. */
+/** Returns the URL of a page that shows a figure. */
 function placeOfView(view: View): string {
   switch (view.page) {
     case 'invoices':
@@ -72,7 +72,7 @@ function placeOfView(view: View): string {
   }
 }
 
-/** Where a record or a page is viewed; null for records on another one's page, which must be looked up first. */
+/** Returns the URL of a record or page; null for records shown on another one's page, which must be looked up first. */
 export function placeOfRecord(collection: Source['collection'], id: string): string | null {
   switch (collection) {
     case VIEWS: {
@@ -114,7 +114,7 @@ export function placeOfRecord(collection: Source['collection'], id: string): str
   }
 }
 
-/** What a record of the collection is called in a sentence. */
+/** Names for a record of each collection in a sentence. */
 export const RECORD_NOUNS: Record<Source['collection'], string> = {
   [VIEWS]: 'page',
   customers: 'customer',

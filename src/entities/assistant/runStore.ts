@@ -12,9 +12,9 @@ import { createStore, type Store } from '@/ui/feedback/createStore';
 type Notice = Extract<AnswerChunk, { t: 'notice' }>;
 
 /**
- * A question asked on this page, and its result so far. `asking`: not accepted yet. `unasked`: never accepted;
- * `fault` says why. `ended`: the answer is complete, or as complete as it gets; then `message` is what is stored.
- * `broken`: the connection was lost, and the server may be continuing on its own.
+ * A question asked on this page, and its result so far. `asking`: not accepted yet. `unasked`: never accepted; `fault` says why. `ended`:
+ * the answer is complete, or as complete as it gets; then `message` is what is stored. `broken`: the connection was lost, and the server
+ * may be continuing on its own.
  */
 export type Run = {
   question: AssistantQuestion;
@@ -33,7 +33,7 @@ export type Run = {
 
 type Runs = ReadonlyMap<string, readonly Run[]>;
 
-/** Questions asked on this page, by conversation: they outlive the pages showing them, so people can keep working. */
+/** Questions asked on this page, by conversation: they outlive the components that show them, so people can keep working. */
 export const runs: Store<Runs> = createStore<Runs>(new Map());
 const NONE: readonly Run[] = [];
 

@@ -5,7 +5,7 @@ import { runs, runsOf, type Run } from './runStore';
 
 const stops = new Map<string, AbortController>();
 
-/** More often is unreadable, and drawing each word separately would keep a phone from doing anything else. */
+/** Faster updates would be unreadable, and drawing each word separately would keep a phone from doing anything else. */
 const DRAW_EVERY_MS = 50;
 
 function put(run: Run): void {
@@ -22,11 +22,11 @@ function drop(conversationId: string, keep: (run: Run) => boolean): void {
   runs.set(new Map(runs.get()).set(conversationId, left));
 }
 
-/** Removes a question that was not accepted from the page. */
+/** Removes a rejected question from the page. */
 export const forgetQuestion = ({ conversationId, questionId }: AssistantQuestion): void =>
   drop(conversationId, ({ question }) => question.questionId !== questionId);
 
-/** What a chunk makes of the run. Pure. */
+/** Returns the run after applying a chunk. Pure. */
 function withChunk(run: Run, chunk: AnswerChunk): Run {
   switch (chunk.t) {
     case 'started':
@@ -56,9 +56,9 @@ function withChunk(run: Run, chunk: AnswerChunk): Run {
 }
 
 /**
- * Asks, and shows the answer as it arrives. Settles when the answer is final, whatever the outcome. A question
- * already being answered is not asked again.
- * @param onTaken is called once the server has the question: the typed text need not be kept any longer
+ * Asks a question and shows the answer as it arrives. Resolves when the answer is final, whatever the outcome. A question that is already
+ * being answered isn't asked again.
+ * @param onTaken called once the server has the question: the typed text is no longer needed
  */
 export async function ask(question: AssistantQuestion, onTaken: () => void): Promise<void> {
   const { questionId } = question;
@@ -110,7 +110,7 @@ function endedBy(run: Run, isStopped: boolean, fault: string): Run {
   return run.state === 'asking' ? { ...run, state: 'unasked', fault } : { ...run, state: 'broken', fault };
 }
 
-/** Draws immediately if nothing was drawn for a while, and otherwise soon: the first word never waits. */
+/** Throttles drawing: immediately if nothing was drawn for a while, otherwise soon; the first word never waits. */
 function drawnNowAndThen(draw: () => void): { draw: () => void; end: () => void } {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let lastAt = 0;
@@ -138,7 +138,7 @@ export function stopAnswers(conversationId: string): void {
   for (const { question } of runsOf(runs.get(), conversationId)) stops.get(question.questionId)?.abort();
 }
 
-/** Ends and discards all requests: someone signs out, or the conversations are deleted. */
+/** Ends and discards all requests, when someone signs out or the conversations are deleted. */
 export function forgetRuns(conversationId?: string): void {
   for (const [id, ofIt] of runs.get()) {
     if (conversationId !== undefined && id !== conversationId) continue;
@@ -148,7 +148,7 @@ export function forgetRuns(conversationId?: string): void {
 }
 
 let ownerUid = '';
-/** One person's questions are no one else's, even without a page reload in between. */
+/** Discards everything when the user changes: nobody sees another's questions, even without a page reload in between. */
 export function keepAssistantOf(uid: string): void {
   if (ownerUid !== '' && ownerUid !== uid) forgetRuns();
   ownerUid = uid;

@@ -7,7 +7,10 @@ import { MINUTE_MS } from '@/lib/time';
 
 const STALE_MS = MINUTE_MS;
 
-/** Whether and for what the assistant is available. Until a reply arrives nothing is blocked: asking tells, too. */
+/**
+ * Returns whether, and for which tasks, the assistant is available. Nothing is blocked until the response arrives: asking a question
+ * finds out, too.
+ */
 export function useAllowance() {
   const { uid, company } = useSession();
   const isOnline = useOnline();

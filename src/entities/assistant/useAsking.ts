@@ -10,13 +10,13 @@ import type { Exchange } from './useThread';
 
 type AskingOptions = {
   conversationId: string;
-  /** With each question: a conversation has its own address from the first one on. */
+  /** Called with each question: a conversation has its own URL from the first one on. */
   onAsked?: (() => void) | undefined;
   task: AssistantTask;
   open: OpenRecord | null;
 };
 
-/** Asks in a conversation, again where it failed, and stops. */
+/** Asks, retries and stops questions in a conversation. */
 export function useAsking({ conversationId, onAsked, task, open }: AskingOptions) {
   const { uid, company } = useSession();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useAsking({ conversationId, onAsked, task, open }: AskingOptions
       text: typed.text,
       pictures: [...typed.pictures],
       open: as.open === undefined ? open : as.open,
-      // The company's, by which all screens tell the time.
+      // The company's time zone, which all screens use.
       timeZone: '',
       language: as.language ?? '',
     };
@@ -43,7 +43,7 @@ export function useAsking({ conversationId, onAsked, task, open }: AskingOptions
     );
   };
 
-  /** Unaccepted questions are retried under their own id, so never answered twice; failed ones start over. */
+  /** Rejected questions are retried under the same ID, so they're never answered twice; failed ones start over. */
   const retry = ({ run, question }: Exchange): void => {
     if (run?.state === 'unasked') {
       void ask(run.question, () => undefined);
@@ -69,7 +69,7 @@ export function useAsking({ conversationId, onAsked, task, open }: AskingOptions
     ask: ({ isNote, ...typed }: Typed, as: Parameters<typeof askNow>[1] = {}): void =>
       askNow(typed, isNote === true ? { ...as, task: 'dictation' } : as),
     askText: (text: string): void => askNow({ text, pictures: [], onTaken: () => undefined }),
-    /** As much of the words as one question may hold. */
+    /** As much of the text as fits in one question. */
     translate: (text: string, language: string): void =>
       askNow(
         { text: text.slice(0, QUESTION_LENGTH), pictures: [], onTaken: () => undefined },

@@ -6,8 +6,8 @@ import { useToday } from '../company/useToday';
 import { useTechnicians } from '../technician/useTechnicians';
 
 /**
- * Names of the company's own records for the questions to begin with: one invoice and one job are read, and the technicians, who are
- * cached. Null until they are known, so that no question moves under a finger that is about to press it.
+ * Returns names from the company's own records for the starter questions: reads one invoice, one job, and the technicians, who are
+ * cached. Null until they're known, so that no question moves under a finger that is about to tap it.
  */
 export function useOwnNames(isEnabled: boolean): OwnNames | null {
   const can = useCan();

@@ -10,10 +10,10 @@ import { answeredProposals, laterOf } from './proposals/answeredProposals';
 import { isAnswering, runs, runsOf, type Run } from './runStore';
 
 type Message = AssistantAnswer['message'];
-/** A question with its answer, as far as there is one. `run` is what this page knows of it beyond what is stored. */
+/** A question with its answer, if there is one. `run` is what this page knows about it beyond what is stored. */
 export type Exchange = { id: string; question: Message | null; answer: Message | null; run: Run | null };
 
-/** A conversation's messages: those stored, wherever they were asked, and those in progress on this page. */
+/** Returns a conversation's messages: those stored, wherever they were asked, and those in progress on this page. */
 export function useThread(conversationId: string) {
   const { uid } = useWorkspace();
   const asked = useMemo(() => [messagesOf(uid, conversationId)], [uid, conversationId]);
@@ -42,7 +42,7 @@ export function useThread(conversationId: string) {
   };
 }
 
-/** Pure: questions in order with their answers, plus anything this page knows better than the store. */
+/** Returns the questions in order with their answers, plus anything this page knows better than the store. Pure. */
 function exchangesOf(stored: readonly Message[], mine: readonly Run[]): Exchange[] {
   const inOrder = stored.toSorted((a, b) => a.index - b.index);
   const exchanges: Exchange[] = [];

@@ -1,7 +1,7 @@
 import { useRef, useEffectEvent, useEffect } from 'react';
 import type { PanelWish } from './panelState';
 
-/** Asks at once what a button asked for, once for each wish. */
+/** Submits a button's request immediately, once per request. */
 export function useWish(wish: PanelWish | null, onAsk: (wish: PanelWish) => void): void {
   const begun = useRef('');
   const begin = useEffectEvent((wanted: PanelWish) => {

@@ -11,15 +11,15 @@ import type { LineEdits } from './useLineEdits';
 
 type AddFromPricebookProps = {
   edits: LineEdits;
-  /** How many lines there are: what is chosen goes after them. */
+  /** Number of existing lines: chosen items go after them. */
   count: number;
-  /** How many there may be. */
+  /** The maximum number of lines. */
   limit?: number;
-  /** Whose lines they become, where there are several lists: an option's name. */
+  /** The option's name, if there are several lists of lines. */
   listName?: string;
 };
 
-/** Chooses items of the pricebook and adds their lines. Nothing is shown to those who have no pricebook. */
+/** Lets the user choose pricebook items and adds their lines. Renders nothing if the company has no pricebook. */
 export function AddFromPricebook({
   edits,
   count,

@@ -9,7 +9,7 @@ type AddLineButtonProps = {
   onClick: () => void;
 };
 
-/** Adds an empty line; among the options of an estimate it says to which. */
+/** Adds an empty line; in an estimate with options, it says to which one. */
 export function AddLineButton({ place, isStacked, isDisabled, onClick }: AddLineButtonProps) {
   return (
     <Button

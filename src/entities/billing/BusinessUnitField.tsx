@@ -9,7 +9,7 @@ type BusinessUnitFieldProps = {
   placeholder: string;
 };
 
-/** The business unit that a record is of; '' = none. Nothing for a company that has none. */
+/** Lets the user choose a record's business unit; '' = none. Renders nothing if the company has none. */
 export function BusinessUnitField({ value, onChange, placeholder }: BusinessUnitFieldProps) {
   const { units } = useBillingSettings().settings;
   const current = currentUnits(units);

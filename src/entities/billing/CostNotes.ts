@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { DocumentLine } from '@/domain/billing/schema';
 
-/** What is to be said of a line's cost, for who may see costs: that nobody has checked it for long. '' for nothing. */
+/** Returns a note about a line's cost, for users who may see costs: that it hasn't been checked for a long time. '' if there is none. */
 export const CostNotes = createContext<(line: DocumentLine) => string>(() => '');

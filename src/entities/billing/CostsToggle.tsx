@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEyeOff, IconEye } from '@tabler/icons-react';
 
-/** Shows what things cost the company, and hides it again before a customer looks at the screen. */
+/** Shows the company's costs, and hides them again before a customer looks at the screen. */
 export function CostsToggle({ hasCosts, onChange }: { hasCosts: boolean; onChange: (hasCosts: boolean) => void }) {
   return (
     <Button

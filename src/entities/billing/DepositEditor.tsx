@@ -16,7 +16,7 @@ const KINDS = [
 ];
 const AMOUNT: ParsedKind = { ...MONEY, parse: (text) => parsePrice(text, MAX_AMOUNT_CENTS) };
 
-/** The amount due up front. */
+/** Edits the amount due up front. */
 export function DepositEditor({ value, onChange }: DepositEditorProps) {
   const choose = (kind: string | null): void =>
     onChange(chosenDeposit(value, kind === 'percent' || kind === 'fixed' ? kind : 'none'));

@@ -8,7 +8,7 @@ import classes from './DerivationTree.module.css';
 
 type Place = { node: DerivationNode; level: number; parent: string; position: number; siblings: number };
 
-/** The nodes that are to be seen, in reading order. */
+/** Returns the visible nodes, in reading order. */
 function visible(
   node: DerivationNode,
   isOpen: (key: string) => boolean,
@@ -23,7 +23,7 @@ function visible(
   ];
 }
 
-/** A derivation as a tree for mouse, finger, keyboard (arrows, Home, End) and screen reader. */
+/** Renders a derivation as a tree, accessible by mouse, touch, keyboard (arrows, Home, End) and screen reader. */
 export function DerivationTree({ root, currency }: { root: DerivationNode; currency: Currency }) {
   const tree = useRef<HTMLDivElement>(null);
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(() => new Set([root.key]));

@@ -9,12 +9,12 @@ import { ExplainAmount } from './ExplainAmount';
 import { totalRows } from './totalRows';
 
 type DocumentTotalsProps = {
-  /** null while the document cannot be calculated; `issues` say why. */
+  /** null if the document can't be calculated; `issues` says why. */
   result: DocumentResult | null;
   issues?: readonly DocumentIssue[];
 };
 
-/** What a document comes to. Each figure opens the way it came about. */
+/** Shows a document's totals. Each figure opens its derivation. */
 export function DocumentTotals({ result, issues = [] }: DocumentTotalsProps) {
   const [explained, setExplained] = useState<DerivationNode | null>(null);
   return (

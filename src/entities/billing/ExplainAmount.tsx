@@ -7,7 +7,7 @@ import { DerivationTree } from './DerivationTree';
 
 type ExplainAmountProps = { node: DerivationNode; currency: Currency; onClose: () => void };
 
-/** How an amount is derived: what it adds up, down to the entered values. */
+/** Shows how an amount is derived: what it adds up, down to the entered values. */
 export function ExplainAmount({ node, currency, onClose }: ExplainAmountProps) {
   const isPhone = useIsPhone();
   return (

@@ -19,7 +19,7 @@ const KINDS = [
   { value: 'percent', label: 'Percent of the lines' },
 ];
 
-/** Surcharges on the whole document: trip, disposal, fuel. Never discounted, taxed by their class. */
+/** Edits surcharges on the whole document: trip, disposal, fuel. They're never discounted, and taxed by their class. */
 export function FeesEditor({ fees, onChange }: FeesEditorProps) {
   const latest = useLatest({ fees, onChange });
   const set = (id: string, changes: Partial<DocumentFee>): void =>

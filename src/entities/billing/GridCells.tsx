@@ -7,7 +7,7 @@ import { useParsedText } from './useParsedText';
 
 type CellProps = { label: string; row: number; column: string; issue?: DocumentIssue | undefined };
 
-/** What is to be said about a cell, right below it. */
+/** Renders a note about a cell, right below it. */
 function CellNote({ id, text, isError }: { id: string; text: string; isError: boolean }) {
   return (
     <p id={id} className={classes.note} data-error={isError || undefined}>
@@ -21,16 +21,16 @@ type TextCellProps = CellProps & {
   onChange: (value: string) => void;
   placeholder?: string;
   maxLength: number;
-  /** What makes it one with suggestions. */
+  /** Props that add suggestions to the field. */
   field?: SuggestingField;
-  /** As many lines as its words need: for narrow columns. */
+  /** True to wrap onto as many lines as the text needs: for narrow columns. */
   isWrapping?: boolean;
 };
 
-/** About as many characters as a line of a narrow column holds, for browsers that do not size a field by its content. */
+/** Approximate characters per line in a narrow column, for browsers that don't size a field by its content. */
 const CHARACTERS_PER_LINE = 26;
 
-/** Words in a grid. A plain input: five hundred lines of richer ones would make typing slow. */
+/** Renders a text cell in a grid. It's a plain input: five hundred lines of richer ones would make typing slow. */
 export function TextCell(props: TextCellProps) {
   const { label, row, column, value, onChange, placeholder, maxLength, field, isWrapping = false, issue } = props;
   const noteId = useId();
@@ -70,7 +70,7 @@ type NumberCellProps = CellProps & {
   isNullable?: boolean;
 };
 
-/** A number in a grid. */
+/** Renders a number cell in a grid. */
 export function NumberCell({ label, row, column, kind, value, onChange, isNullable = false, issue }: NumberCellProps) {
   const noteId = useId();
   const field = useParsedText({ kind, value, onChange, isNullable });

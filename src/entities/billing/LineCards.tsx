@@ -10,14 +10,14 @@ import type { LineIssues } from './lineIssues';
 
 type LineCardsProps = {
   lines: readonly DocumentLine[];
-  /** What the list is called. */
+  /** Name of the list. */
   label: string;
   currency: Currency;
   issuesOf: (index: number) => LineIssues;
   onOpen: (id: string) => void;
 };
 
-/** The lines on a phone: a card each, which opens the sheet that edits it. */
+/** Renders the lines on a phone: one card each, which opens the sheet that edits it. */
 export function LineCards({ lines, label, currency, issuesOf, onOpen }: LineCardsProps) {
   const costNote = useContext(CostNotes);
   return (

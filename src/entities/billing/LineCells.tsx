@@ -12,7 +12,7 @@ import { useNameSuggestions } from './useNameSuggestions';
 type LineCellProps = {
   line: DocumentLine;
   index: number;
-  /** How the line is called in the cells' names. */
+  /** The line's name in the cells' labels. */
   label: string;
   issues: LineIssues;
   edits: LineEdits;
@@ -46,7 +46,7 @@ export function NameCell({
   );
 }
 
-/** A unit that is typed behind the number becomes the line's. */
+/** A unit typed after the number becomes the line's unit. */
 export function QuantityCell({ line, index, label, issues, edits }: LineCellProps) {
   return (
     <NumberCell
@@ -83,7 +83,7 @@ type LineAmountProps = {
   onExplain?: ((id: string) => void) | undefined;
 };
 
-/** What the line comes to; a button where it can be explained. */
+/** Shows a line's amount, as a button if it can be explained. */
 export function LineAmount({ line, currency, called, className, onExplain }: LineAmountProps) {
   const amount = lineAmountText(line, currency);
   if (!onExplain) return <span className={className}>{amount}</span>;
@@ -99,7 +99,7 @@ export function LineAmount({ line, currency, called, className, onExplain }: Lin
   );
 }
 
-/** What a line needs to let another one be dropped on it. */
+/** Returns the props that let another line be dropped on this one. */
 export const dropTarget = (edits: LineEdits, index: number) => ({
   onDragOver: (event: DragEvent): void => {
     if (event.dataTransfer.types.includes(DRAGGED_LINE)) event.preventDefault();

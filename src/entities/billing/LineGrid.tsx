@@ -28,11 +28,11 @@ type LineGridProps = {
 const VIRTUAL_FROM = 60;
 const ROW_HEIGHT = 46;
 const OVERSCAN = 12;
-/** With all columns the name keeps about 250 px; costs with margin take what is added. */
+/** With all columns, the name keeps about 250 px; costs and margin need the extra width. */
 const WIDE_FROM_PX = 860;
 const COSTS_PX = 190;
 
-/** The lines as a grid: Enter adds one below, arrows move, Alt with arrows reorders, pasted rows become lines. */
+/** Renders the lines as a grid: Enter adds one below, arrows move, Alt with arrows reorders, pasted rows become lines. */
 export function LineGrid({
   lines,
   place,
@@ -61,7 +61,7 @@ export function LineGrid({
   const before = isVirtual ? (items[0]?.start ?? top) - top : 0;
   const after = isVirtual ? virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top) : 0;
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
-  // Not measured yet is wide.
+  // Assumed to be wide until measured.
   const isNarrow = width > 0 && width < WIDE_FROM_PX + (hasCosts ? COSTS_PX : 0);
   const columns = [
     'name',
@@ -84,7 +84,7 @@ export function LineGrid({
   return (
     <div ref={container} className={classes.scroll}>
       <div ref={measured} />
-      {/* Not a control itself: it hears what bubbles up from the cells. */}
+      {/* Not a control itself: it handles events that bubble up from the cells. */}
       <table
         className={classes.grid}
         data-narrow={isNarrow || undefined}

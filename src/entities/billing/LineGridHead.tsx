@@ -2,11 +2,11 @@ import classes from './LineGrid.module.css';
 
 type LineGridHeadProps = {
   hasCosts: boolean;
-  /** Without unit and tax class. */
+  /** True to omit unit and tax class. */
   isNarrow: boolean;
 };
 
-/** The names of the grid's columns. */
+/** Renders the names of the grid's columns. */
 export function LineGridHead({ hasCosts, isNarrow }: LineGridHeadProps) {
   return (
     <thead>

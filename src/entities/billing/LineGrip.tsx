@@ -2,7 +2,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import classes from './LineGrid.module.css';
 import { DRAGGED_LINE } from './linePlace';
 
-/** Where a row is taken to drag it, with its number. */
+/** Renders a row's drag handle, with its number. */
 export function LineGrip({ id, index }: { id: string; index: number }) {
   return (
     <td className={classes.grip}>

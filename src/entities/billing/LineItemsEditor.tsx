@@ -25,30 +25,30 @@ export type LineItemsEditorProps = {
   onChange: (lines: DocumentLine[]) => void;
   type: 'estimate' | 'invoice';
   currency?: Currency;
-  /** Where these lines stand among the options of an estimate. */
+  /** Position of these lines among the options of an estimate. */
   place?: LinePlace | undefined;
-  /** One below the other in a column, instead of a grid. */
+  /** True to stack the lines in a column instead of showing a grid. */
   isStacked?: boolean;
   /** Results of `checkDocument` and `calculateDocument`; line issues are shown next to the lines. */
   issues?: readonly DocumentIssue[];
-  /** The person may see what things cost the company. */
+  /** True if the user may see the company's costs. */
   maySeeCosts?: boolean;
   onExplain?: (lineId: string) => void;
-  /** The company whose pictures may be uploaded here; without it lines get none. */
+  /** The company to upload pictures for; without it, lines can't have any. */
   companyId?: string;
-  /** The person decides how a line is taxed, discounted and offered; on site one says what is done and what it costs. */
+  /** True if the user decides how a line is taxed, discounted and offered; on site, only the work and its price are entered. */
   hasTerms?: boolean;
-  /** How many lines there may be. */
+  /** The maximum number of lines. */
   limit?: number;
-  /** Names suggest items of the pricebook while somebody types. */
+  /** True to suggest pricebook items while a name is being typed. */
   suggestsItems?: boolean;
-  /** Further ways to add lines, such as the pricebook. */
+  /** Additional ways to add lines, such as the pricebook. */
   extraActions?: (edits: LineEdits) => ReactNode;
 };
 
 const NO_ISSUES: readonly DocumentIssue[] = [];
 
-/** The lines of an estimate or invoice: a grid for the keyboard on wide screens, cards with a sheet on phones. */
+/** Renders the lines of an estimate or invoice: a keyboard-friendly grid on wide screens, cards with a sheet on phones. */
 export function LineItemsEditor({
   lines,
   onChange,

@@ -9,13 +9,13 @@ const KINDS = ITEM_KINDS.map((value) => ({ value, label: ITEM_KIND_LABELS[value]
 
 const CLASSES = TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }));
 
-/** How a line is taxed by its kind and name, until somebody says otherwise; work unless they say something else. */
+/** Returns a line's tax class based on its kind and name, until the user chooses one; work unless those say otherwise. */
 const classOf = (line: Pick<DocumentLine, 'kind' | 'name'>): TaxClass | null =>
   proposedClass(line) ?? (line.kind === 'other' ? 'other' : null);
 
 type LineKindProps = { line: DocumentLine; onChange: (changes: Partial<DocumentLine>) => void };
 
-/** What a line is, and how it is taxed: as its kind usually is, until somebody says otherwise. */
+/** Edits a line's kind and tax class: the usual class for its kind, until the user chooses another. */
 export function LineKind({ line, onChange }: LineKindProps) {
   const setKind = (value: string | null): void => {
     const kind = ITEM_KINDS.find((known) => known === value) ?? line.kind;

@@ -7,14 +7,14 @@ type LineMenuProps = {
   id: string;
   index: number;
   count: number;
-  /** What the line is called. */
+  /** Name of the line. */
   called: string;
   place?: LinePlace | undefined;
   edits: LineEdits;
   onOpen: (id: string) => void;
 };
 
-/** What can be done to a line of an option: opened, moved within it, moved or copied to another one, removed. */
+/** Renders the actions for a line of an option: open, move within it, move or copy to another one, remove. */
 export function LineMenu({ id, index, count, called, place, edits, onOpen }: LineMenuProps) {
   const others = place?.places.filter(({ optionId }) => optionId !== place.optionId) ?? [];
   return (

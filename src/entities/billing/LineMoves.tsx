@@ -5,10 +5,10 @@ import type { LineEdits } from './useLineEdits';
 type LineMovesProps = {
   id: string;
   index: number;
-  /** How many lines the list has. */
+  /** Number of lines in the list. */
   count: number;
   edits: LineEdits;
-  /** The line has a copy now, or is gone: its details are closed first. */
+  /** The line was copied or removed: closes its details first. */
   onLeave: (act: () => void) => void;
 };
 

@@ -5,12 +5,12 @@ import { PictureUpload } from './PictureUpload';
 
 type LinePictureProps = {
   line: DocumentLine;
-  /** Where pictures are uploaded to; '' = they cannot be. */
+  /** The company to upload pictures for; '' = not possible. */
   companyId: string;
   onChange: (photoUrl: string) => void;
 };
 
-/** The picture of a line, and putting in another. */
+/** Shows a line's picture, and lets the user replace it. */
 export function LinePicture({ line, companyId, onChange }: LinePictureProps) {
   return (
     <>

@@ -15,7 +15,7 @@ type LineFieldsProps = {
   onChange: (changes: Partial<DocumentLine>) => void;
 };
 
-/** How much of it, and in what. */
+/** Edits a line's quantity and unit. */
 export function LineQuantity({ line, issues, onChange }: LineFieldsProps) {
   return (
     <Pair least="9rem" gap="sm">
@@ -38,7 +38,7 @@ export function LineQuantity({ line, issues, onChange }: LineFieldsProps) {
   );
 }
 
-/** What one of it costs the customer and, for who may see it, the company. */
+/** Edits a line's unit price and, for users who may see it, its unit cost. */
 export function LinePrices({ line, issues, hasCosts, onChange }: LineFieldsProps & { hasCosts: boolean }) {
   const costNote = useContext(CostNotes)(line);
   return (

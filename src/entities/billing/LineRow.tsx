@@ -20,13 +20,13 @@ import type { LineEdits } from './useLineEdits';
 export type LineRowProps = {
   line: DocumentLine;
   index: number;
-  /** How many lines the list has. */
+  /** Number of lines in the list. */
   count: number;
-  /** Among the options of an estimate; lines of other documents have none. */
+  /** Position among the options of an estimate; undefined for lines of other documents. */
   place?: LinePlace | undefined;
   currency: Currency;
   hasCosts: boolean;
-  /** Leaves unit and tax class to the details of the line, so that its name can be read. */
+  /** True to leave unit and tax class to the line's details, so that its name stays readable. */
   isNarrow: boolean;
   issues: LineIssues;
   edits: LineEdits;
@@ -35,7 +35,7 @@ export type LineRowProps = {
   measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
 };
 
-/** One line in the grid of a wide screen. */
+/** Renders one line in the grid on a wide screen. */
 function Row({
   line,
   index,
@@ -137,7 +137,7 @@ function Row({
   );
 }
 
-/** Drawn again only when something on the line itself changed. A form copies its values, so what counts is what they hold. */
+/** Re-renders only when something on the line itself changed. A form copies its values, so they're compared by content. */
 export const LineRow = memo(
   Row,
   ({ line, issues, ...before }, { line: nextLine, issues: nextIssues, ...after }) =>

@@ -2,13 +2,13 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import classes from './LineGrid.module.css';
 
 type LineRowButtonsProps = {
-  /** The line as it is spoken of. */
+  /** The line's name in labels. */
   called: string;
   onOpen: () => void;
   onRemove: () => void;
 };
 
-/** At the end of a row: its details, and taking it out. */
+/** Renders the buttons at the end of a row: details and remove. */
 export function LineRowButtons({ called, onOpen, onRemove }: LineRowButtonsProps) {
   return (
     <>

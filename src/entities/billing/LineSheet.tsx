@@ -20,19 +20,19 @@ type LineSheetProps = {
   place?: LinePlace | undefined;
   currency: Currency;
   hasCosts: boolean;
-  /** Estimates let the customer choose; invoices do not. */
+  /** Estimates let the customer choose; invoices don't. */
   isEstimate: boolean;
-  /** How it is taxed, discounted and offered is this person's to say. */
+  /** True if the user decides how the line is taxed, discounted and offered. */
   hasTerms: boolean;
   isPhone: boolean;
-  /** Where pictures are uploaded to; '' = they cannot be. */
+  /** The company to upload pictures for; '' = not possible. */
   companyId: string;
   issues: LineIssues;
   edits: LineEdits;
   onClose: () => void;
 };
 
-/** Everything about one line. Changes apply immediately; there is nothing to save here. */
+/** Edits everything about one line. Changes apply immediately; there is nothing to save here. */
 export function LineSheet({
   line,
   index,

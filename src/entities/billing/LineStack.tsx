@@ -27,14 +27,17 @@ type LineStackProps = {
 
 const COLUMNS = ['name', 'quantity', 'price'];
 
-/** Lines where a grid is too wide, as in an option’s column: the name above, the figures below. Keys and pasted rows as in the grid. */
+/**
+ * Renders lines where a grid is too wide, as in an option’s column: the name above, the figures below. Keys and pasted rows work as in
+ * the grid.
+ */
 export function LineStack(props: LineStackProps) {
   const costNote = useContext(CostNotes);
   const { lines, place, currency, issuesOf, edits, limit, onOpen, onExplain, onRefused, container } = props;
   const { press, paste } = useLineKeys({ lines, columns: COLUMNS, edits, limit, onRefused, container });
   return (
     <div ref={container}>
-      {/* Not a control itself: it hears what bubbles up from the cells. */}
+      {/* Not a control itself: it handles events that bubble up from the cells. */}
       <ul
         className={classes.list}
         aria-label={place && place.name !== '' ? `Lines of ${place.name}` : 'Lines'}

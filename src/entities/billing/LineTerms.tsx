@@ -4,12 +4,12 @@ import classes from './LineSheet.module.css';
 
 type LineTermsProps = {
   line: DocumentLine;
-  /** Estimates let the customer choose; invoices do not. */
+  /** Estimates let the customer choose; invoices don't. */
   isEstimate: boolean;
   onChange: (changes: Partial<DocumentLine>) => void;
 };
 
-/** Whether discounts count for a line, and what the customer can choose about it. */
+/** Edits whether discounts apply to a line, and what the customer can choose about it. */
 export function LineTerms({ line, isEstimate, onChange }: LineTermsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import classes from './DocumentTotals.module.css';
 import { ExplainAmount } from './ExplainAmount';
 
-/** What the company earns on a document. For those who may see costs; never part of what a customer sees. */
+/** Shows what the company earns on a document. For users who may see costs; never part of what a customer sees. */
 export function MarginPanel({ result }: { result: DocumentResult }) {
   const [isExplained, setIsExplained] = useState(false);
   const { margin, derivation, currency } = result;

@@ -16,7 +16,7 @@ type ParsedInputProps = {
   size?: string;
 };
 
-/** A labeled field for money, a quantity or a percentage, as people type or paste them. */
+/** Renders a labeled field for money, a quantity or a percentage, in whatever form people type or paste. */
 export function ParsedInput({
   label,
   kind,

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 
-/** How far an upload is (`progress`: 0 to 1, null for none), and why it failed. */
+/** Shows an upload's progress (`progress`: 0 to 1, or null for none), and why it failed. */
 export function PictureProgress({ progress, fault }: { progress: number | null; fault: string }) {
   return (
     <>

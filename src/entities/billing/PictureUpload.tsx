@@ -6,14 +6,14 @@ import { PICTURE_TYPES, usePictureUpload } from './usePictureUpload';
 type PictureUploadProps = {
   companyId: string;
   label: string;
-  /** Gets the address of the picture. */
+  /** Receives the picture's URL. */
   onUploaded: (url: string) => void;
   disabled?: boolean;
-  /** In pixels, where less is enough than a nameplate needs. */
+  /** In pixels, when less is enough than a nameplate needs. */
   maxSide?: number;
 };
 
-/** A button that uploads a picture for customers to see. */
+/** Renders a button that uploads a picture for customers to see. */
 export function PictureUpload({ companyId, label, onUploaded, disabled = false, maxSide }: PictureUploadProps) {
   const { upload, progress, fault } = usePictureUpload(companyId, maxSide);
   const take = async (file: File | null): Promise<void> => {

@@ -3,7 +3,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 const FIRST = 5;
 
-/** Rows that were pasted and could not be taken, each with the reason. */
+/** Lists pasted rows that couldn't be used, each with the reason. */
 export function RefusedRows({ rows, onClose }: { rows: readonly string[]; onClose: () => void }) {
   if (rows.length === 0) return null;
   return (

@@ -5,12 +5,12 @@ import classes from './LineGrid.module.css';
 type TaxClassCellProps = {
   line: DocumentLine;
   index: number;
-  /** The line as it is spoken of. */
+  /** The line's name in labels. */
   label: string;
   onChange: (taxClass: TaxClass) => void;
 };
 
-/** How a line is taxed, chosen in the grid. */
+/** Edits a line's tax class in the grid. */
 export function TaxClassCell({ line, index, label, onChange }: TaxClassCellProps) {
   return (
     <select

@@ -10,7 +10,7 @@ import { Pair } from '@/ui/layout/Pair';
 type TaxSettingsProps = {
   value: DocumentTax;
   onChange: (tax: DocumentTax) => void;
-  /** Where the work is done. */
+  /** Address of the work. */
   address?: Pick<Address, 'city' | 'state' | 'postalCode' | 'country'> | undefined;
 };
 
@@ -21,10 +21,7 @@ const NATURES = JOB_NATURES.map((value) => ({ value, label: JOB_NATURE_LABELS[va
 const askedOf = (tax: DocumentTax): ReturnType<typeof askedByWork> =>
   tax.zone ? askedByWork(tax.zone, tax) : { contract: false, certificate: false };
 
-/**
- * Which taxes a document charges: the zone, the kind of work, whether prices hold the tax already, and what else the
- * zone's rules ask of the work.
- */
+/** Edits which taxes a document charges: the zone, the kind of work, whether prices include tax, and what else the zone's rules require. */
 export function TaxSettings({ value, onChange, address }: TaxSettingsProps) {
   const { place, contract, hasCertificate } = worksiteOf(value);
   const asked = { place: value.zone !== null && askedByZone(value.zone).place, ...askedOf(value) };

@@ -4,10 +4,10 @@ import type { DocumentIssue, DocumentResult } from '@/domain/billing/result';
 import type { DocumentInput } from '@/domain/billing/schema';
 import { AppError } from '@/lib/appError';
 
-/** What a document comes to, or null while something in it is wrong; and everything there is to say about it. */
+/** A document's totals, or null if something in it is invalid, along with all of its issues. */
 export type Figures = { result: DocumentResult | null; issues: readonly DocumentIssue[] };
 
-/** Calculates a document that somebody may still be typing. Never throws. */
+/** Calculates a document that may still be being edited. Never throws. */
 export function figuresOf(input: DocumentInput): Figures {
   const found = checkDocument(input);
   if (found.some(({ severity }) => severity === 'error')) return { result: null, issues: found };
@@ -23,6 +23,6 @@ export function figuresOf(input: DocumentInput): Figures {
   }
 }
 
-/** Issues not shown next to a line. */
+/** Returns issues not shown next to a line. */
 export const documentIssues = (issues: readonly DocumentIssue[]): DocumentIssue[] =>
   issues.filter(({ path }) => path !== 'lines' && !path.startsWith('lines.'));

@@ -7,13 +7,13 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const isTextField = (target: unknown): target is TextField =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** The cell that an event happened in. */
+/** Returns the cell an event happened in. */
 export function placeOf(target: EventTarget): CellPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row][data-column]') : null;
   return cell ? { row: Number(cell.dataset['row']), column: cell.dataset['column'] ?? '' } : null;
 }
 
-/** Puts the focus on a cell that may have to be scrolled to or drawn first. */
+/** Focuses a cell that may have to be scrolled to or rendered first. */
 export function focusCell(
   container: HTMLElement | null,
   { row, column }: CellPlace,
@@ -35,7 +35,7 @@ type GridMove =
   | { kind: 'add-below'; row: number }
   | { kind: 'move'; row: number; by: 1 | -1 };
 
-/** What a key means in a grid of inputs; null = what it always means. */
+/** Returns what a key does in a grid of inputs; null = its default. */
 export function gridMove(event: KeyboardEvent, columns: readonly string[]): GridMove | null {
   const place = placeOf(event.target);
   if (!place || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return null;
@@ -51,7 +51,7 @@ export function gridMove(event: KeyboardEvent, columns: readonly string[]): Grid
   return next === undefined || next === column ? null : { kind: 'focus', place: { row, column: next } };
 }
 
-/** Left and right leave the cell only from the text's edge, or while all of it is selected. */
+/** Left and right leave the cell only from the text's edge, or if all of it is selected. */
 function sideways(key: string, { selectionStart, selectionEnd, value }: TextField): number {
   const isAll = selectionStart === 0 && selectionEnd === value.length;
   if (key === 'ArrowLeft' && (isAll || selectionEnd === 0)) return -1;

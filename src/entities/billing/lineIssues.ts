@@ -1,11 +1,11 @@
 import type { DocumentIssue } from '@/domain/billing/result';
 
-/** What is wrong or odd with one line, by its field; `''` is the line as a whole. */
+/** Errors and warnings of one line, by field; `''` is the line as a whole. */
 export type LineIssues = Readonly<Record<string, DocumentIssue>>;
 
 const NONE: LineIssues = Object.freeze({});
 
-/** Issues of lines by the line's place. An error goes before a warning of the same field. */
+/** Returns a function that gets a line's issues by index. An error takes precedence over a warning of the same field. */
 export function lineIssues(issues: readonly DocumentIssue[]): (index: number) => LineIssues {
   const byLine = new Map<number, Record<string, DocumentIssue>>();
   for (const issue of issues) {
@@ -18,7 +18,7 @@ export function lineIssues(issues: readonly DocumentIssue[]): (index: number) =>
   return (index) => byLine.get(index) ?? NONE;
 }
 
-/** Two sets of issues say the same, so that a row need not be drawn again. */
+/** Returns whether two sets of issues are the same, so that a row needn't be re-rendered. */
 export const sameIssues = (a: LineIssues, b: LineIssues): boolean => {
   if (a === b) return true;
   const fields = Object.keys(a);

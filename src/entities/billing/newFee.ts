@@ -1,7 +1,7 @@
 import type { DocumentFee } from '@/domain/billing/schema';
 import { newId } from '@/lib/ids';
 
-/** A fee to be named and priced. */
+/** Returns a fee to be named and priced. */
 export const newFee = (): DocumentFee => ({
   id: newId(),
   name: '',

@@ -8,7 +8,7 @@ import {
 import { cutText } from '@/lib/cutText';
 import { newId } from '@/lib/ids';
 
-/** The parts of a document its options consist of. */
+/** The parts of a document that make up its options. */
 export type OptionParts = Pick<DocumentInput, 'lines' | 'options' | 'selectedOptionId'>;
 
 const newOption = (name: string, known: Partial<DocumentOption> = {}): DocumentOption => ({
@@ -19,7 +19,7 @@ const newOption = (name: string, known: Partial<DocumentOption> = {}): DocumentO
   ...known,
 });
 
-/** Three options to start with; the existing lines belong to all of them. */
+/** Returns three options to start with; the existing lines belong to all of them. */
 export const goodBetterBest = ({ lines }: OptionParts): OptionParts => ({
   lines,
   options: [newOption('Good'), newOption('Better', { isRecommended: true }), newOption('Best')],
@@ -32,7 +32,7 @@ export const withOption = ({ lines, options, selectedOptionId }: OptionParts): O
   selectedOptionId,
 });
 
-/** A template's options after those there are, each with its lines; one that is recommended already stays the only one. */
+/** Adds a template's options after the existing ones, each with its lines; an option that is already recommended stays the only one. */
 export function withTemplate(
   { lines, options, selectedOptionId }: OptionParts,
   added: readonly { option: Omit<DocumentOption, 'id'>; lines: readonly DocumentLine[] }[],
@@ -52,7 +52,7 @@ export function withTemplate(
   };
 }
 
-/** Another option with copies of all lines that belong to this one alone. */
+/** Adds a copy of an option, with copies of all lines that belong only to it. */
 export function copyOption({ lines, options, selectedOptionId }: OptionParts, id: string): OptionParts {
   const at = options.findIndex((option) => option.id === id);
   const source = options[at];
@@ -68,14 +68,14 @@ export function copyOption({ lines, options, selectedOptionId }: OptionParts, id
   };
 }
 
-/** Without an option and the lines that belong to it alone. */
+/** Removes an option and the lines that belong only to it. */
 export const withoutOption = ({ lines, options, selectedOptionId }: OptionParts, id: string): OptionParts => ({
   lines: lines.filter(({ optionId }) => optionId !== id),
   options: options.filter((option) => option.id !== id),
   selectedOptionId: selectedOptionId === id ? '' : selectedOptionId,
 });
 
-/** Restores a removed option where it was, with its lines after the others. Later changes stay. */
+/** Restores a removed option at its previous position, with its lines after the others. Later changes stay. */
 export function restoreOption(parts: OptionParts, removedFrom: OptionParts, id: string): OptionParts {
   const at = removedFrom.options.findIndex((option) => option.id === id);
   const option = removedFrom.options[at];
@@ -96,7 +96,7 @@ export function moveOption(parts: OptionParts, id: string, by: 1 | -1): OptionPa
   return { ...parts, options: [...rest.slice(0, to), option, ...rest.slice(to)] };
 }
 
-/** One option at most is recommended. */
+/** Recommends an option; at most one is recommended. */
 export const recommendOption = (parts: OptionParts, id: string): OptionParts => ({
   ...parts,
   options: parts.options.map((option) => ({ ...option, isRecommended: option.id === id })),

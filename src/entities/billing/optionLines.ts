@@ -3,28 +3,28 @@ import { LINES_PER_DOCUMENT_LIMIT, type DocumentLine, type DocumentOption } from
 import { newId } from '@/lib/ids';
 import type { OptionParts } from './optionEdits';
 
-/** What the lines that are in every option are listed under. */
+/** The list ID for lines that are in every option. */
 export const EVERY_OPTION = '';
 
-/** Where a line is listed: under its option, or under every option when that is none of the document's. */
+/** Returns the list a line is in: its option, or every option if its own isn't in the document. */
 const listOf = ({ optionId }: DocumentLine, options: readonly DocumentOption[]): string =>
   options.some(({ id }) => id === optionId) ? optionId : EVERY_OPTION;
 
-/** The lines of one option alone, or those that are in every option. */
+/** Returns the lines that are only in one option, or those that are in every option. */
 export const ownLines = ({ lines, options }: Pick<OptionParts, 'lines' | 'options'>, optionId: string) =>
   lines.filter((line) => listOf(line, options) === optionId);
 
-/** All lines with those of one list replaced: first what is in every option, then one option after the other. */
+/** Returns all lines with those of one list replaced: first the lines in every option, then one option after another. */
 export function withOwnLines(parts: OptionParts, optionId: string, next: readonly DocumentLine[]): DocumentLine[] {
   const { options } = parts;
-  // An undo may come after its option was removed: its lines stay removed with it.
+  // An undo may come after its option was removed: the lines stay removed with it.
   if (optionId !== EVERY_OPTION && !options.some(({ id }) => id === optionId)) return parts.lines;
   return [EVERY_OPTION, ...options.map(({ id }) => id)].flatMap((id) =>
     id === optionId ? next.map((line) => ({ ...line, optionId })) : ownLines(parts, id),
   );
 }
 
-/** Moves a line to another list, at a place or at its end. */
+/** Moves a line to another list, at an index or at its end. */
 export function moveLineTo(parts: OptionParts, lineId: string, optionId: string, at = Infinity): DocumentLine[] {
   const line = parts.lines.find(({ id }) => id === lineId);
   if (!line) return parts.lines;
@@ -33,14 +33,14 @@ export function moveLineTo(parts: OptionParts, lineId: string, optionId: string,
   return withOwnLines(rest, optionId, [...target.slice(0, at), line, ...target.slice(at)]);
 }
 
-/** Puts a copy of a line at the end of another list; unchanged where no more lines fit. */
+/** Adds a copy of a line to the end of another list; unchanged if no more lines fit. */
 export function copyLineTo(parts: OptionParts, lineId: string, optionId: string): DocumentLine[] {
   const line = parts.lines.find(({ id }) => id === lineId);
   if (!line || parts.lines.length >= LINES_PER_DOCUMENT_LIMIT) return parts.lines;
   return withOwnLines(parts, optionId, [...ownLines(parts, optionId), { ...line, id: newId() }]);
 }
 
-/** Issues of a document's lines as issues of one list of them, and those that are of no line. */
+/** Returns a document's line issues as issues of one list, plus those that belong to no line. */
 export function issuesOfLines(
   issues: readonly DocumentIssue[],
   all: readonly DocumentLine[],

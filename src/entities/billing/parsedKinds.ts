@@ -1,7 +1,7 @@
 import { PERCENT_PPM, QUANTITY_ONE_E4 } from '@/domain/money/limits';
 import { parsePrice, parseQuantityAndUnit, parseRate, type ParsedNumber } from '@/domain/money/parse';
 
-/** How a number is written in a field and read from it. `unit` is what may follow a quantity. */
+/** Formats and parses a number in a field. `unit` is what may follow a quantity. */
 export type ParsedKind = {
   format: (value: number) => string;
   parse: (text: string) => ParsedNumber & { unit?: string };
@@ -10,14 +10,14 @@ export type ParsedKind = {
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 
-/** Cents, written without the currency. */
+/** Cents, shown without the currency. */
 export const MONEY: ParsedKind = { format: (cents) => money.format(cents / 100), parse: (text) => parsePrice(text) };
 /** Ten-thousandths. */
 export const QUANTITY: ParsedKind = {
   format: (quantityE4) => decimal.format(quantityE4 / QUANTITY_ONE_E4),
   parse: parseQuantityAndUnit,
 };
-/** Parts per million, written as a percentage without the sign. */
+/** Parts per million, shown as a percentage without the sign. */
 export const PERCENT: ParsedKind = {
   format: (ratePpm) => decimal.format(ratePpm / PERCENT_PPM),
   parse: (text) => parseRate(text),

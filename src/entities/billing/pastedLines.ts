@@ -6,7 +6,7 @@ import { QUANTITY_ONE_E4 } from '@/domain/money/limits';
 import { parsePrice, parseQuantityAndUnit } from '@/domain/money/parse';
 import { newLine } from './newLine';
 
-/** What a column of a spreadsheet holds. */
+/** The content of a spreadsheet column. */
 type Column = 'name' | 'description' | 'quantity' | 'unit' | 'price' | 'cost' | 'other';
 
 const HEADINGS: readonly (readonly [Column, RegExp])[] = [
@@ -21,7 +21,7 @@ const HEADINGS: readonly (readonly [Column, RegExp])[] = [
 
 export type PastedLines = { lines: DocumentLine[]; /** Why rows were left out, as text. */ refused: string[] };
 
-/** Whether pasted text is rows of a spreadsheet rather than words for one cell. */
+/** Returns whether pasted text is spreadsheet rows rather than text for one cell. */
 export const isRows = (text: string): boolean => text.includes('\t') || text.trim().includes('\n');
 
 const cellsOf = (row: string): string[] =>
@@ -32,13 +32,13 @@ const cellsOf = (row: string): string[] =>
       .replaceAll('""', '"'),
   );
 
-/** Rows as a spreadsheet copies them. Tabs and line breaks within quotes belong to the cell. */
+/** Splits rows as copied from a spreadsheet. Tabs and line breaks within quotes belong to the cell. */
 function rowsOf(text: string): string[][] {
   const rows: string[] = [];
   let row = '';
   let isQuoted = false;
   for (const sign of text.replaceAll('\r\n', '\n')) {
-    // A quote opens a cell only at its beginning: 24" is a measure.
+    // A quote opens a cell only at its start: 24" is a dimension.
     if (sign === '"' && (isQuoted || row === '' || row.endsWith('\t'))) isQuoted = !isQuoted;
     if (sign === '\n' && !isQuoted) {
       rows.push(row);
@@ -50,7 +50,7 @@ function rowsOf(text: string): string[][] {
   return [...rows, row].filter((candidate) => candidate.trim() !== '').map(cellsOf);
 }
 
-/** The columns by their headings; null when the first row is no heading. */
+/** Returns the columns based on their headings; null if the first row isn't a heading. */
 function headings(row: readonly string[]): Column[] | null {
   const columns = row.map((cell) => HEADINGS.find(([, pattern]) => pattern.test(cell))?.[0] ?? 'other');
   if (columns.filter((column) => column !== 'other').length < 2) return null;
@@ -60,7 +60,7 @@ function headings(row: readonly string[]): Column[] | null {
 
 const isNumber = (cell: string): boolean => /\d/.test(cell) && (parsePrice(cell).ok || parseQuantityAndUnit(cell).ok);
 
-/** Columns by content: text first, then quantity, price and, unless it is the product of both, cost. */
+/** Guesses the columns by content: text first, then quantity, price and, unless it's the product of both, cost. */
 function guess(rows: readonly string[][]): Column[] {
   const width = Math.max(...rows.map((row) => row.length));
   const isNumeric = Array.from({ length: width }, (_, index) => {
@@ -93,7 +93,10 @@ function isProduct(
   });
 }
 
-/** Lines from rows of a spreadsheet, after the `count` there are, up to `limit`. A row with a number that cannot be understood is left out, with the reason. */
+/**
+ * Converts spreadsheet rows to lines, after the `count` existing ones, up to `limit`. A row with an unreadable number is left out, with
+ * the reason.
+ */
 export function pastedLines(text: string, count = 0, limit = LINES_PER_DOCUMENT_LIMIT): PastedLines {
   const rows = rowsOf(text);
   const named = headings(rows[0] ?? []);

@@ -3,8 +3,8 @@ import { lineFromItem, type LineSource, type Picked } from '@/domain/pricebook/l
 import { newId } from '@/lib/ids';
 
 /**
- * The lines that replace a line for which an item was selected: the item's text, price, cost and tax class, with the
- * line's own id, option and customer choices. A bundle's other parts become separate lines.
+ * Returns the lines that replace a line for which an item was selected: the item's text, price, cost and tax class, with the line's own
+ * ID, option and customer choices. A bundle's other parts become separate lines.
  */
 export const pickedLines = (line: DocumentLine, items: readonly Picked<LineSource>[]): DocumentLine[] =>
   items.map(({ item, quantityE4 }, index) => {

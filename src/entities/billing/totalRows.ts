@@ -2,7 +2,7 @@ import type { DerivationNode } from '@/domain/billing/derivation';
 import { findNode } from '@/domain/billing/derivation';
 import type { DocumentResult } from '@/domain/billing/result';
 
-/** One figure of a document, with the tree behind it. */
+/** One figure of a document, with its derivation tree. */
 export type TotalRow = {
   key: string;
   label: string;
@@ -11,7 +11,7 @@ export type TotalRow = {
   weight: 'normal' | 'strong';
 };
 
-/** The figures under the lines, from the subtotal to the balance. What comes to nothing is left out. */
+/** Returns the figures below the lines, from the subtotal to the balance. Zero amounts are left out. */
 export function totalRows(result: DocumentResult): TotalRow[] {
   const { derivation, isTaxIncluded } = result;
   const { balance, deposit, tax } = derivation;

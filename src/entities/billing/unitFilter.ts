@@ -3,12 +3,12 @@ import { CHOSE_NO_UNIT } from '@/domain/business-unit/choice';
 import { currentUnits, NO_BUSINESS_UNIT } from '@/domain/business-unit/units';
 import type { FilterField } from '@/ui/table/filterFields';
 
-/** Narrows a list to the records of a business unit; nothing where the company has none. */
+/** Returns a filter for a business unit's records; none if the company has no units. */
 export function unitFilterFields(
   { units }: Pick<BillingSettings, 'units'>,
   value: string,
   onChange: (value: string) => void,
-  /** Whether records can be of no unit. */
+  /** Whether records may have no unit. */
   hasNone = true,
 ): FilterField[] {
   if (units.length === 0) return [];

@@ -3,7 +3,7 @@ import { useOptionalRecord } from '@/data/react/useRecords';
 import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS, type BillingSettings } from '@/domain/billing/settings';
 import type { Stored } from '@/domain/record/schema';
 
-/** How the company writes its invoices; the defaults when nothing is set. `record` is what is stored. */
+/** Returns the company's billing settings, or the defaults if none are set. `record` is what is stored. */
 export function useBillingSettings(): {
   settings: BillingSettings;
   record: Stored<BillingSettings> | null;

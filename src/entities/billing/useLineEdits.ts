@@ -5,17 +5,17 @@ import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 
-/** What can be done to the lines of a document. All of it keeps its identity, so that rows are not drawn again. */
+/** Operations on a document's lines. They're all referentially stable, so that rows aren't re-rendered. */
 export type LineEdits = {
   update: (id: string, changes: Partial<DocumentLine>) => void;
-  /** Puts lines at a place; past the end is the end. */
+  /** Inserts lines at an index; past the end means at the end. */
   insert: (at: number, added: readonly DocumentLine[]) => void;
-  /** The same, said in a notice that can take it back. */
+  /** Same, with a notice that offers undo. */
   insertWithUndo: (at: number, added: readonly DocumentLine[]) => void;
   remove: (id: string) => void;
-  /** Removes a line that nothing was entered on; not worth a word. */
+  /** Removes a line that nothing was entered on, without a notice. */
   discard: (id: string) => void;
-  /** Moves a line to a place, and says so with a way back. One that is not among these is taken in (`onAdopt`). */
+  /** Moves a line to an index, with a notice that offers undo. A line that isn't in this list is adopted (`onAdopt`). */
   move: (id: string, to: number) => void;
   duplicate: (id: string) => void;
 };
@@ -29,7 +29,7 @@ const without = (lines: readonly DocumentLine[], ids: readonly string[]): Docume
   lines.filter(({ id }) => !ids.includes(id));
 const nameOf = ({ name }: DocumentLine): string => (name.trim() === '' ? 'The line' : `“${name}”`);
 
-/** A name that is typed proposes how the line is taxed. */
+/** Typing a name suggests the line's tax class. */
 const withProposal = (line: DocumentLine, changes: Partial<DocumentLine>): Partial<DocumentLine> =>
   changes.name !== undefined && changes.taxClass === undefined
     ? { ...changes, ...renamed(line, changes.name) }
@@ -41,8 +41,8 @@ function moved(lines: readonly DocumentLine[], id: string, to: number): Document
 }
 
 /**
- * Edits to lines stored elsewhere. Undo reverts one step and keeps later changes. `onAdopt` is called when a line
- * from another list is dropped here.
+ * Edits lines stored elsewhere. Undo reverts one step and keeps later changes. `onAdopt` is called when a line from another list is
+ * dropped here.
  */
 export function useLineEdits(
   lines: readonly DocumentLine[],

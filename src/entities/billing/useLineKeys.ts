@@ -7,21 +7,21 @@ import type { LineEdits } from './useLineEdits';
 
 type LineKeys = {
   lines: readonly DocumentLine[];
-  /** The cells of a line, in their order. */
+  /** The cells of a line, in order. */
   columns: readonly string[];
   edits: LineEdits;
   limit: number;
-  /** Receives what could not be pasted, row by row as text. */
+  /** Receives rows that couldn't be pasted, as text. */
   onRefused: (rows: string[]) => void;
   container: RefObject<HTMLDivElement | null>;
-  /** Brings a line into the list that is not drawn at the moment. */
+  /** Scrolls to a line that isn't rendered at the moment. */
   reveal?: (index: number) => void;
 };
 
-/** Lines by keyboard: Enter adds one below, arrows move, Alt with arrows reorders, pasted rows become lines. */
+/** Provides keyboard control of lines: Enter adds one below, arrows move, Alt with arrows reorders, pasted rows become lines. */
 export function useLineKeys({ lines, columns, edits, limit, onRefused, container, reveal = () => {} }: LineKeys) {
   const focus = (row: number, column: string): void => {
-    // The line may have been added by this very event: it is there with the next frame.
+    // The line may have been added by this very event: it's there in the next frame.
     requestAnimationFrame(() => focusCell(container.current, { row, column }, reveal));
   };
 

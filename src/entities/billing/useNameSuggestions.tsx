@@ -13,12 +13,12 @@ import { ItemSuggestions, type SuggestionKeys } from '@/entities/pricebook/ItemS
 import { pickedLines } from './pickedLines';
 import type { LineEdits } from './useLineEdits';
 
-/** Whether the names of lines suggest items of the pricebook. */
+/** Whether line names suggest pricebook items. */
 export const SuggestsItems = createContext(false);
 
 type Options = { line: DocumentLine; index: number; edits: LineEdits; isInline?: boolean };
 
-/** What a text field takes to be one with suggestions. */
+/** Props that turn a text field into one with suggestions. */
 export type SuggestingField = {
   'aria-autocomplete'?: 'list';
   'aria-controls'?: string | undefined;
@@ -28,8 +28,8 @@ export type SuggestingField = {
 };
 
 /**
- * A line's name as a field that suggests pricebook items while typing; selecting one fills in the whole line. Fields
- * no one is typing in search and draw nothing.
+ * Turns a line's name into a field that suggests pricebook items while typing; selecting one fills in the whole line. Fields nobody is
+ * typing in search and render nothing.
  */
 export function useNameSuggestions({ line, index, edits, isInline = false }: Options): {
   field: SuggestingField;

@@ -3,16 +3,16 @@ import type { ParsedKind } from './parsedKinds';
 
 type Options = {
   kind: ParsedKind;
-  /** null = not known, an empty field. */
+  /** null = unknown, an empty field. */
   value: number | null;
   onChange: (value: number | null, unit: string) => void;
-  /** An empty field is null instead of a fault. */
+  /** True if an empty field is null instead of an error. */
   isNullable?: boolean;
 };
 
 /**
- * The text of a number field. Readable input counts immediately; unreadable input leaves the value unchanged, and on
- * leaving the field the text reverts to it and `refusal` says why, so what is shown is always what counts.
+ * Manages the text of a number field. Valid input counts immediately; invalid input leaves the value unchanged, and on blur the text
+ * reverts to it and `refusal` says why, so what is shown is always what counts.
  */
 export function useParsedText({ kind, value, onChange, isNullable = false }: Options) {
   const [typed, setTyped] = useState<string | null>(null);

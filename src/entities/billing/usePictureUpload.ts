@@ -9,14 +9,14 @@ const MAX_BYTES = 5 * 1024 * 1024;
 export const PICTURE_TYPES: readonly ImageContentType[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 type PictureUploading = {
-  /** Gives the address of the picture; null when it could not be uploaded, and why is in `fault`. */
+  /** Returns the picture's URL; null if it couldn't be uploaded, with the reason in `fault`. */
   upload: (pick: () => File | Promise<File>) => Promise<string | null>;
-  /** 0 to 1; null while nothing is on its way. */
+  /** 0 to 1; null if no upload is in progress. */
   progress: number | null;
   fault: string;
 };
 
-/** Uploads pictures that customers will see, made smaller on the device (`maxSide` in pixels). Needs a connection. */
+/** Uploads pictures that customers will see, resized on the device (`maxSide` in pixels). Requires a connection. */
 export function usePictureUpload(companyId: string, maxSide?: number): PictureUploading {
   const [progress, setProgress] = useState<number | null>(null);
   const [fault, setFault] = useState('');

@@ -3,8 +3,8 @@ import type { DocumentLine } from '@/domain/billing/schema';
 import { newLine } from './newLine';
 
 /**
- * Where there is no line yet, one stands ready to be typed into. It becomes a line with the first change. On a phone it stays in
- * place as long as it is the only one (`isAlone`), so that a first price needs no sheet.
+ * Provides a blank line to type into if there are none. It becomes a real line with the first change. On a phone it stays in place as
+ * long as it's the only one (`isAlone`), so that entering a first price needs no sheet.
  */
 export function useReadyLine(lines: readonly DocumentLine[], isStacked: boolean) {
   const [blank] = useState(newLine);

@@ -7,8 +7,8 @@ type BrandLogoProps = {
 };
 
 /**
- * A company's logo, in the version for its background. Without one for dark backgrounds it gets a white plate there:
- * it might not be visible. Nothing when there is no logo.
+ * Renders a company's logo, in the version for its background. Without one for dark backgrounds, it gets a white plate there, because it
+ * might not be visible. Renders nothing if there is no logo.
  */
 export function BrandLogo({ company: { logoUrl, kit }, className = '' }: BrandLogoProps) {
   const darkUrl = kit?.logoDarkUrl ?? '';

@@ -10,14 +10,17 @@ import { useBrandFont } from './useBrandFont';
 type BusinessCardProps = {
   company: PaperCompany;
   person: { firstName: string; lastName: string; email: string; phone: string };
-  /** What the person is in the company; ''. */
+  /** The person's job title; '' if none. */
   title: string;
   address: Address;
 };
 
 const QR_SIZE_PX = 112;
 
-/** A person's business card in the company's kit, in the shape of a printed one: always on white, with a code that saves the contact. */
+/**
+ * Renders a person's business card in the company's branding, with the proportions of a printed one: always on white, with a code that
+ * saves the contact.
+ */
 export function BusinessCard({ company, person, title, address }: BusinessCardProps) {
   const { fill, link } = brandColors(company.primaryColor);
   const fontFamily = useBrandFont(company.kit?.font);

@@ -4,11 +4,11 @@ import classes from './CalculationCard.module.css';
 type CalculationCardProps = {
   title: string;
   badge: ReactNode;
-  /** Line after line; of one line, what stands side by side. What is empty is not shown. */
+  /** Lines of text; each is a list of facts shown side by side. Empty ones aren't shown. */
   lines: readonly (readonly string[])[];
 };
 
-/** A calculation on a phone's list. */
+/** Renders a calculation in the list on phones. */
 export function CalculationCard({ title, badge, lines }: CalculationCardProps) {
   return (
     <div className={classes['card']}>
@@ -25,7 +25,7 @@ export function CalculationCard({ title, badge, lines }: CalculationCardProps) {
   );
 }
 
-/** For whom a calculation is, and where: in a list's cell. */
+/** Renders a calculation's customer and address, in a list's cell. */
 export function CalculationCustomer({ customerName, address }: { customerName: string; address: string }) {
   return (
     <>

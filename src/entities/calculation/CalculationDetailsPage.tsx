@@ -20,11 +20,11 @@ type CalculationDetailsPageProps<R extends CalculationRecord> = {
   place: CalculationPlace<R>;
   /** Print and PDF; `children` are additional staff actions. */
   Actions: ComponentType<{ source: ReportSource<Stored<R>>; children?: ReactNode }>;
-  /** The calculation itself; `dateText`: when it was last changed. */
+  /** Renders the calculation itself; `dateText`: when it was last changed. */
   View: ComponentType<{ viewed: Stored<R>; dateText: string }>;
 };
 
-/** A calculation for the staff, to be read, printed, shared and taken into an estimate. */
+/** Shows a calculation to staff, to read, print, share and add to an estimate. */
 export function CalculationDetailsPage<R extends CalculationRecord>(props: CalculationDetailsPageProps<R>) {
   const { place } = props;
   const { id = '' } = useParams();

@@ -11,11 +11,11 @@ import { backTo, headingOf, type CalculationPlace, type CalculationRecord } from
 
 type CalculationEditPageProps<R extends CalculationRecord> = {
   place: CalculationPlace<R>;
-  /** The editor; give it a `key` of the record's id. */
+  /** Renders the editor; use the record's ID as its `key`. */
   children: (record: Stored<R>) => ReactNode;
 };
 
-/** The page on which a calculation is worked on, for those who may. */
+/** Renders the page for editing a calculation, for users with permission. */
 export function CalculationEditPage<R extends CalculationRecord>({ place, children }: CalculationEditPageProps<R>) {
   const { id = '' } = useParams();
   const can = useCan();

@@ -10,7 +10,7 @@ import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import type { DraftOf } from './calculationKind';
 
-/** Whose a calculation is and what it is called. */
+/** A calculation's customer, place and title. */
 type Named = Record<'title' | 'address' | 'notes' | 'customerId' | 'customerName' | 'propertyId' | 'jobId', string>;
 
 type CalculationFieldsProps<W extends Named> = {
@@ -18,7 +18,7 @@ type CalculationFieldsProps<W extends Named> = {
   draft: Named;
 };
 
-/** Name, for whom, where, and notes of the calculation. */
+/** Edits the calculation's name, customer, address and notes. */
 export function CalculationFields<W extends Named>({ editor, draft }: CalculationFieldsProps<W>) {
   const can = useCan();
   const { repository } = useWorkspace();

@@ -21,12 +21,12 @@ type CalculationListPageProps<R extends CalculationRecord> = Passed<R> & {
   renderCard: (record: Row<R>, show: Units['show']) => ReactNode;
   exporting: ListExport & { start: (source: ExportSource<R>) => unknown };
   icon: ReactNode;
-  /** What it is for, where there is none yet. */ purpose: string;
-  /** Drawn there instead of the icon. */ picture?: ReactNode;
-  /** Why nothing is shown under the filters. */ noMatchText: string;
+  /** Its purpose, shown if there are none yet. */ purpose: string;
+  /** Shown there instead of the icon. */ picture?: ReactNode;
+  /** Text for when nothing matches the filters. */ noMatchText: string;
 };
 
-/** All calculations of a kind: searched, filtered, sorted, exported. */
+/** Lists all calculations of a kind, with search, filters, sorting and export. */
 export function CalculationListPage<R extends CalculationRecord>(props: CalculationListPageProps<R>) {
   const { place, list, renderCard, exporting, icon, purpose, picture, noMatchText, ...passed } = props;
   const { show, system, setSystem } = useUnits();

@@ -10,13 +10,13 @@ import { useCalculationActions } from './useCalculationActions';
 type CalculationMenuProps<R extends CalculationRecord> = {
   place: CalculationPlace<R>;
   project: Stored<R>;
-  /** On the calculation's own page: that is left when the calculation is gone. */
+  /** True on the calculation's own page, which is left when the calculation is deleted. */
   isOnPage?: boolean;
-  /** Where its results go into an estimate, when no button next to the menu leads there; ''. */
+  /** URL for adding its results to an estimate, if no button next to the menu links there; ''. */
   estimateTo?: string;
 };
 
-/** What can be done to a calculation as a whole. */
+/** Renders the actions for a calculation as a whole. */
 export function CalculationMenu<R extends CalculationRecord>({
   place,
   project,

@@ -13,12 +13,12 @@ type Viewed<P extends Part> = NonNullable<PublicDocument[P]>;
 
 type CalculationPublicPageProps<P extends Part> = {
   part: P;
-  /** What it is called, in lower case. */ name: string;
+  /** Its name, in lowercase. */ name: string;
   /** Units, print and PDF. */ Actions: ComponentType<{ source: ReportSource<Viewed<P>> }>;
   View: ComponentType<{ viewed: Viewed<P>; dateText: string }>;
 };
 
-/** A calculation as seen by anyone with its link. Needs no sign-in; it is calculated in their browser. */
+/** Shows a calculation to anyone with its link. Needs no sign-in; it's calculated in their browser. */
 export function CalculationPublicPage<P extends Part>({ part, name, Actions, View }: CalculationPublicPageProps<P>) {
   const { id: token = '' } = useParams();
   return (

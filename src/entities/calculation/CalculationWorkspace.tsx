@@ -7,18 +7,18 @@ import { backTo } from './calculationPlace';
 import type { CalculationEditing, SavedState } from './useCalculationEditing';
 import { useUndoKeys } from './useUndoKeys';
 
-/** What an editor works with, once the record could be read. */
+/** What an editor works with, once the record has been read. */
 export type OpenedCalculation<R, W> = { editor: CalculationEditor<R, W>; state: EditorState<W>; saved: SavedState };
 
 type CalculationWorkspaceProps<R, W> = {
   title: string;
   place: { list: string; label: string };
   editing: CalculationEditing<R, W>;
-  /** What to say of a record that cannot be read. */ unreadable: { title: string; message: string };
+  /** Message for an unreadable record. */ unreadable: { title: string; message: string };
   children: (opened: OpenedCalculation<R, W>) => ReactNode;
 };
 
-/** A calculation that is worked on: its editor with the keys for undo, or why it cannot be opened. */
+/** Renders the editor of a calculation with its undo shortcuts, or explains why it can't be opened. */
 export function CalculationWorkspace<R, W>({ title, place, editing, ...rest }: CalculationWorkspaceProps<R, W>) {
   const { editor, state, saved, conflictDialog } = editing;
   if (!editor || !state)

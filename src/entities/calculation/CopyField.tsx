@@ -6,13 +6,13 @@ import type { ListQuery } from '@/domain/record/listQuery';
 
 type CopyFieldProps<R> = {
   definition: CollectionDefinition<R>;
-  /** Those changed last. */ latest: ListQuery;
+  /** The most recently changed ones. */ latest: ListQuery;
   value: string;
   onChange: (id: string) => void;
   error: ReactNode;
 };
 
-/** Chooses the calculation to copy, among those changed last. */
+/** Lets the user choose the calculation to copy, among the most recently changed. */
 export function CopyField<R extends { number: string; title: string; customerName: string }>({
   definition,
   latest: query,

@@ -25,11 +25,11 @@ type EditorHeadProps<R extends CalculationRecord> = {
   saved: SavedState;
   canUndo: boolean;
   canRedo: boolean;
-  /** Appears next to the number: the code it follows. */ facts?: string;
+  /** Shown next to the number: the code it follows. */ facts?: string;
   badge?: ReactNode;
 };
 
-/** Name, customer, whether it is saved, and what can be done with a calculation that is worked on. */
+/** Renders the name, customer, save status and actions of a calculation being edited. */
 export function EditorHead<R extends CalculationRecord>(props: EditorHeadProps<R>) {
   const { place, record, draft, editor, saved, canUndo, canRedo, facts = '', badge } = props;
   const can = useCan();

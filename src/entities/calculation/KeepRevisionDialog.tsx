@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 
-/** Asks why a revision is kept. */
+/** Asks for the reason for saving a revision. */
 export function KeepRevisionDialog({
   onKeep,
   onClose,

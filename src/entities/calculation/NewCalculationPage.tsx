@@ -15,11 +15,11 @@ type NewCalculationPageProps<R extends CalculationRecord> = {
   /** What it requires, for those without it: `the Manual J feature`. */ needs: string;
   size?: 'wide';
   actions?: ReactNode;
-  /** The form; give it a `key` of `originKey`. */
+  /** Renders the form; use `originKey` as its `key`. */
   children: (origin: CalculationOrigin<R>, originKey: string) => ReactNode;
 };
 
-/** Starts a calculation with what the address names: a customer, a property, a job, or one to copy. */
+/** Starts a calculation from what the URL names: a customer, a property, a job, or a calculation to copy. */
 export function NewCalculationPage<R extends CalculationRecord>({
   place,
   needs,

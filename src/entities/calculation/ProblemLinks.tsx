@@ -6,11 +6,11 @@ import classes from './ProblemLinks.module.css';
 type ProblemLinksProps = {
   title: string;
   tone: 'danger' | 'warning';
-  /** The gravest first. One without `onShow` has no place to lead to. */
+  /** Most severe first. A problem without `onShow` has no place to link to. */
   problems: readonly { key: string; text: string; onShow?: (() => void) | undefined }[];
 };
 
-/** What is not right with a calculation, folded away until asked for; each leads to its place. Nothing where all is well. */
+/** Lists a calculation's problems, collapsed at first; each links to its place. Renders nothing if there are none. */
 export function ProblemLinks({ title, tone, problems }: ProblemLinksProps) {
   const [isOpen, { toggle }] = useDisclosure(false);
   if (problems.length === 0) return null;

@@ -6,13 +6,13 @@ import classes from './report.module.css';
 import { UnitSwitch } from './UnitSwitch';
 
 type ReportActionsProps = {
-  /** What the PDF is called. */ label: string;
+  /** Name of the PDF. */ label: string;
   isMaking: boolean;
   onDownload: () => void;
   children?: ReactNode;
 };
 
-/** Units, print and PDF, for everyone who reads a calculation; `children` are additional staff actions. */
+/** Renders units, print and PDF for everyone who reads a calculation; `children` are additional staff actions. */
 export function ReportActions({ label, isMaking, onDownload, children }: ReportActionsProps) {
   const isPhone = useIsPhone();
   return (

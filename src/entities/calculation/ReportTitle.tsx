@@ -1,4 +1,4 @@
 import classes from './report.module.css';
 
-/** A calculation's name above it, for readers with its link. */
+/** Renders a calculation's name above it, for readers with its link. */
 export const ReportTitle = ({ children }: { children: string }) => <h1 className={classes['title']}>{children}</h1>;

@@ -5,10 +5,10 @@ import classes from './RevisionHead.module.css';
 
 type RevisionHeadProps = {
   revision: { revisionNumber: number; reason: string; createdAt: string; createdBy: string };
-  /** What it came to then. */ figures?: string;
+  /** Its results at the time. */ figures?: string;
 };
 
-/** A kept revision in a list of them: number, reason, when and by whom. */
+/** Renders a saved revision in a list: number, reason, date and author. */
 export function RevisionHead({ revision, figures = '' }: RevisionHeadProps) {
   const { timeZone } = useSession().company;
   return (

@@ -13,14 +13,14 @@ import type { CalculationRevision } from './useCalculationRevisions';
 
 type RevisionsSectionProps<V extends CalculationRevision> = {
   list: { revisions: readonly Stored<V>[]; isLoading: boolean; error: unknown };
-  /** When to keep one, where there is none yet. */ whenToKeep: string;
-  /** What a revision came to. */ figuresOf?: (revision: Stored<V>) => string;
-  /** How it differs from what is there now. */ renderDifference: (revision: Stored<V>) => ReactNode;
-  /** Keeps what is there now. */ onKeep: (reason: string) => Promise<Pick<CalculationRevision, 'revisionNumber'>>;
+  /** When to save a revision, shown if there are none yet. */ whenToKeep: string;
+  /** Returns a revision's results. */ figuresOf?: (revision: Stored<V>) => string;
+  /** Renders how it differs from the current version. */ renderDifference: (revision: Stored<V>) => ReactNode;
+  /** Saves the current version. */ onKeep: (reason: string) => Promise<Pick<CalculationRevision, 'revisionNumber'>>;
   onGoBack: (revision: Stored<V>) => void;
 };
 
-/** The calculation as it was: kept permanently, compared with the current one, restored. */
+/** Lists earlier versions of the calculation: saved permanently, compared with the current one, restored. */
 export function RevisionsSection<V extends CalculationRevision>(props: RevisionsSectionProps<V>) {
   const { list, whenToKeep, figuresOf, renderDifference, onKeep, onGoBack } = props;
   const { revisions, isLoading, error } = list;

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<SavedState, string>> = {
   refused: 'Not accepted: see “Changes” at the top',
 };
 
-/** Whether the work is saved, as text. */
+/** Shows the save status as text. */
 export function SavedNote({ saved, onSave }: { saved: SavedState; onSave: () => void }) {
   const reachesServer = useReachesServer();
   const isOffline = !reachesServer && (saved === 'saving' || saved === 'unsaved');

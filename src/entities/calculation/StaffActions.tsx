@@ -10,7 +10,7 @@ import { useUnits } from './useUnits';
 
 type StaffActionsProps<R extends CalculationRecord> = { place: CalculationPlace<R>; record: Stored<R> };
 
-/** What the staff can do with a calculation that they are reading: share it, take it into an estimate, change it. */
+/** Renders staff actions for a calculation being read: share it, add it to an estimate, edit it. */
 export function StaffActions<R extends CalculationRecord>({ place, record }: StaffActionsProps<R>) {
   const can = useCan();
   const { system } = useUnits();

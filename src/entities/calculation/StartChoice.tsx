@@ -7,7 +7,7 @@ type StartChoiceProps<S extends string> = {
   onChange: (start: S) => void;
 };
 
-/** What a new calculation starts with. */
+/** Lets the user choose what a new calculation starts with. */
 export function StartChoice<S extends string>({ starts, value, onChange }: StartChoiceProps<S>) {
   return (
     <fieldset className={classes['group']}>

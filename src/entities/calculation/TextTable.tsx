@@ -2,10 +2,10 @@ import { Table } from '@mantine/core';
 import type { ReportTable } from '@/domain/calculation/reportTable';
 import classes from './TextTable.module.css';
 
-/** What stays in one line, like `1-1/4 in` and `457 of 486 cfh`. */
+/** Text up to this length stays on one line, like `1-1/4 in` and `457 of 486 cfh`. */
 const SHORT = 16;
 
-/** A table in a report. When wider than a phone, it scrolls on its own, also by keyboard. */
+/** Renders a table in a report. When wider than a phone, it scrolls on its own, also by keyboard. */
 export function TextTable({ table: { title, columns, rows } }: { table: ReportTable }) {
   return (
     <div className={classes.scroll} role="region" aria-label={`${title} as entered`} tabIndex={0}>
@@ -21,7 +21,7 @@ export function TextTable({ table: { title, columns, rows } }: { table: ReportTa
         </Table.Thead>
         <Table.Tbody>
           {rows.map((cells) => (
-            // A name may appear in several lines, but no line twice.
+            // A name may appear in several rows, but no two rows are the same.
             <Table.Tr key={cells.join('\n')}>
               {cells.map((cell, index) => (
                 <Table.Td

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 
 type UndoButtonsProps = { editor: { undo: () => void; redo: () => void }; canUndo: boolean; canRedo: boolean };
 
-/** Undo and redo; the keys are in `useUndoKeys`. */
+/** Renders undo and redo; the shortcuts are in `useUndoKeys`. */
 export function UndoButtons({ editor, canUndo, canRedo }: UndoButtonsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ const SHORT = [
   { value: 'si', label: 'SI' },
 ];
 
-/** US or SI units on this device. What is stored stays as it is. */
+/** Switches between US and SI units on this device. Stored values don't change. */
 export function UnitSwitch({ isShort = false }: { isShort?: boolean }) {
   const { system, setSystem } = useUnits();
   return (

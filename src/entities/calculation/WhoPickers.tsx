@@ -9,7 +9,7 @@ import { Pair } from '@/ui/layout/Pair';
 
 type WhoName = 'customerId' | 'propertyId' | 'address';
 
-/** As much of a new calculation's form as says for whom it is. */
+/** The part of a new calculation's form that identifies the customer. */
 type WhoForm = {
   values: { customerId: string; propertyId: string };
   errors: Readonly<Record<string, ReactNode>>;
@@ -17,7 +17,7 @@ type WhoForm = {
   setFieldValue: (name: WhoName, value: string) => void;
 };
 
-/** For whom a new calculation is, for those who may see customers. The address of a property that is chosen is taken over. */
+/** Lets the user choose a new calculation's customer, if they may see customers. A chosen property's address is copied. */
 export function WhoPickers({ form }: { form: WhoForm }) {
   const can = useCan();
   const { repository } = useWorkspace();
@@ -35,7 +35,7 @@ export function WhoPickers({ form }: { form: WhoForm }) {
       .then(
         (property) => {
           const address = formatAddress(property.address);
-          // Another one may have been chosen while this was read.
+          // Another property may have been chosen while this one was being read.
           if (address !== '' && form.getValues().propertyId === id) form.setFieldValue('address', address);
         },
         () => undefined,

@@ -16,7 +16,7 @@ export type SavePhase =
 export type EditorState<W> = {
   readonly history: History<DraftOf<W>>;
   readonly phase: SavePhase;
-  /** Whether something is not in the record yet. */
+  /** Whether there are changes that aren't in the record yet. */
   readonly isDirty: boolean;
   /** Incremented by each jump in the history: fields then show the actual value instead of the text being typed. */
   readonly jumps: number;
@@ -26,7 +26,7 @@ type Options<R extends { title: string }, W extends { title: string }> = {
   project: Stored<R>;
   kind: CalculationKind<R, W>;
   keeper: DraftKeeper<R, W>;
-  /** Writes the changed fields; null when a conflict was left open. */
+  /** Writes the changed fields; null if a conflict was left unresolved. */
   write: (base: Stored<R>, changes: Partial<R>) => Promise<Stored<R> | null>;
 };
 
@@ -38,15 +38,15 @@ export type CalculationEditor<R, W> = {
   settle: () => void;
   undo: () => void;
   redo: () => void;
-  /** Saves now what is not saved. */
+  /** Saves unsaved changes now. */
   save: () => Promise<void>;
   /** Stores on the device and saves immediately: the page may be gone in a moment. */
   leave: () => void;
-  /** The record as it is now. True when somebody else's changes were taken over. */
+  /** Receives the record's current version. Returns true if someone else's changes were adopted. */
   adopt: (record: Stored<R>) => boolean;
 };
 
-/** A calculation being edited: history, draft on the device, autosave. Null when what is stored cannot be read. */
+/** Creates the editor of a calculation: history, draft on the device, autosave. Null if the stored record is unreadable. */
 export function createCalculationEditor<R extends { title: string }, W extends { title: string }>({
   project,
   kind,
@@ -64,7 +64,7 @@ export function createCalculationEditor<R extends { title: string }, W extends {
     isDirty: hasChanges(work, start.draft),
     jumps: 0,
   };
-  /** Revisions that were replaced: a watcher may still be telling of them. */
+  /** Replaced revisions: a watcher may still report them. */
   const passed = new Set([base.revision]);
   let newest: Stored<R> | null = null;
   const listeners = new Set<() => void>();
@@ -86,7 +86,7 @@ export function createCalculationEditor<R extends { title: string }, W extends {
     clearTimeout(keepTimer);
     clearTimeout(saveTimer);
     keepTimer = setTimeout(keep, KEEP_AFTER_MS);
-    // An open conflict is not asked about again with every keystroke.
+    // Don't ask about an unresolved conflict again with every keystroke.
     if (state.phase.kind !== 'conflict') saveTimer = setTimeout(() => void save(), SAVE_AFTER_MS);
   };
   const move = (history: History<DraftOf<W>>, jumps = state.jumps): void => {
@@ -133,7 +133,7 @@ export function createCalculationEditor<R extends { title: string }, W extends {
         return;
       }
       set({ phase: { kind: 'idle' } });
-      // An empty title is not sent; it is not saved either.
+      // An empty title isn't sent, so it isn't saved either.
       take(saved, sent.title.trim() === '' ? { ...sent, title: base.title } : sent);
       keep();
       if (state.isDirty) later();

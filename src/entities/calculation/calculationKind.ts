@@ -1,21 +1,21 @@
 import type { WorkParts } from './workParts';
 
-/** Unusable input: it stays in its field, and the last valid value still counts. */
+/** Invalid input: it stays in its field, and the last valid value still counts. */
 export type Refusal = {
   text: string;
   message: string;
-  /** The parsed value; undefined when it could not be parsed. */ value?: unknown;
+  /** The parsed value; undefined if it couldn't be parsed. */ value?: unknown;
 };
 export type Refusals = Readonly<Record<string, Refusal>>;
 
-/** The edited values, with the rejected input by field. */
+/** The edited values, with rejected input by field. */
 export type DraftOf<W> = W & { refused: Refusals };
 
-/** How one kind of calculation is read from its record `R` and written back, `W` being what is edited of it. */
+/** How one kind of calculation is read from its record `R` and written back, with `W` being the editable part. */
 export type CalculationKind<R extends { title: string }, W extends { title: string }> = {
-  /** Null when what is stored cannot be read. */
+  /** Returns null if the stored record is unreadable. */
   workOf: (record: R) => W | null;
-  /** The record's fields for what differs between two states; nothing when they are the same. */
+  /** Returns the record's fields that differ between two states; empty if they're the same. */
   changedFields: (from: W, to: W) => Partial<R>;
   parts: WorkParts<W>;
 };

@@ -5,7 +5,7 @@ import type { UnitSystem } from '@/domain/calculation/units';
 import type { PublicKind } from '@/domain/public-document/schema';
 import { capitalize } from '@/lib/words';
 
-/** What every calculation has in addition to the inputs to its numbers. */
+/** Fields that every calculation has in addition to the inputs of its numbers. */
 export type CalculationRecord = {
   number: string;
   title: string;
@@ -15,25 +15,25 @@ export type CalculationRecord = {
   revisionNumber: number;
 };
 
-/** Where calculations of a kind are kept and shown. Keep it outside the component. */
+/** Where calculations of a kind are stored and shown. Keep it outside the component. */
 export type CalculationPlace<R extends CalculationRecord> = {
   definition: CollectionDefinition<R>;
   collection: PermissionCollection;
-  /** Of a record’s own fields, without those that every record carries. */ schema: z.ZodType<R>;
+  /** Schema of a record’s own fields, without the common ones. */ schema: z.ZodType<R>;
   newNumber: (now: Date) => string;
   /** The area: `Plumbing`. */ label: string;
-  /** One of them, within a sentence: `plumbing calculation`. */ noun: string;
-  /** What is printed and handed on: `permit sheet`. */ sheet: string;
+  /** Singular, in a sentence: `plumbing calculation`. */ noun: string;
+  /** The printed document: `permit sheet`. */ sheet: string;
   shareKind: PublicKind;
   list: string;
   new: string;
   edit: (id: string) => string;
   view: (id: string) => string;
-  /** A new estimate that starts with its results. */ estimateFrom: (id: string, units: UnitSystem) => string;
+  /** URL of a new estimate that starts with its results. */ estimateFrom: (id: string, units: UnitSystem) => string;
 };
 
-/** `Plumbing calculation`, where it begins a heading. */
+/** Returns the noun for the start of a heading: `Plumbing calculation`. */
 export const headingOf = ({ noun }: { noun: string }): string => capitalize(noun);
 
-/** The way back to the list, for a page's header. */
+/** Returns the link back to the list, for a page's header. */
 export const backTo = ({ list, label }: { list: string; label: string }) => ({ to: list, label });

@@ -3,7 +3,7 @@ import { line, requiredLine, text } from '@/domain/record/schema';
 import type { CalculationRecord } from './calculationPlace';
 import type { CalculationOrigin } from './useCalculationOrigin';
 
-/** What the page of every new calculation asks. */
+/** Form fields of every new-calculation page. */
 export const startFields = {
   title: requiredLine(160, 'Give the calculation a name'),
   address: line(600),
@@ -16,7 +16,7 @@ export const startFields = {
 
 type Copied = CalculationRecord & { propertyId: string };
 
-/** Initial values for these fields: from where the page was opened, or the calculation to copy. */
+/** Returns the initial values of these fields, based on where the page was opened from, or the calculation to copy. */
 export const startValues = ({ customerId, propertyId, address, title, jobId, copyOf }: CalculationOrigin<Copied>) => ({
   title: copyOf ? `${copyOf.title.slice(0, 153)} (copy)` : title.slice(0, 160),
   address: copyOf?.address ?? address,

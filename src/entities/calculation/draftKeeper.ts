@@ -4,10 +4,10 @@ import { isSame } from '@/lib/stableJson';
 import { readStoredDraft, removeDraft, writeDraft } from '@/ui/forms/draftStore';
 import type { CalculationKind, DraftOf, Refusals } from './calculationKind';
 
-/** What an earlier visit left on this device that the record does not have. */
+/** Changes from an earlier visit stored on this device that aren't in the record. */
 export type KeptDraft<R> = { base: Stored<R>; changes: Partial<R>; refused: Refusals };
 
-/** Where what is typed outlives a reload and a closed tab, until the record has it. */
+/** Storage in which input survives a reload and a closed tab, until the record has it. */
 export type DraftKeeper<R, W> = {
   read: () => KeptDraft<R> | null;
   keep: (base: Stored<R>, from: W, draft: DraftOf<W>) => void;
@@ -19,13 +19,13 @@ const refusedSchema = z.record(
   z.object({ text: z.string(), message: z.string(), value: z.unknown().optional() }),
 );
 
-/** Defaults of fields that were not changed must not come back as changes. */
+/** Defaults of unchanged fields must not come back as changes. */
 const onlyGiven = (parsed: object, given: unknown): object =>
   Object.fromEntries(
     Object.entries(parsed).filter(([field]) => typeof given === 'object' && given !== null && field in given),
   );
 
-/** Keeps the changes of one record under `key`; `schema` is that of the record's own fields. */
+/** Stores the changes of one record under `key`; `schema` covers the record's own fields. */
 export function createDraftKeeper<
   Shape extends z.ZodRawShape,
   R extends { title: string },
@@ -46,7 +46,7 @@ export function createDraftKeeper<
       const refused = refusedSchema.safeParse(draft?.values['refused']);
       return base.success && changes.success && refused.success
         ? {
-            // The extended and the partial schema read just that; zod cannot say so of a schema that is a parameter.
+            // The extended and the partial schema parse exactly that; zod can't express it for a schema that is a parameter.
             base: base.data as unknown as Stored<R>,
             changes: onlyGiven(changes.data, given),
             refused: refused.data,
@@ -58,7 +58,7 @@ export function createDraftKeeper<
   };
 }
 
-/** What the editor starts with: the record, with what an earlier visit left put over it. */
+/** Returns the editor's starting point: the record, with changes from an earlier visit applied. */
 export function startingPoint<R extends { title: string }, W extends { title: string }>(
   { workOf, parts }: CalculationKind<R, W>,
   project: Stored<R>,
@@ -67,7 +67,7 @@ export function startingPoint<R extends { title: string }, W extends { title: st
   const stored = workOf(project);
   const fresh = stored && { base: project, work: stored, draft: { ...stored, refused: kept?.refused ?? {} } };
   const fields = kept ? (Object.keys(kept.changes) as (keyof R)[]) : [];
-  // Totals follow from the rest.
+  // Totals are derived from the rest.
   const isOpen = (field: keyof R): boolean =>
     field !== 'totals' && !isSame(kept?.changes[field], project[field as keyof Stored<R>]);
   if (!kept || !fields.some(isOpen)) return fresh;

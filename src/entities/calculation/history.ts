@@ -1,7 +1,7 @@
-/** More steps than anybody goes back; the records are shared between the steps, so that each costs little. */
+/** More steps than anyone goes back; unchanged objects are shared between steps, so each costs little. */
 const STEPS_LIMIT = 300;
 
-/** What somebody did, step by step. Changes in a row with the same `key` are one step. */
+/** The user's edits, step by step. Consecutive changes with the same `key` are one step. */
 export type History<T> = {
   readonly past: readonly T[];
   readonly present: T;
@@ -12,14 +12,14 @@ export type History<T> = {
 
 export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [], key: '' });
 
-/** After a change. `key` names the field that was typed into, '' a separate step. */
+/** Records a change. `key` names the field that was typed into; '' makes it a separate step. */
 export function recordStep<T>(history: History<T>, present: T, key = ''): History<T> {
   if (Object.is(present, history.present)) return history;
   if (key !== '' && key === history.key) return { ...history, present, future: [] };
   return { past: [...history.past, history.present].slice(-STEPS_LIMIT), present, future: [], key };
 }
 
-/** The field was left: typing into it again is another step. */
+/** Ends a step when the field is left: typing into it again is another step. */
 export const endStep = <T>(history: History<T>): History<T> => (history.key === '' ? history : { ...history, key: '' });
 
 export function undoStep<T>({ past, present, future, ...history }: History<T>): History<T> {
@@ -36,7 +36,7 @@ export function redoStep<T>({ past, present, future, ...history }: History<T>): 
     : { past: [...past, present], present: after, future: later, key: '' };
 }
 
-/** What somebody else changed is put into every step, so that going back does not take it away. */
+/** Applies someone else's changes to every step, so that undo doesn't remove them. */
 export const rewriteHistory = <T>({ past, present, future, key }: History<T>, change: (step: T) => T): History<T> => ({
   past: past.map(change),
   present: change(present),

@@ -5,7 +5,7 @@ const KEY = 'fieldwright:manual-j-units';
 
 const isSystem = (value: string): value is UnitSystem => UNIT_SYSTEMS.some((system) => system === value);
 
-/** The unit system chosen on this device; US units until somebody chooses. */
+/** Returns the unit system chosen on this device; US units by default. */
 export function unitChoice(): UnitSystem {
   const kept = keptText.get(KEY);
   return isSystem(kept) ? kept : 'us';

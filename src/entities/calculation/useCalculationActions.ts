@@ -7,7 +7,7 @@ import type { CalculationPlace, CalculationRecord } from './calculationPlace';
 
 const TITLE_LIMIT = 160;
 
-/** What is done to a whole calculation. */
+/** Provides the actions for a whole calculation. */
 export function useCalculationActions<R extends CalculationRecord>({
   definition,
   schema,
@@ -24,7 +24,7 @@ export function useCalculationActions<R extends CalculationRecord>({
           ...schema.parse(project),
           number: newNumber(new Date()),
           title: `${project.title.slice(0, TITLE_LIMIT - 7)} (copy)`,
-          // Its revisions stay with the original.
+          // Revisions stay with the original.
           revisionNumber: 0,
         },
         { label: project.title },
@@ -41,7 +41,7 @@ export function useCalculationActions<R extends CalculationRecord>({
       .create(schema.parse(project), { id: project.id, label: project.title })
       .then(() => notify.success(`${project.number} is back.`), notify.error);
 
-  /** True when it was deleted. */
+  /** Returns true if it was deleted. */
   const remove = async (project: Stored<R>): Promise<boolean> => {
     const isSure = await confirmAction({
       title: `Delete ${project.title.slice(0, 80)}?`,

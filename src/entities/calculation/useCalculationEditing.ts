@@ -15,7 +15,7 @@ import { createDraftKeeper } from './draftKeeper';
 export type SavedState = 'saved' | 'unsaved' | 'saving' | 'waiting' | 'failed' | 'conflict' | 'refused';
 
 export type CalculationEditing<R, W> = {
-  /** Null when what is stored cannot be read. */
+  /** Null if the stored record is unreadable. */
   editor: CalculationEditor<R, W> | null;
   state: EditorState<W> | null;
   saved: SavedState;
@@ -24,17 +24,17 @@ export type CalculationEditing<R, W> = {
 
 type CalculationFields = { title: string; number: string };
 
-/** What one kind of calculation is to the editing of all. Keep it outside the component. */
+/** What the shared editing code needs to know about one kind of calculation. Keep it outside the component. */
 export type EditedKind<R extends CalculationFields, W extends { title: string }> = {
   definition: CollectionDefinition<R>;
   schema: z.ZodObject & z.ZodType<R>;
   kind: CalculationKind<R, W>;
-  /** Begins the key of what is kept on the device. */ draftName: string;
-  /** For the question about a conflict, see `useConflictSave`. */
+  /** Prefix of the draft's storage key. */ draftName: string;
+  /** For the conflict dialog, see `useConflictSave`. */
   labels: Partial<Record<keyof R & string, string>>;
   format: (field: keyof R & string, value: unknown) => string | null;
   follows: Partial<Record<keyof R & string, keyof R & string>>;
-  /** What follows from the other fields, for a record that was merged from two versions. */
+  /** Returns the derived fields of a record that was merged from two versions. */
   derive: (fields: R) => Partial<R>;
 };
 
@@ -42,9 +42,9 @@ const none = (): null => null;
 const never = () => (): void => undefined;
 
 /**
- * A calculation that is edited: kept on the device while typing, saved a moment after, with or without a
- * connection. `record` is the stored one, followed live; give the component a `key` of its id. Not the kit of record forms:
- * there is no Save button, it has a history of steps, and takes over a colleague's changes while one is typing.
+ * Edits a calculation: stored on the device while typing, saved a moment later, online or offline. `record` is the stored one, followed
+ * live; use its ID as the component's `key`. It doesn't use the record form kit: there is no Save button, it has an undo history, and it
+ * adopts a colleague's changes while the user is typing.
  */
 export function useCalculationEditing<R extends CalculationFields, W extends { title: string }>(
   record: Stored<R>,

@@ -12,7 +12,7 @@ import type { Stored } from '@/domain/record/schema';
 export type CalculationOrigin<R> = {
   customerId: string;
   propertyId: string;
-  /** One line; '' where no property is named. */
+  /** One line; '' if no property is given. */
   address: string;
   title: string;
   jobId: string;
@@ -55,7 +55,7 @@ async function readOrigin<R extends object>(
   };
 }
 
-/** What a new calculation's address asks to start from: a customer, a property, a job, or a calculation to copy. */
+/** Reads what a new calculation's URL asks to start from: a customer, a property, a job, or a calculation to copy. */
 export function useCalculationOrigin<R extends object>(definition: CollectionDefinition<R>) {
   const workspace = useWorkspace();
   const [params] = useSearchParams();

@@ -8,12 +8,12 @@ import type { Stored } from '@/domain/record/schema';
 import { newId } from '@/lib/ids';
 import type { CalculationRecord } from './calculationPlace';
 
-/** What a saved revision has in addition to the numbers it keeps. */
+/** Fields of a saved revision in addition to its numbers. */
 export type CalculationRevision = { projectId: string; revisionNumber: number; reason: string };
 
 const NONE: never[] = [];
 
-/** The kept revisions of a calculation, the newest first, and how to keep another one: `kept` is what the kind keeps of itself. */
+/** Returns the saved revisions of a calculation, newest first, and a function to save another: `kept` holds the kind's own fields. */
 export function useCalculationRevisions<R extends CalculationRecord, V extends CalculationRevision>(
   record: Stored<R>,
   definitions: { calculations: CollectionDefinition<R>; revisions: CollectionDefinition<V> },
@@ -22,14 +22,14 @@ export function useCalculationRevisions<R extends CalculationRecord, V extends C
   const { data: revisions = NONE, isLoading, error } = useRecords(definitions.revisions, query);
   const saveTogether = useSaveTogether();
 
-  /** The revision and the calculation's count of them are one change. What colleagues kept meanwhile is counted. */
+  /** The revision and the calculation's revision count are one change. Revisions saved by colleagues meanwhile are counted. */
   const keep = async (
     kept: Omit<V, keyof CalculationRevision>,
     reason: string,
   ): Promise<{ revisionNumber: number }> => {
     const next = Math.max(record.revisionNumber, ...revisions.map((each) => each.revisionNumber)) + 1;
     const write = async (base: Stored<R>, revisionNumber: number): Promise<{ revisionNumber: number }> => {
-      // TypeScript cannot see that V's omitted and added parts make up V.
+      // TypeScript can't see that V's omitted and added parts make up V.
       const whole = { projectId: record.id, revisionNumber, reason, ...kept } as CalculationRevision as V;
       await saveTogether([
         partOf(definitions.revisions, [

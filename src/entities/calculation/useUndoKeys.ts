@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (⌘ on a Mac) on the page; in dialogs the keys stay with their fields. */
+/** Handles Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (⌘ on a Mac) on the page; in dialogs the keys apply to the fields. */
 export function useUndoKeys(editor: { undo: () => void; redo: () => void }): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

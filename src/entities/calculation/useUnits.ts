@@ -7,13 +7,13 @@ import { chooseUnits, unitChoice } from './unitChoice';
 export type Units = {
   system: UnitSystem;
   setSystem: (system: UnitSystem) => void;
-  /** `1,204 Btu/h` of a number in US units; `isBare` without the unit. */
+  /** Formats a number in US units as `1,204 Btu/h`; `isBare` omits the unit. */
   show: (value: number, quantity: Quantity, options?: ShowOptions) => string;
-  /** The unit alone, for headings and behind fields. */
+  /** Returns only the unit, for headings and after fields. */
   unit: (quantity: Quantity) => string;
 };
 
-/** How numbers are shown on this device. All who use it change together. */
+/** Returns how numbers are shown on this device. All components that use it update together. */
 export function useUnits(): Units {
   const system = useSyncExternalStore(keptText.subscribe, unitChoice);
   return useMemo(

@@ -1,17 +1,17 @@
-/** What compares two states of a calculation that is edited, part by part. */
+/** Compares two states of a calculation being edited, part by part. */
 export type WorkParts<W> = {
   isChanged: (from: W, to: W, part: keyof W) => boolean;
-  /** Whether `to` has anything that `from` has not. */
+  /** Returns whether `to` has any changes compared with `from`. */
   hasChanges: (from: W, to: W) => boolean;
-  /** `mine` with what others changed: each part that I have left as it was `before` is taken from `theirs`. */
+  /** Returns `mine` with others' changes: each part I have left as it was in `before` is taken from `theirs`. */
   withTheirs: <T extends W>(mine: T, before: W, theirs: W) => T;
-  /** A record just read, with the parts that hold the same as `known` being the very same objects. */
+  /** Returns a freshly read record in which parts equal to those of `known` are the very same objects. */
   recognized: (read: W, known: W) => W;
 };
 
-/** Compares by identity, so that a keystroke in a large calculation costs nothing. `parts`: what is edited of it. */
+/** Compares by identity, so that a keystroke in a large calculation costs nothing. `parts`: the editable parts. */
 export function workParts<W extends { title: string }>(parts: readonly (keyof W)[]): WorkParts<W> {
-  /** An empty title is no change: the former one is kept until there is another. */
+  /** An empty title isn't a change: the previous one is kept until there is another. */
   const isChanged = (from: W, to: W, part: keyof W): boolean =>
     to[part] !== from[part] && (part !== 'title' || to.title.trim() !== '');
   return {

@@ -18,11 +18,11 @@ const REF_PATHS: Record<EarningLine['ref']['kind'], ((id: string) => string) | n
 type LineWordsProps = {
   line: EarningLine;
   timeZone: string;
-  /** The record that it is shown with: a line leads nowhere else than away from it. */
+  /** The record it's shown with: lines don't link to the page they're on. */
   shownWith?: string;
 };
 
-/** How a line came about, when, and the record behind it. */
+/** Explains how a line came about, when, and the record behind it. */
 export function LineWords({ line, timeZone, shownWith = '' }: LineWordsProps) {
   const { id, kind, name } = line.ref;
   const to = id === shownWith || name === '' ? null : REF_PATHS[kind];
@@ -48,14 +48,14 @@ export const PayAmount = ({ cents }: { cents: number }) => (
 );
 
 type EarningLinesProps = {
-  /** For screen readers. */
+  /** Accessible name. */
   label: string;
   lines: readonly EarningLine[];
   timeZone: string;
   shownWith?: string;
 };
 
-/** What pays somebody and why, a line for each: the rule, how it came about, and the record behind it. */
+/** Lists what someone earns and why, one line each: the rule, how it was calculated, and the record behind it. */
 export function EarningLines({ label, lines, timeZone, shownWith = '' }: EarningLinesProps) {
   return (
     <LinedList label={label}>

@@ -4,7 +4,7 @@ import type { UsualWindow } from '@/domain/company/workSettings';
 import { useWorkSettings } from './useWorkSettings';
 
 type ArrivalWindowChoicesProps = {
-  /** Clock times (HH:mm) of the window that is set, '' where there is none. */
+  /** Local times (HH:mm) of the current window, '' if there is none. */
   from: string;
   to: string;
   isDisabled?: boolean;
@@ -12,7 +12,7 @@ type ArrivalWindowChoicesProps = {
   onClear: () => void;
 };
 
-/** The windows that the company usually promises, to be chosen with one press. */
+/** Offers the company's usual arrival windows, one tap each. */
 export function ArrivalWindowChoices({ from, to, isDisabled = false, onChoose, onClear }: ArrivalWindowChoicesProps) {
   const { arrivalWindows } = useWorkSettings().settings;
   return (

@@ -9,7 +9,7 @@ import { FormPhone } from '@/ui/forms/FormPhone';
 
 const schema = companyProfileSchema.pick({ phone: true, address: true });
 
-/** The company's phone and address, next to what is about to be sent. */
+/** Edits the company's phone and address, next to what is about to be sent. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const { company } = useSession();
   const editing = useRecordForm({

@@ -8,11 +8,11 @@ import { LinkButton } from '@/ui/links/LinkButton';
 type FeatureOffProps = {
   feature: Feature;
   title: string;
-  /** What is possible without it. */
+  /** What is possible without the feature. */
   children: ReactNode;
 };
 
-/** Says to whom a feature is not switched on that it is not, and leads to what it does; null for who has it, or had it. */
+/** Tells users without a feature that it's off, and links to what it does; null if they have it, or had it. */
 export function FeatureOff({ feature, title, children }: FeatureOffProps) {
   const { features, readOnlyFeatures } = useSession();
   if (hasFeature(features, feature) || hasFeature(readOnlyFeatures, feature)) return null;

@@ -7,12 +7,12 @@ import { FeatureOff } from './FeatureOff';
 type FeatureTabsPageProps = {
   title: string;
   feature: Feature;
-  /** What who lacks the feature reads: `You can view the zones, but not change them.` */
+  /** Text for users without the feature: `You can view the zones, but not change them.` */
   withoutFeature: string;
   tabs: readonly PageTab[];
 };
 
-/** A feature's page of tabs, which who lacks the feature may read. The open tab is in the address. */
+/** Renders a feature's page of tabs, which users without the feature may read. The open tab is in the URL. */
 export function FeatureTabsPage({ title, feature, withoutFeature, tabs }: FeatureTabsPageProps) {
   return (
     <PageBody size="wide">

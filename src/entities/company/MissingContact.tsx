@@ -9,8 +9,8 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 const ContactDialog = lazyPart(() => import('./ContactDialog').then((module) => module.ContactDialog));
 
 /**
- * Asks for the company's phone and address when the first document goes out without them, since registration does
- * not. Nothing once both are there; it never blocks sending.
+ * Asks for the company's phone and address when the first document goes out without them, since registration doesn't. Renders nothing
+ * once both are set; it never blocks sending.
  */
 export function MissingContact() {
   const { company, role } = useSession();

@@ -1,6 +1,6 @@
 import { isPlaceZone } from '@/lib/dates';
 
-/** The time zones to choose from: those of the United States and Canada first, as people call them, then all the others by name. */
+/** Time zone choices: those of the United States and Canada first, with their common names, then all the others by name. */
 const USUAL: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern Time, New York',
   'America/Chicago': 'Central Time, Chicago',
@@ -24,7 +24,7 @@ const labelOf = (zone: string): string => {
   return `${USUAL[zone] ?? zone.replaceAll('_', ' ')} (${offset ?? ''})`;
 };
 
-/** Options for a time-zone choice; made when asked for, because it is a long list. */
+/** Returns the options for a time zone choice; built on demand, because the list is long. */
 export function timeZoneOptions(): { value: string; label: string }[] {
   const others = Intl.supportedValuesOf('timeZone').filter((zone) => !(zone in USUAL) && isPlaceZone(zone));
   return [...Object.keys(USUAL), ...others].map((zone) => ({ value: zone, label: labelOf(zone) }));

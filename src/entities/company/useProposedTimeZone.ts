@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { Address } from '@/domain/contact/schema';
 import { timeZoneOf } from '@/domain/contact/timeZones';
 
-/** Sets the time zone of an address while that is typed. What somebody chose afterwards stays, until the address is in another zone. */
+/**
+ * Sets the time zone from an address while it's being typed. A zone chosen by the user afterward stays, until the address is in another
+ * one.
+ */
 export function useProposedTimeZone(address: Address, propose: (timeZone: string) => void): void {
   const zone = timeZoneOf(address);
   const proposed = useRef(zone);

@@ -8,8 +8,8 @@ import { WORK_SETTINGS_ID, type WorkSettings } from '@/domain/company/workSettin
 import type { Stored } from '@/domain/record/schema';
 
 /**
- * The company's options for planning work: job types, lead sources and arrival windows; its trades' usual ones when
- * nothing is set. `record` is what is stored.
+ * Returns the company's options for planning work: job types, lead sources and arrival windows; the defaults for its trades if none are
+ * set. `record` is what is stored.
  */
 export function useWorkSettings(): { settings: WorkSettings; record: Stored<WorkSettings> | null; isLoading: boolean } {
   const { company } = useSession();

@@ -17,16 +17,16 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 
-/** A handful; read together, so that pages share one read. */
+/** There are only a handful; they're read together, so that pages share one read. */
 const ALL = { limit: 20 };
 
-/** Whether the company's account with a provider is connected; null = it is not. */
+/** Returns the company's connection to a provider; null if it isn't connected. */
 export function useConnection(provider: Provider) {
   const { records, isLoading, error } = useLiveRecords(collections.connections, ALL);
   return { connection: records.find(({ id }) => id === provider) ?? null, isLoading, error };
 }
 
-/** What connecting would use, for managers. */
+/** Returns what connecting would use, for managers. */
 export function useConnectionSetup(provider: Provider, isEnabled: boolean) {
   const { uid } = useWorkspace();
   return useQuery({
@@ -37,7 +37,7 @@ export function useConnectionSetup(provider: Provider, isEnabled: boolean) {
   });
 }
 
-/** Connects an account, takes its access away, and keeps a project of the company's own. */
+/** Connects an account, disconnects it, and stores a project of the company's own. */
 export function useConnecting(provider: Provider) {
   const { name, accessPage } = PROVIDER_INFO[provider];
   const { uid } = useWorkspace();
@@ -47,7 +47,7 @@ export function useConnecting(provider: Provider) {
 
   return {
     isBusy,
-    /** Leaves for the provider's page. */
+    /** Goes to the provider's page. */
     connect: () =>
       carryOut(async () => {
         const { url } = await callFunction(startConnection, { provider });

@@ -11,16 +11,16 @@ import { AddressFields } from '@/ui/forms/AddressFields';
 
 const PAUSE_MS = 350;
 const NONE: readonly Address[] = [];
-/** That this server completes no addresses, or not for this person. */
+/** Query key for: this server doesn't complete addresses, or not for this user. */
 const OFF = ['address-completion-off'];
 
-/** The fields of an address for members: what is typed into the street is completed, where the server has a provider for it. */
+/** Renders address fields for members: the street is autocompleted if the server has a provider for it. */
 export function MemberAddressFields<Values>(props: Omit<ComponentProps<typeof AddressFields<Values>>, 'completion'>) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState({ text: '', country: 'US' });
   const [asked] = useDebouncedValue(typed, PAUSE_MS);
   const auth = useAuth();
-  // The server would refuse each question of theirs.
+  // The server would reject all of their requests.
   const isUnconfirmed = auth.status === 'signed-in' && !auth.user.isEmailVerified;
   const isOff = (): boolean => isUnconfirmed || isDemoTab() || queryClient.getQueryData(OFF) === true;
   const isLongEnough = asked.text.trim().length >= COMPLETION_FROM_LETTERS;
@@ -32,7 +32,7 @@ export function MemberAddressFields<Values>(props: Omit<ComponentProps<typeof Ad
         if (!isOn) queryClient.setQueryData(OFF, true);
         return addresses;
       } catch (error) {
-        // A colleague of an owner without a confirmed address types as before.
+        // For colleagues of an owner without a confirmed address, there's no autocompletion.
         if (error instanceof AppError && error.code === 'failed-precondition') queryClient.setQueryData(OFF, true);
         return [];
       }
@@ -41,7 +41,7 @@ export function MemberAddressFields<Values>(props: Omit<ComponentProps<typeof Ad
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   });
-  // Nothing that was found for something else.
+  // Hides suggestions found for different input.
   const isShown = typed.text !== '' && isLongEnough;
   const completion = useMemo(
     () => ({

@@ -20,7 +20,7 @@ const LOOKS: Record<ContractState, { tone: Tone; Symbol: Icon }> = {
   canceled: { tone: 'danger', Symbol: IconX },
 };
 
-/** A contract's state in a word. */
+/** Renders a contract's status in a word. */
 export function ContractBadge({ state }: { state: ContractState }) {
   const { tone, Symbol } = LOOKS[state];
   return <StatusBadge tone={tone} label={CONTRACT_STATE_LABELS[state]} icon={<Symbol size={14} stroke={2.25} />} />;

@@ -6,7 +6,7 @@ import { Section } from '@/ui/layout/Section';
 import { FigureTable } from '@/ui/table/FigureTable';
 import { ExhibitFileRow } from './ExhibitFileRow';
 
-/** A contract to be read, on a phone too, and printed: exactly what is signed, and nothing else. */
+/** Renders a contract for reading, on phones too, and printing: exactly what is signed, and nothing else. */
 export function ContractPaperView({ paper }: { paper: ContractPaper }) {
   const { noun, title, number, version, facts, parties, scope, schedule, tables, clauses, notices, exhibits } = paper;
   return (
@@ -35,7 +35,7 @@ export function ContractPaperView({ paper }: { paper: ContractPaper }) {
             caption={name}
             columns={columns.map(({ label, isNumber }) => ({ label, isText: !isNumber }))}
             rows={rows.map((cells, index) => ({ id: `${id}-${index}`, cells }))}
-            // A signer on a phone would not see that the last columns are cut off.
+            // On a phone, a signer wouldn't notice that the last columns are cut off.
             isStackedOnPhone={columns.length > 3}
           />
         </Section>

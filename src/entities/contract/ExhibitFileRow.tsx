@@ -9,7 +9,7 @@ import { sha256Hex } from '@/lib/sha256Hex';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 
-/** The file of an exhibit with its hash, and its download: only the very file whose hash is signed is handed over. */
+/** Shows an exhibit's file with its hash and download: only the exact file whose hash is signed is delivered. */
 export function ExhibitFileRow({ exhibit, file }: { exhibit: string; file: ExhibitFile }) {
   const { isBusy, carryOut } = useCarryOut();
   const { name, url, sizeBytes, sha256 } = file;

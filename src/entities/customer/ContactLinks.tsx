@@ -9,11 +9,11 @@ type ContactLinksProps = {
   phone: string;
   email: string;
   address?: Address;
-  /** What else is one tap away, beside these. */
+  /** Additional one-tap actions. */
   children?: ReactNode;
 };
 
-/** Call, text, write, drive: one tap each, for as much as is known. */
+/** Renders call, text, email and directions, one tap each, as far as the contact details are known. */
 export function ContactLinks({ phone, email, address = EMPTY_ADDRESS, children }: ContactLinksProps) {
   const map = mapLink(address);
   if (phone === '' && email === '' && map === '' && !children) return null;

@@ -11,12 +11,12 @@ type CustomerChoicesProps = {
   query: string;
   options: readonly CustomerOption[];
   isReady: boolean;
-  /** They are close to the typed text, not equal. */
+  /** True if they're similar to the typed text, not exact matches. */
   isGuess: boolean;
   mayCreate: boolean;
 };
 
-/** The customers suggested for the typed text, and an option to create one from it. */
+/** Renders the customers suggested for the typed text, and an option to create one from it. */
 export function CustomerChoices({ query, options, isReady, isGuess, mayCreate }: CustomerChoicesProps) {
   return (
     <>

@@ -13,24 +13,24 @@ import { useCustomerOptions } from './useCustomerOptions';
 
 type CustomerPickerProps = {
   label: string;
-  /** For a field in a toolbar: the label is only for screen readers. */
+  /** True for a field in a toolbar: the label is only for screen readers. */
   isLabelHidden?: boolean;
-  /** The customer's id, '' for none. */
+  /** The customer's ID, '' for none. */
   value: string;
   onChange: (id: string) => void;
   description?: ReactNode;
   error?: ReactNode;
   isRequired?: boolean;
   disabled?: boolean;
-  /** Never offered, for instance the customer that another is merged into. */
+  /** Never offered: for example, the customer that another is being merged into. */
   excludeId?: string;
-  /** Offers to add a new customer from the typed text, for those with permission. */
+  /** True to offer adding a new customer from the typed text, to users with permission. */
   offersNew?: boolean;
-  /** The form field's path, by which an error summary finds this input. */
+  /** The form field's path, which an error summary uses to find this input. */
   dataPath?: string;
 };
 
-/** Chooses a customer by name, phone, e-mail, address or serial; the recent ones are offered before anything is typed. */
+/** Lets the user choose a customer by name, phone, email, address or serial number; recent ones are offered before anything is typed. */
 export function CustomerPicker(props: CustomerPickerProps) {
   const {
     label,
@@ -96,7 +96,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
             }}
             onFocus={(event) => {
               event.currentTarget.select();
-              // Anyone led here by an error sees the form first.
+              // Someone sent here by an error should see the form first.
               if (!error) combobox.openDropdown();
             }}
             onClick={() => combobox.openDropdown()}

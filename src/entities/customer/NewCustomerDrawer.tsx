@@ -11,12 +11,12 @@ import { useCustomerForm } from './form/useCustomerForm';
 type NewCustomerDrawerProps = {
   /** The text typed so far. */
   name: string;
-  /** With the customer that was made, or that turned out to be known. */
+  /** Receives the customer that was created, or turned out to exist already. */
   onChosen: (id: string) => void;
   onClose: () => void;
 };
 
-/** A new caller, without leaving the current form: name and address. The rest is asked on the customer's page. */
+/** Adds a new caller without leaving the current form: name and address. The rest is asked on the customer's page. */
 export function NewCustomerDrawer({ name, onChosen, onClose }: NewCustomerDrawerProps) {
   const editing = useCustomerForm({
     customer: null,

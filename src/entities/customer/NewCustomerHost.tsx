@@ -5,10 +5,10 @@ import { notify } from '@/ui/feedback/notify';
 import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { newCustomerRequest } from './newCustomerRequest';
 
-/** Most visits never make a customer this way. */
+/** Loaded on demand, because most visits never create a customer this way. */
 const loadDrawer = () => import('./NewCustomerDrawer');
 
-/** Shows what `askForNewCustomer` requests. It is outside every form, since forms can't be nested. */
+/** Hosts the drawer opened by `askForNewCustomer`. It's outside every form, since forms can't be nested. */
 export function NewCustomerHost() {
   const request = useStoreValue(newCustomerRequest);
   const { pathname } = useLocation();

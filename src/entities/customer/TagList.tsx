@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
 import classes from './TagList.module.css';
 
-type TagListProps = { tags: readonly string[]; /** The others are only counted. */ max?: number };
+type TagListProps = { tags: readonly string[]; /** Tags beyond this are only counted. */ max?: number };
 
-/** A customer's tags; long ones are cut, with the whole text as their title. */
+/** Renders a customer's tags; long ones are truncated, with the full text in a tooltip. */
 export function TagList({ tags, max = 20 }: TagListProps) {
   if (tags.length === 0) return null;
   const hidden = tags.slice(max);

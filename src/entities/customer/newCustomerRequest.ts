@@ -2,14 +2,14 @@ import { createStore } from '@/ui/feedback/createStore';
 
 type Request = { id: number; typed: string; answer: (customerId: string | null) => void };
 
-/** The new customer that NewCustomerHost asks about, or null. */
+/** The request for a new customer that NewCustomerHost is showing, or null. */
 export const newCustomerRequest = createStore<Request | null>(null);
 
 let lastId = 0;
 
 /**
- * Opens new customer entry next to the page, starting with `typed`. Resolves to the id of the customer that was
- * created or turned out to be known; null when there was none.
+ * Opens the new-customer form next to the page, starting with `typed`. Resolves to the ID of the customer that was created or turned out
+ * to exist; null if canceled.
  */
 export function askForNewCustomer(typed: string): Promise<string | null> {
   newCustomerRequest.get()?.answer(null);

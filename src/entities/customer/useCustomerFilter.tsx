@@ -4,7 +4,7 @@ import { useRecord } from '@/data/react/useRecords';
 import type { FilterField } from '@/ui/table/filterFields';
 import { CustomerPicker } from './CustomerPicker';
 
-/** Narrows a list to one customer; nothing for who may not see customers. @param value the customer's id, or '' */
+/** Returns a filter that narrows a list to one customer; none for users who may not see customers. @param value the customer's ID, or '' */
 export function useCustomerFilter(value: string, onChange: (id: string) => void): FilterField[] {
   const isEnabled = useCan()('read', 'customers');
   const { data: customer } = useRecord(collections.customers, value, { isEnabled });

@@ -9,7 +9,7 @@ const SHOWN = 20;
 
 const detailOf = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
-/** What a customer picker offers: the recent customers before anything is typed, then what the search finds. */
+/** Returns a customer picker's options: recent customers before anything is typed, then the search results. */
 export function useCustomerOptions(
   query: string,
   isEnabled: boolean,

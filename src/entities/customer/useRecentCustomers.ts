@@ -7,7 +7,7 @@ import type { Stored } from '@/domain/record/schema';
 const RECENT = { ...customersBy('active', { field: 'updatedAt', direction: 'desc' }), limit: 8 };
 const NONE: Stored<Customer>[] = [];
 
-/** The customers that somebody worked with last. */
+/** Returns the most recently used customers. */
 export function useRecentCustomers(isEnabled: boolean): Stored<Customer>[] {
   return useRecords(collections.customers, RECENT, { isEnabled }).data ?? NONE;
 }

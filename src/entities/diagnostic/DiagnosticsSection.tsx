@@ -10,14 +10,14 @@ import { formatShortDate } from '@/ui/format/dateTime';
 import { VerdictBadge } from './VerdictBadge';
 
 type DiagnosticsSectionProps = {
-  /** The subject, a person or a thing. */
+  /** Field of the person or thing the readings belong to. */
   subject: 'customerId' | 'jobId' | 'equipmentId';
   id: string;
-  /** Where a new set starts. */
+  /** URL for starting a new set. */
   newTo: string;
 };
 
-/** The readings taken at a customer, on a job or of a unit, last measured first. Nothing for those without the feature. */
+/** Lists the readings taken at a customer, on a job or of a unit, most recent first. Renders nothing for users without the feature. */
 export function DiagnosticsSection({ subject, id, newTo }: DiagnosticsSectionProps) {
   const session = useSession();
   const can = useCan();

@@ -21,10 +21,10 @@ export const GRADE_WORDS: Record<Grade, string> = {
 const plain = (value: number, digits: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** `12.2 °F`; '–' when not measured. */
+/** Formats a reading: `12.2 °F`; '–' if not measured. */
 export const valueText = ({ value, digits, unit }: Pick<Judged, 'value' | 'digits' | 'unit'>): string =>
   value === null ? '–' : [plain(value, digits), unit].filter(Boolean).join(' ');
 
-/** `+3.0 °F`. */
+/** Formats a change: `+3.0 °F`. */
 export const movedText = (moved: number, digits: number, unit: string): string =>
   [`${moved >= 0 ? '+' : '−'}${plain(Math.abs(moved), digits)}`, unit].filter(Boolean).join(' ');

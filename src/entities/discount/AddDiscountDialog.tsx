@@ -14,7 +14,7 @@ type AddDiscountDialogProps = {
   onClose: () => void;
 };
 
-/** Adds a discount to a document: one of the company's, by its code, or made up for this document. */
+/** Adds a discount to a document: one of the company's, one by its code, or a custom one for this document. */
 export function AddDiscountDialog({ document, customerId, onAdd, onClose }: AddDiscountDialogProps) {
   const { all, uses, isLoading, error, refetch } = useDiscounts(customerId);
   const add = (entries: DiscountEntries): void => {

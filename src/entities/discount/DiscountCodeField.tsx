@@ -13,7 +13,7 @@ type DiscountCodeFieldProps = {
   onChoose: (discount: Stored<DiscountRecord>) => void;
 };
 
-/** Gives the discount whose code is entered, or says why there is none. */
+/** Finds the discount for the entered code, or explains why there is none. */
 export function DiscountCodeField({ document, discounts, uses, onChoose }: DiscountCodeFieldProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');

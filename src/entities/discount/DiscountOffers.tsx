@@ -21,7 +21,7 @@ type DiscountOffersProps = {
   onChoose: (discount: Stored<DiscountRecord>) => void;
 };
 
-/** The company's discounts with what each would take off here, the largest saving first; a refused one says why. */
+/** Lists the company's discounts with what each would take off here, largest saving first; one that doesn't apply says why. */
 export function DiscountOffers({ document, discounts, uses, query, onChoose }: DiscountOffersProps) {
   const offers = useMemo(
     () =>

@@ -13,18 +13,18 @@ import { AddDiscountDialog } from './AddDiscountDialog';
 import classes from './discounts.module.css';
 
 type DiscountPickerProps = {
-  /** The document as it stands, which is what every discount is worked out on. */
+  /** The current document, which every discount is calculated from. */
   document: DocumentInput;
-  /** Whose uses count toward a limit per customer; '' = no one selected yet. */
+  /** The customer whose uses count toward a per-customer limit; '' = none selected yet. */
   customerId: string;
-  /** The changed fields of the document; put them into it as they are. */
+  /** Receives the changed fields of the document; apply them as they are. */
   onChange: (entries: DiscountEntries) => void;
   disabled?: boolean;
-  /** Opens the dialog immediately while there is no discount yet: the user came to add one. */
+  /** True to open the dialog immediately if there is no discount yet: the user came to add one. */
   startsAdding?: boolean;
 };
 
-/** The discounts of a document: what each takes off or why it is not given, and a dialog to add another. */
+/** Lists the discounts of a document: what each takes off or why it doesn't apply, with a dialog to add another. */
 export function DiscountPicker({
   document,
   customerId,

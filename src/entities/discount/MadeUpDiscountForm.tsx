@@ -64,7 +64,7 @@ const termsOf = ({ ratePpm: rate, amountCents: amount, ...values }: Values): Dis
     amountCents: values.kind === 'fixed' ? amount || 0 : 0,
   }).data ?? null;
 
-/** A discount for this document only. The reason is required, because the report is based on it. */
+/** Edits a custom discount for this document only. The reason is required, because the report is based on it. */
 export function MadeUpDiscountForm({ document, onAdd, onCancel }: MadeUpDiscountFormProps) {
   const form = useSchemaForm({ schema: formSchema, initialValues: EMPTY });
   const [lineIds, setLineIds] = useState<string[]>([]);

@@ -13,7 +13,7 @@ const ALL = { limit: DISCOUNT_LIST_LIMIT } as const;
 const NONE: Stored<DiscountRecord>[] = [];
 const NO_USES: Stored<DiscountUse>[] = [];
 
-/** The company's discounts by name, and how often `customerId` has used each ('' = no uses are read). */
+/** Returns the company's discounts by name, and how often `customerId` has used each ('' = uses aren't read). */
 export function useDiscounts(customerId = '') {
   const query = useRecords(collections.discounts, ALL);
   const uses = useRecords(collections.discountUses, discountUsesOf(customerId), { isEnabled: customerId !== '' });

@@ -7,22 +7,22 @@ import classes from './DocumentCanvas.module.css';
 type DocumentCanvasProps = {
   /** The parts of the document, from top to bottom: `DocumentPart`s. */
   children: ReactNode;
-  /** The paper as it would be sent now, shown next to the document when there is room. */
+  /** Preview of the document as it would be sent now, shown next to it if there is room. */
   paper?: ReactNode;
-  /** Where there is none: whether the paper was asked for. */
+  /** If there's no room: whether the preview was opened. */
   isPreviewed?: boolean;
   onPreviewClose?: () => void;
-  /** The document needs room for its own columns. */
+  /** True if the document needs room for its own columns. */
   hasColumns?: boolean;
 };
 
 const TITLE = 'What the customer will see';
 
-/** Whether the paper is shown next to the document. If not, a button opens it. */
+/** Returns whether the preview fits next to the document. If not, a button opens it. */
 export const usePaperBeside = (): boolean =>
   useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
 
-/** An estimate, invoice or agreement being written: one sheet with all of its parts, and the paper that it becomes. */
+/** Renders an estimate, invoice or agreement being written: one sheet with all of its parts, and its preview. */
 export function DocumentCanvas({
   children,
   paper,

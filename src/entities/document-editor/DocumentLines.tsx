@@ -22,20 +22,20 @@ import { useCostNotes } from './useCostNotes';
 
 type DocumentLinesProps = {
   document: DocumentInput;
-  /** The fields that were changed. */
+  /** Receives the changed fields. */
   onChange: (changes: Partial<DocumentInput>) => void;
   /** The form's errors by path. */
   errors: Readonly<Record<string, ReactNode>>;
   maySeeCosts: boolean;
-  /** The company whose pictures may be uploaded to lines; without it lines get none. */
+  /** The company to upload line pictures for; without it, lines can't have any. */
   companyId?: string;
-  /** Where the work is done, for its taxes. */
+  /** Address of the work, for its taxes. */
   address?: Pick<Address, 'city' | 'state' | 'postalCode' | 'country'> | undefined;
-  /** What there is to say before the lines. */
+  /** A notice shown before the lines. */
   notice?: ReactNode;
 };
 
-/** What is offered or billed, and right below it what it comes to, with the tax. An estimate may have options. */
+/** Edits what is offered or billed, with the total and tax right below. An estimate may have options. */
 export function DocumentLines(props: DocumentLinesProps) {
   const { document, onChange, errors, maySeeCosts, companyId = '', address, notice } = props;
   const { lines, options, currency, type } = document;

@@ -5,12 +5,12 @@ import classes from './DocumentPart.module.css';
 type DocumentPartProps = {
   children: ReactNode;
   title?: string;
-  /** Who reads it, what it is for. */
+  /** Who reads it, and its purpose. */
   description?: string;
   actions?: ReactNode;
 };
 
-/** A part of a document on its sheet: customer, lines, discounts, terms. */
+/** Renders a part of a document on its sheet: customer, lines, discounts, terms. */
 export function DocumentPart({ children, title, description, actions }: DocumentPartProps) {
   const titleId = useId();
   return (

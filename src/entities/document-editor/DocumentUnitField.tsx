@@ -6,7 +6,10 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 
 type Written = { businessUnitId: string; document: DocumentInput };
 
-/** In whose name a document goes out. The kind of work follows the unit as long as it is still the usual one of the unit before. */
+/**
+ * Edits the business unit a document is sent from. The kind of work changes with the unit as long as it's still the previous unit's
+ * default.
+ */
 export function DocumentUnitField<V extends Written>({ form }: { form: SchemaFormApi<V> }) {
   const { settings } = useBillingSettings();
   const choose = (businessUnitId: string): void => {

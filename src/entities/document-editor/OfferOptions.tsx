@@ -9,7 +9,7 @@ const TemplateDialog = lazyPart(() => import('./TemplateDialog').then((module) =
 
 type OfferOptionsProps = { value: OptionParts; onChange: (parts: OptionParts) => void };
 
-/** The ways to let the customer choose: three empty options, those of a template, or one more. */
+/** Offers ways to give the customer a choice: three empty options, a template's options, or one more. */
 export function OfferOptions({ value, onChange }: OfferOptionsProps) {
   const can = useCan();
   const [isChoosing, setIsChoosing] = useState(false);

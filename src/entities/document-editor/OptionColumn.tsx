@@ -15,9 +15,9 @@ type OptionColumnProps = {
   count: number;
   /** Edits the option's own lines. */
   children: ReactNode;
-  /** How many lines are in every option, and so in this one too. */
+  /** How many lines are in every option, including this one. */
   commonCount: number;
-  /** Whether it has any line, its own or of every option. */
+  /** Whether it has any lines, its own or common to every option. */
   hasLines: boolean;
   result: DocumentResult | null;
   warning: string;
@@ -27,18 +27,18 @@ type OptionColumnProps = {
   onMove: (by: 1 | -1) => void;
   onCopy: () => void;
   onRemove: () => void;
-  /** A line was dropped on the column, after its own. */
+  /** Called when a line was dropped on the column, after its own. */
   onDropLine: (lineId: string) => void;
 };
 
-/** One option of an estimate: its name, what sets it apart, its lines, and what it comes to. */
+/** Renders one option of an estimate: its name, what distinguishes it, its lines, and its total. */
 export function OptionColumn(props: OptionColumnProps) {
   const { option, index, count, children, commonCount, hasLines, result, warning, maySeeCosts } = props;
   const { name, description, isRecommended } = option;
   const called = name.trim() === '' ? `option ${index + 1}` : name;
   const drop = (event: DragEvent): void => {
     const dragged = event.dataTransfer.getData(DRAGGED_LINE);
-    // A line that it was dropped on has taken it already.
+    // A line it was dropped on has already taken it.
     if (dragged === '' || event.isDefaultPrevented()) return;
     event.preventDefault();
     props.onDropLine(dragged);
@@ -91,7 +91,7 @@ export function OptionColumn(props: OptionColumnProps) {
           </Menu.Dropdown>
         </Menu>
       </div>
-      {/* In every column, so whatever follows lines up. */}
+      {/* Rendered in every column, so that whatever follows lines up. */}
       <p className={classes.recommended} aria-hidden={!isRecommended || undefined}>
         {isRecommended && 'Recommended'}
       </p>
@@ -125,7 +125,7 @@ export function OptionColumn(props: OptionColumnProps) {
   );
 }
 
-/** Of an option in a few words: a line without a cost counts as costing nothing, so what is said then is the most that it may be. */
+/** Formats an option's margin: lines without a cost count as costing nothing, so the text then says "at most". */
 function marginText(marginPpm: number, { margin }: DocumentResult): string {
   const share = formatRate(Math.round(marginPpm / 10_000) * 10_000);
   const unknown = margin.linesWithoutCost.length;

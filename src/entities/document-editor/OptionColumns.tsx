@@ -34,7 +34,7 @@ type OptionColumnsProps = {
   document: DocumentInput;
   onChange: (changes: Partial<DocumentInput>) => void;
   issues: readonly DocumentIssue[];
-  /** What each option comes to; null while it cannot be added up. */
+  /** Each option's total; null while it can't be calculated. */
   results: ReadonlyMap<string, DocumentResult | null>;
   maySeeCosts: boolean;
   companyId: string;
@@ -42,7 +42,7 @@ type OptionColumnsProps = {
 
 const IN_EVERY = 'Every option';
 
-/** Good, better and best side by side, each with its own lines and total; what they all share is above, once. */
+/** Renders good, better and best side by side, each with its own lines and total; what they share is above, once. */
 export function OptionColumns({ document, onChange, issues, results, maySeeCosts, companyId }: OptionColumnsProps) {
   const { options, lines, currency } = document;
   const [explained, setExplained] = useState<{ optionId: string; lineId: string } | null>(null);
@@ -127,7 +127,10 @@ export function OptionColumns({ document, onChange, issues, results, maySeeCosts
 
 type Latest = { current: Pick<OptionColumnsProps, 'document' | 'onChange'> };
 
-/** Where each list of lines stands. The same objects while the options are called the same, so that rows are not drawn again. */
+/**
+ * Returns the position of each list of lines. The objects stay the same as long as the options' names do, so that rows aren't
+ * re-rendered.
+ */
 function usePlaces(options: readonly DocumentOption[], latest: Latest): (optionId: string) => LinePlace {
   const key = JSON.stringify(options.map(({ id, name }) => [id, name]));
   const places = useMemo(() => {

@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { usePaperBeside } from './DocumentCanvas';
 
-/** Shows the paper when it is not next to the form; an icon on a phone, where the bar has no room for the word. */
+/** Opens the preview when it isn't next to the form; an icon on phones, where the bar has no room for text. */
 export function PreviewButton({ onClick }: { onClick: () => void }) {
   const isPhone = useIsPhone();
   const isBeside = usePaperBeside();

@@ -18,11 +18,11 @@ import classes from './TaxNote.module.css';
 type TaxNoteProps = {
   value: DocumentTax;
   onChange: (tax: DocumentTax) => void;
-  /** Where the work is done. */
+  /** Address of the work. */
   address?: Pick<Address, 'city' | 'state' | 'postalCode' | 'country'> | undefined;
 };
 
-/** Which taxes the total holds and why, in one line that opens; a document without any is led to what is missing. */
+/** Shows which taxes the total includes and why, in one expandable line; without any taxes, it links to what is missing. */
 export function TaxNote({ value, onChange, address }: TaxNoteProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -69,7 +69,7 @@ function taxInWords(tax: DocumentTax): string {
   return `Taxed as ${zone.name}${work}${pricesIncludeTax ? ', included in the prices' : ''}.`;
 }
 
-/** The way out of charging nothing by mistake: set taxes up, or take the zone of the address, or choose one. */
+/** Prevents accidentally charging no tax: set up taxes, use the address's zone, or choose one. */
 function NoTax({ value, onChange, address, onOpen }: TaxNoteProps & { onOpen: () => void }) {
   const can = useCan();
   const { active, zoneFor, isLoading } = useTaxZones();

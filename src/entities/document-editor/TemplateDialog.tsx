@@ -26,7 +26,7 @@ type TemplateDialogProps = { onChoose: (parts: TemplateParts) => void; onClose: 
 
 const QUERY = allTemplates();
 
-/** Picks a good, better, best template; shows its options side by side at today's prices, as in the estimate. */
+/** Lets the user pick a good, better, best template; shows its options side by side at today's prices, as in the estimate. */
 export function TemplateDialog({ onChoose, onClose }: TemplateDialogProps) {
   const workspace = useWorkspace();
   const { engine } = usePricebook();

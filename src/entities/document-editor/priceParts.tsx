@@ -9,13 +9,13 @@ import { DocumentPart } from './DocumentPart';
 
 type PriceParts = {
   document: DocumentInput;
-  /** The fields that were changed. */
+  /** Receives the changed fields. */
   onChange: (changes: Partial<DocumentInput>) => void;
-  /** The customer whose uses count against a discount's per-customer limit; '' = none chosen yet. */
+  /** The customer whose uses count toward a discount's per-customer limit; '' = none chosen yet. */
   customerId: string;
 };
 
-/** What changes the price of a document apart from its lines and taxes, each behind a quiet link until it is used. */
+/** Returns the parts that change a document's price in addition to its lines and taxes, each behind a subtle link until it's used. */
 export function priceParts({ document, onChange, customerId }: PriceParts): OptionalPart[] {
   const { discounts, fees, deposit } = document;
   return [

@@ -10,8 +10,8 @@ import { formatDate } from '@/ui/format/dateTime';
 const NONE: readonly string[] = [];
 
 /**
- * Says of a line that its cost, as the pricebook has it, was not checked for longer than the company allows. A cost that somebody
- * typed on the line is theirs and gets no note. `maySeeCosts`: without it nothing is read and nothing said.
+ * Returns a function that notes when a line's pricebook cost hasn't been checked for longer than the company allows. A cost typed on the
+ * line itself gets no note. Without `maySeeCosts`, nothing is read or noted.
  */
 export function useCostNotes(lines: readonly DocumentLine[], maySeeCosts: boolean): (line: DocumentLine) => string {
   const can = useCan();

@@ -1,8 +1,8 @@
 import { useRef, type SubmitEvent } from 'react';
 
 /**
- * Which of a form's buttons was pressed: they carry it as their `value`. Enter and Ctrl-Enter are `main`, however the form
- * was submitted before.
+ * Tracks which of a form's buttons was pressed: they carry it as their `value`. Enter and Ctrl-Enter mean `main`, however the form was
+ * submitted before.
  */
 export function useSubmitStep<Step extends string>(steps: readonly Step[], main: Step) {
   const step = useRef(main);

@@ -4,7 +4,7 @@ import { equipmentName } from '@/domain/equipment/format';
 import { useEquipment } from './useEquipment';
 
 type EquipmentPickerProps = {
-  /** Whose equipment; '' while no customer is chosen. */
+  /** The customer whose equipment is offered; '' while none is chosen. */
   customerId: string;
   /** Offers only equipment at this property; '' offers all. */
   propertyId: string;
@@ -15,11 +15,11 @@ type EquipmentPickerProps = {
   error?: ReactNode;
   max?: number;
   disabled?: boolean;
-  /** The form field's path, by which an error summary finds this input. */
+  /** The form field's path, which an error summary uses to find this input. */
   dataPath?: string;
 };
 
-/** Chooses units of a customer's equipment, by type, make, model, serial or place. */
+/** Lets the user choose units of a customer's equipment, by type, make, model, serial number or location. */
 export function EquipmentPicker({
   customerId,
   propertyId,

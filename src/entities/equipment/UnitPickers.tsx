@@ -5,7 +5,7 @@ import { PropertyPicker } from '@/entities/property/PropertyPicker';
 import { Pair } from '@/ui/layout/Pair';
 import { EquipmentPicker } from './EquipmentPicker';
 
-/** A customer's units; '' and none where nothing is chosen. */
+/** A customer's units; '' and empty if nothing is chosen. */
 type ChosenUnits = { customerId: string; propertyId: string; equipmentIds: readonly string[] };
 
 type UnitPickersProps = {
@@ -17,10 +17,10 @@ type UnitPickersProps = {
   isCustomerRequired?: boolean;
   /** Whether to preselect a customer's only property; for new records. */ isOnlyOnePreselected?: boolean;
   description?: string | undefined;
-  /** The form's field of the units, for the place of its message. */ unitsPath: string;
+  /** The form field's path for the units, where its error is shown. */ unitsPath: string;
 };
 
-/** Customer, property and the units there, for those who may see customers: one narrows the next. */
+/** Lets users who may see customers choose a customer, property and units there: each narrows the next. */
 export function UnitPickers(props: UnitPickersProps) {
   const {
     value,
@@ -64,7 +64,7 @@ export function UnitPickers(props: UnitPickersProps) {
             label="Equipment"
             description={props.description}
             value={[...equipmentIds]}
-            // One more can be chosen than is kept: the new one takes the place of the old.
+            // One more can be selected than is kept: the new one replaces the old one.
             onChange={(ids) => onUnits(max === 1 ? ids.slice(-1) : ids)}
             max={max === 1 ? 2 : max}
             dataPath={props.unitsPath}

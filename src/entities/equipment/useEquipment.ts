@@ -7,7 +7,7 @@ import type { Stored } from '@/domain/record/schema';
 
 const NONE: Stored<Equipment>[] = [];
 
-/** All equipment of a customer, at all properties, in the order in which it was entered. */
+/** Returns all of a customer's equipment, at all properties, in the order it was entered. */
 export function useEquipment(customerId: string) {
   const query = useRecords(collections.equipment, equipmentOf(customerId), { isEnabled: customerId !== '' });
   const equipment = useMemo(

@@ -5,11 +5,11 @@ import { useEquipment } from './useEquipment';
 
 type Copy = (
   unit: Equipment,
-  /** The name the form should have: the unit's, unless something was typed that names none of the customer's units. */
+  /** Returns the name for the form: the unit's, unless something was typed that isn't one of the customer's units. */
   nameInstead: (typed: string) => string,
 ) => void;
 
-/** Calls `copy` once for each chosen unit as soon as it is known: forms rely on its data being there. */
+/** Calls `copy` once for each chosen unit as soon as it's loaded: forms rely on its data being there. */
 export function useUnitCopies(
   { customerId, equipmentId }: { customerId: string; equipmentId: string },
   copy: Copy,

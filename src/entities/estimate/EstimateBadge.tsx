@@ -28,7 +28,7 @@ const LOOKS: Record<EstimateStatus, { tone: Tone; Symbol: Icon }> = {
   converted: { tone: 'success', Symbol: IconBriefcase },
 };
 
-/** An estimate's state in a word, as of `today` (YYYY-MM-DD). */
+/** Renders an estimate's status in a word, as of `today` (YYYY-MM-DD). */
 export function EstimateBadge({ estimate, today }: { estimate: Estimate; today: string }) {
   const status = statusOfEstimate(estimate, today);
   const { tone, Symbol } = LOOKS[status];

@@ -5,7 +5,10 @@ import { ESTIMATE_REVISION_LIMIT, estimateRevisionSchema, type EstimateRevision 
 
 const NONE: EstimateRevision[] = [];
 
-/** The former revisions of an estimate, the newest first. `revisionNumber` is the present one's: with the first there are none to read. */
+/**
+ * Returns the previous revisions of an estimate, newest first. `revisionNumber` is the current one's: for the first, there are none to
+ * read.
+ */
 export function useEstimateRevisions(estimateId: string, revisionNumber: number) {
   const { store, scope } = useWorkspace();
   const query = useQuery<EstimateRevision[]>({

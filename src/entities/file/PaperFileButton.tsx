@@ -10,15 +10,15 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar';
 type PaperFileButtonProps = {
   folder: PaperFolder;
   label: string;
-  /** Gets the file with the address under which it was stored. */
+  /** Receives the file with the URL it was stored at. */
   onUploaded: (url: string, file: File) => void | Promise<void>;
-  /** What is wrong with the field, from its form. */
+  /** The field's error, from its form. */
   error?: ReactNode;
-  /** Next to the button. */
+  /** Shown next to the button. */
   children?: ReactNode;
 };
 
-/** Chooses a PDF or a picture and uploads it. Needs a connection. */
+/** Lets the user choose a PDF or a picture and uploads it. Requires a connection. */
 export function PaperFileButton({ folder, label, onUploaded, error, children }: PaperFileButtonProps) {
   const { companyId } = useSession().user;
   const [progress, setProgress] = useState<number | null>(null);

@@ -16,7 +16,7 @@ const TONES: Record<FinancingState, Tone> = {
   refunded: 'neutral',
 };
 
-/** Where an application is. What is signed waits for the office: the work has to be done and confirmed. */
+/** Renders an application's status. A signed one is waiting for the office: the work has to be done and confirmed. */
 export const FinancingBadge = ({ state }: { state: FinancingState }) => (
   <StatusBadge tone={TONES[state]} label={FINANCING_STATE_LABELS[state]} />
 );

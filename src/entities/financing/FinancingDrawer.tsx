@@ -20,7 +20,7 @@ import { LoanRefundForm } from './LoanRefundForm';
 
 type FinancingDrawerProps = { id: string; onClose: () => void };
 
-/** One application beside the page: what it is for, its timeline, and where it is now. */
+/** Shows one application next to the page: its purpose, timeline and current status. */
 export function FinancingDrawer({ id, onClose }: FinancingDrawerProps) {
   const { data } = useOptionalRecord(collections.financing, id, { isEnabled: id !== '' });
   return (
@@ -41,7 +41,7 @@ function Details({ application }: { application: Stored<Financing> }) {
   const isPartner = application.mode === 'partner';
   const isPrequal = application.kind === 'prequal';
   const mayAct = canAct(session, 'offerFinancing');
-  // A part that goes back leaves it paid out: only the first such step is the payout.
+  // It stays paid out when a part is refunded: only the first such step is the payout.
   const paidOut = application.log.find((step) => step.state === 'paid-out');
   const { paidOutOn, feeCents, feePpm, expiresOn, customerName, link, log } = application;
   const facts: readonly (readonly [string, string])[] = [

@@ -24,15 +24,15 @@ type FinancingSectionProps = {
   subjectKind: FinancingSubject;
   subjectId: string;
   currency: Currency;
-  /** What the work comes to, change orders included. */
+  /** Total for the work, including change orders. */
   totalCents: number;
-  /** Deposits and payments that came. */
+  /** Deposits and payments received. */
   paidCents: number;
-  /** Whether money is still wanted for it. */
+  /** Whether there is still a balance to pay. */
   isOpen: boolean;
 };
 
-/** Monthly payments for an estimate or invoice: applications, one balance with deposit and payments, and what can be offered next. */
+/** Shows monthly payments for an estimate or invoice: applications, one balance with deposit and payments, and what can be offered next. */
 export function FinancingSection(props: FinancingSectionProps) {
   const can = useCan();
   const { settings } = useBillingSettings();

@@ -27,7 +27,7 @@ const formSchema = z.object({
   note: line(500),
 });
 
-/** Says where an application is, as the lender's portal shows it. A payout is entered as a payment; nothing before it is. */
+/** Edits an application's status, as shown in the lender's portal. A payout is recorded as a payment; earlier steps aren't. */
 export function FinancingStateForm({ application, onDone }: { application: Stored<Financing>; onDone: () => void }) {
   const today = useToday();
   const readAnew = useReadFinancing();

@@ -24,7 +24,7 @@ const ACTS: readonly Act[] = [
   },
 ];
 
-/** What the office does about an application at a lender that we are connected to; where it is, the lender says. */
+/** Renders the office's actions for an application with a connected lender, which reports the status itself. */
 export function LenderActions({ application }: { application: Stored<Financing> }) {
   const { isBusy, carryOut } = useCarryOut();
   const readAnew = useReadFinancing();

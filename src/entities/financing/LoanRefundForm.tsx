@@ -6,7 +6,7 @@ import type { Stored } from '@/domain/record/schema';
 import { GiveBackForm } from '@/entities/payment/GiveBackForm';
 import { useReadFinancing } from './useReadFinancing';
 
-/** Gives back a loan that was paid out, or a part of it: at a lender that we are connected to, else by hand in its portal. */
+/** Refunds a loan that was paid out, or part of it: through a connected lender, otherwise manually in the lender's portal. */
 export function LoanRefundForm({ application, onDone }: { application: Stored<Financing>; onDone: () => void }) {
   const { id: financingId, currency, mode, lenderName, refundedCents } = application;
   const readAnew = useReadFinancing();

@@ -19,15 +19,15 @@ type OfferFinancingDialogProps = {
   subjectKind: FinancingSubject;
   subjectId: string;
   currency: Currency;
-  /** What nobody pays or has applied for yet. */
+  /** The amount that hasn't been paid or applied for yet. */
   mostCents: number;
   isSecondLender: boolean;
-  /** A prequalification is about no amount. */
+  /** A prequalification has no amount. */
   kind: 'loan' | 'prequal';
   onClose: () => void;
 };
 
-/** Shows what the lender keeps, asks whether the customer agreed, and gives the link to pass on. */
+/** Shows the lender's fee, asks whether the customer agreed, and provides the link to pass on. */
 export function OfferFinancingDialog({
   mostCents,
   currency,

@@ -16,12 +16,12 @@ import { useFindingSteps } from './useFindingSteps';
 
 type ApproveFindingDialogProps = {
   finding: Stored<Finding>;
-  /** For who agreed without being there to sign. */
+  /** For a customer who agreed without being there to sign. */
   onUnsigned: () => void;
   onClose: () => void;
 };
 
-/** The customer agrees to the repair at its price: chosen, named and signed on this device. Works without a connection. */
+/** Lets the customer approve the repair at its price: chosen, named and signed on this device. Works offline. */
 export function ApproveFindingDialog({ finding, onUnsigned, onClose }: ApproveFindingDialogProps) {
   const { takeWith } = useFindingSteps();
   const { id: findingId, customerId, title, number, options } = finding;
@@ -56,7 +56,7 @@ export function ApproveFindingDialog({ finding, onUnsigned, onClose }: ApproveFi
         notify.success(`${signed.name} approved ${title}`);
       }}
       onClose={onClose}
-      // Ours, and below: what is above is read by the customer.
+      // For staff, and at the bottom: the customer reads what is above.
       otherwise={
         <Button variant="subtle" color="gray" onClick={onUnsigned}>
           Agreed without a signature…

@@ -14,7 +14,7 @@ import classes from './finding.module.css';
 
 type DeclineFindingDialogProps = { finding: Stored<Finding>; onClose: () => void };
 
-/** The customer was informed and declines: reason, name and signature on this device. Works offline. */
+/** Records that the customer was informed and declines: reason, name and signature on this device. Works offline. */
 export function DeclineFindingDialog({ finding, onClose }: DeclineFindingDialogProps) {
   const { takeWith } = useFindingSteps();
   const [typed, setTyped] = useState('');

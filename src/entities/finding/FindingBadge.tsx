@@ -14,12 +14,12 @@ const STATE_TONES: Record<FindingState, Tone> = {
 };
 const SEVERITY_TONES: Record<Severity, Tone> = { inoperable: 'danger', deficient: 'warning', suggested: 'neutral' };
 
-/** Where a finding stands, in a word. */
+/** Renders a finding's status in a word. */
 export function FindingBadge({ state }: { state: FindingState }) {
   return <StatusBadge tone={STATE_TONES[state]} label={FINDING_STATE_WORDS[state]} />;
 }
 
-/** How bad it is, in a word. */
+/** Renders a finding's severity in a word. */
 export function SeverityBadge({ severity }: { severity: Severity }) {
   return <StatusBadge tone={SEVERITY_TONES[severity]} label={SEVERITY_WORDS[severity]} />;
 }

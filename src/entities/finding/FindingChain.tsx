@@ -15,7 +15,7 @@ const SOURCE_PAGES: Record<FindingSourceKind, (id: string) => string> = {
   job: paths.jobDetails,
 };
 
-/** `isOpen`: whether the person may open an address: findings are seen by many who have not the features that made them. */
+/** `isOpen`: whether the user may open a URL: many people see findings without having the features that created them. */
 function linksOf(finding: Finding, isOpen: (path: string) => boolean): Link[] {
   const { source, repairJobId, estimateId, verifiedBy, verificationId } = finding;
   const linked = (path: string, words: string): React.ReactNode =>
@@ -73,7 +73,7 @@ function linksOf(finding: Finding, isOpen: (path: string) => boolean): Link[] {
   ].filter(({ at }) => at !== '');
 }
 
-/** What became of a finding, in the order in which it happened: when, what, and by whom. */
+/** Lists a finding's history in chronological order: when, what, and by whom. */
 export function FindingChain({ finding }: { finding: Finding }) {
   const session = useSession();
   const { timeZone } = session.company;

@@ -22,7 +22,7 @@ import { FindingSteps } from './FindingSteps';
 
 type FindingDetailsProps = { finding: Stored<Finding>; onGone: () => void };
 
-/** A finding with its pictures, its prices, what became of it, and what can be done next. */
+/** Shows a finding with its pictures, prices and history, and the next steps. */
 export function FindingDetails({ finding, onGone }: FindingDetailsProps) {
   const can = useCan();
   const [isEditing, setIsEditing] = useState(false);
@@ -112,7 +112,7 @@ export function FindingDetails({ finding, onGone }: FindingDetailsProps) {
 
 type Agreed = Pick<FindingApproval, 'name' | 'optionName' | 'work' | 'totalCents'>;
 
-/** `Ada Lovelace signed for Repair, $180.00 before tax:` and what is done for it. */
+/** Describes an approval: `Ada Lovelace signed for Repair, $180.00 before tax:` followed by the work. */
 function agreedWords({ name, optionName, work, totalCents }: Agreed): string {
   const what = [optionName, totalCents !== null && `${formatCents(totalCents)} before tax`].filter(Boolean).join(', ');
   const words = what === '' ? `${name} signed` : `${name} signed for ${what}`;
@@ -121,7 +121,7 @@ function agreedWords({ name, optionName, work, totalCents }: Agreed): string {
 
 type SignedProps = { name: string; imageDataUrl: string; children?: React.ReactNode };
 
-/** A signature with what it was given for. */
+/** Renders a signature with what it was given for. */
 function Signed({ name, imageDataUrl, children }: SignedProps) {
   if (imageDataUrl === '' && !children) return null;
   return (

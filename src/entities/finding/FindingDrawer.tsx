@@ -5,7 +5,7 @@ import { FindingDetails } from './FindingDetails';
 
 type FindingDrawerProps = { /** null = closed. */ findingId: string | null; onClose: () => void };
 
-/** A finding, shown next to its list. */
+/** Shows a finding next to its list. */
 export function FindingDrawer({ findingId, onClose }: FindingDrawerProps) {
   const isPhone = useIsPhone();
   return (

@@ -25,7 +25,7 @@ type FindingFormProps = {
 
 const CHOICES = SEVERITIES.map((value) => ({ value, label: SEVERITY_WORDS[value] }));
 
-/** A finding: severity, description, pictures, and the cost to fix it. */
+/** Edits a finding: severity, description, pictures, and the cost to fix it. */
 export function FindingForm({ finding, start, onSaved, onCancel }: FindingFormProps) {
   const { editing, id, cancel } = useFindingForm({ finding, start, onSaved });
   const { form } = editing;
@@ -76,7 +76,7 @@ export function FindingForm({ finding, start, onSaved, onCancel }: FindingFormPr
   );
 }
 
-/** Pictures that were taken at the item or reading where it was found. */
+/** Pictures taken at the checklist item or reading where it was found. */
 const alsoOf = (of: Pick<Finding, 'source'> | undefined) => ({
   subjectId: of === undefined || of.source.itemId === '' ? '' : of.source.id,
   itemId: of?.source.itemId ?? '',

@@ -12,7 +12,7 @@ import classes from './finding.module.css';
 
 const NAMES = ['Repair', 'Replace', 'Replace with better'] as const;
 
-/** The ways to put it right, each with its lines; with one way only its name is not asked. */
+/** Edits the repair options, each with its lines; if there's only one, it doesn't need a name. */
 export function FindingOptions({ form }: { form: SchemaFormApi<FindingFormValues> }) {
   const { options } = form.values;
   const { role } = useSession();

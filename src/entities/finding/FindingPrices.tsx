@@ -7,7 +7,7 @@ import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import classes from './finding.module.css';
 
-/** The ways to put a finding right, each with its lines, and which of them the customer chose. */
+/** Lists a finding's repair options, each with its lines, and marks the one the customer chose. */
 export function FindingPrices({ finding }: { finding: Stored<Finding> }) {
   const { options } = finding;
   return (

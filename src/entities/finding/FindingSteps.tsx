@@ -49,7 +49,7 @@ const LABELS: Record<Exclude<FindingStep, 'schedule'>, string> = {
   reopen: 'Open again…',
 };
 
-/** What can be done with a finding: the likely steps as buttons, the others in a menu. */
+/** Renders the actions for a finding: the likely steps as buttons, the others in a menu. */
 export function FindingSteps({ finding }: { finding: Stored<Finding> }) {
   const can = useCan();
   const { take } = useFindingSteps();
@@ -60,7 +60,7 @@ export function FindingSteps({ finding }: { finding: Stored<Finding> }) {
   const ask = async (step: keyof typeof ASKED): Promise<void> => {
     const { done, ...words } = ASKED[step];
     if (!(await confirmAction(words))) return;
-    // One way needs no question which; of several the office says it with the lines that it enters.
+    // With only one option, there's nothing to ask; with several, the office indicates it by the lines it enters.
     const optionId = finding.options.length === 1 ? finding.options[0]?.id : undefined;
     const taken = step === 'approve' ? { step, ...(optionId !== undefined && { optionId }) } : { step };
     await take(finding, taken).then(() => notify.success(`${done}: ${finding.title}`), notify.error);
@@ -79,7 +79,7 @@ export function FindingSteps({ finding }: { finding: Stored<Finding> }) {
   const act = (step: Exclude<FindingStep, 'offer' | 'schedule'>): void =>
     step === 'repair' || step === 'reopen' ? void ask(step) : setOpen(step);
   const button = (step: FindingStep, isFirst: boolean): React.ReactNode => {
-    // Reopening something done is never the main action.
+    // Reopening something that's done is never the main action.
     const variant = isFirst && step !== 'reopen' ? 'filled' : 'default';
     if (step === 'offer')
       return (

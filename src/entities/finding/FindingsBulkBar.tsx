@@ -5,14 +5,14 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { BulkBar } from '@/ui/table/BulkBar';
 
 type FindingsBulkBarProps = {
-  /** How many rows are selected. */
+  /** Number of selected rows. */
   count: number;
-  /** Those of them that can be put on an estimate. */
+  /** The selected ones that can be put on an estimate. */
   offerable: readonly Stored<Finding>[];
   onClear: () => void;
 };
 
-/** Puts the selected findings of one customer on one estimate. */
+/** Puts a customer's selected findings on one estimate. */
 export function FindingsBulkBar({ count, offerable, onClear }: FindingsBulkBarProps) {
   const isOneCustomer = new Set(offerable.map((one) => one.customerId)).size === 1;
   return (

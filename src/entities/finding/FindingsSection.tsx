@@ -27,10 +27,10 @@ import { priceWords } from './optionWords';
 type FindingsSectionProps = {
   subject: FindingsSubject;
   id: string;
-  /** From which a new one is raised here; without it none is. */
+  /** Starting point for a new finding; without it, none can be added here. */
   start?: FindingStart | undefined;
   title?: string;
-  /** Takes no room where there is none and none can be raised. */
+  /** True to render nothing if there are no findings and none can be added. */
   isHiddenWhenEmpty?: boolean;
 };
 
@@ -42,7 +42,10 @@ const offerWords = (count: number, isSome: boolean): string => {
 
 const mayOffer = (finding: Finding): boolean => nextSteps(finding).includes('offer');
 
-/** The findings of a customer, job, unit or source: where each stands, and several onto one estimate. Nothing for those without the right. */
+/**
+ * Lists the findings of a customer, job, unit or source with their status, and lets the user put several on one estimate. Renders nothing
+ * for users without permission.
+ */
 export function FindingsSection({
   subject,
   id,

@@ -25,7 +25,7 @@ import { FindingsBulkBar } from './FindingsBulkBar';
 import { useFindingExport } from './useFindingExport';
 
 const DEFAULTS = { sort: 'raisedAt:desc', filters: { state: '', severity: '', customer: '', again: '' } } as const;
-/** After how many days a decline is worth another call. */
+/** Days after which a declined finding is worth another call. */
 const AGAIN_AFTER_DAYS = [30, 90, 180, 365] as const;
 const COUNTED = ['open', 'approved', 'repaired', 'declined'] as const satisfies FindingState[];
 const WHERE = Object.fromEntries(COUNTED.map((state) => [state, findingCount(state).where ?? []])) as Record<
@@ -40,7 +40,7 @@ const useCounts = (): Partial<Record<FindingState, number | undefined>> => ({
   declined: useCount(collections.findings, WHERE.declined),
 });
 
-/** A view for each state, with how many there are where that is counted. */
+/** Returns a view for each state, with its count if it has one. */
 const stateViews = (counts: ReturnType<typeof useCounts>) => [
   { value: '', label: 'All' },
   ...FINDING_STATES.map((value) => ({
@@ -51,8 +51,8 @@ const stateViews = (counts: ReturnType<typeof useCounts>) => [
 ];
 
 /**
- * All findings of the company by what has to happen next, for the page of any feature that makes some. Its view, filters and
- * the open finding are in the address.
+ * Lists all of the company's findings by next step, for the page of any feature that creates some. The view, filters and open finding are
+ * in the URL.
  */
 export function FindingsTable() {
   const { timeZone } = useSession().company;
@@ -61,7 +61,7 @@ export function FindingsTable() {
   const params = useListParams<{ state: string; severity: string; customer: string; again: string }>(DEFAULTS);
   const { openId, close, hrefOf } = useOpenParam();
   const selection = useSelection(params.question);
-  // An address may have been typed or be old: what is none of these narrows nothing.
+  // The URL may have been typed or be outdated: unknown values don't filter.
   const severity = SEVERITIES.find((known) => known === params.filters.severity) ?? '';
   const againDays = AGAIN_AFTER_DAYS.find((days) => String(days) === params.filters.again);
   const state = againDays ? 'declined' : (FINDING_STATES.find((known) => known === params.filters.state) ?? '');

@@ -13,18 +13,21 @@ import { SeverityBadge } from './FindingBadge';
 import { useFindingSteps } from './useFindingSteps';
 
 type FindingsToVerifyProps = {
-  /** Whose findings: of a unit, or of the inspection before. */
+  /** Whether the findings of a unit or of the previous inspection are listed. */
   subject: 'equipmentId' | 'source.id';
   id: string;
-  /** Findings of this source are shown elsewhere. */
+  /** Excludes findings of this source, which are shown elsewhere. */
   exceptOfSource?: string;
-  /** What shows it: the set of readings or the inspection that is being looked at. */
+  /** The evidence: the set of readings or the inspection being viewed. */
   verification: { verifiedBy: 'diagnostic' | 'inspection'; verificationId: string };
-  /** Nothing found before this instant can be verified by something older. */
+  /** A finding raised after this instant can't be verified by older evidence. */
   at: string;
 };
 
-/** Repaired findings of a unit or an inspection that later readings or a later inspection can show to hold. Nothing where there is none. */
+/**
+ * Lists repaired findings of a unit or an inspection whose repair can be verified by later readings or a later inspection. Renders
+ * nothing if there are none.
+ */
 export function FindingsToVerify({ subject, id, exceptOfSource = '', verification, at }: FindingsToVerifyProps) {
   const can = useCan();
   const { take } = useFindingSteps();

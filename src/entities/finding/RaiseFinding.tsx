@@ -11,7 +11,7 @@ type RaiseFindingProps = {
   onRaised?: (finding: Stored<Finding>) => void;
 };
 
-/** Raises a finding on the spot, online or offline. Closing it keeps the input. */
+/** Lets the user add a finding on the spot, online or offline. Closing it keeps the input. */
 export function RaiseFinding({ start, onClose, onRaised }: RaiseFindingProps) {
   const isPhone = useIsPhone();
   return (

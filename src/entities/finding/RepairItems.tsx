@@ -7,11 +7,11 @@ import { paths } from '@/lib/paths';
 type RepairItemsProps = {
   finding: Stored<Finding>;
   mayBook: boolean;
-  /** Repairs it on a job that there is. */
+  /** Schedules the repair on an existing job. */
   onSchedule: (jobId: string) => void;
 };
 
-/** In a menu, the jobs on which a finding can be repaired. */
+/** Lists the jobs on which a finding can be repaired, in a menu. */
 export function RepairItems({ finding, mayBook, onSchedule }: RepairItemsProps) {
   return (
     <>

@@ -21,7 +21,7 @@ import { useFindingSteps } from './useFindingSteps';
 
 type VerifyFindingDialogProps = { finding: Stored<Finding>; onClose: () => void };
 
-/** Shows that the repair holds: by readings that were taken since, or by a look at it, with a picture. */
+/** Records that the repair holds: verified by readings taken since, or by a visual check with a picture. */
 export function VerifyFindingDialog({ finding, onClose }: VerifyFindingDialogProps) {
   const isPhone = useIsPhone();
   const session = useSession();

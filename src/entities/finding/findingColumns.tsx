@@ -5,7 +5,7 @@ import type { DataColumn } from '@/ui/table/columns';
 import { FindingBadge, SeverityBadge } from './FindingBadge';
 import classes from './finding.module.css';
 
-/** The columns of the list of findings. */
+/** Returns the columns of the list of findings. */
 export const findingColumns = (timeZone: string): DataColumn<Stored<Finding>>[] => [
   {
     id: 'title',
@@ -41,7 +41,7 @@ export const findingColumns = (timeZone: string): DataColumn<Stored<Finding>>[] 
   { id: 'number', header: 'Number', width: 110, isHiddenAtFirst: true, cell: ({ number }) => number },
 ];
 
-/** A finding on a phone's list. */
+/** Renders a finding in the list on phones. */
 export function FindingCard({ finding, timeZone }: { finding: Stored<Finding>; timeZone: string }) {
   const { title, customerName, unitName, severity, state, raisedAt } = finding;
   return (

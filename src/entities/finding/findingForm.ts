@@ -4,11 +4,11 @@ import { newNumber } from '@/domain/record/number';
 import { isEmptyLine } from '@/entities/billing/newLine';
 import { newId } from '@/lib/ids';
 
-/** What a finding is raised from. */
+/** What a new finding starts from. */
 export type FindingStart = {
   source: FindingSource;
   customerId: string;
-  /** Where the device does not hold the customer. */
+  /** Set if the customer isn't cached on this device. */
   customerName?: string;
   propertyId?: string;
   equipmentId?: string;
@@ -19,7 +19,7 @@ export type FindingStart = {
   severity?: Severity;
 };
 
-/** `id` is the new finding's: its photos name it before it is saved, also when the form is put back after a reload. */
+/** `id` is the new finding's: its photos refer to it before it's saved, even when the form is restored after a reload. */
 export const findingFormSchema = findingSchema
   .pick({ title: true, severity: true, note: true, dueOn: true, options: true })
   .extend({ id: z.string() });
@@ -57,7 +57,7 @@ export const toFindingForm = ({ title, severity, note, dueOn, options }: Finding
   options: options.length > 0 ? options : [newOption('Repair')],
 });
 
-/** The record's own fields: lines that were left empty are left out, and options without any. */
+/** Returns the record's own fields: empty lines are dropped, and so are options without lines. */
 export const toFindingFields = ({ title, severity, note, dueOn, options }: FindingFormValues): Partial<Finding> => ({
   title,
   severity,
@@ -70,7 +70,7 @@ export const toFindingFields = ({ title, severity, note, dueOn, options }: Findi
 
 type NewFinding = { customerName: string; raisedByName: string; now: Date };
 
-/** The whole of a new record. */
+/** Returns the complete new record. */
 export const newFinding = (
   values: FindingFormValues,
   { source, customerId, propertyId = '', equipmentId = '', unitName = '', jobId = '' }: FindingStart,

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 
 type Visitor = Parameters<typeof checkRouteAccess>[1];
 
-/** Where a user may open a finding: among all findings, else on its job, else at its customer. */
+/** Returns where a user can open a finding: in the list of all findings, else on its job, else at its customer. */
 export function findingPath({ id, jobId, customerId }: Stored<Finding>, visitor: Visitor): string {
   const places = [
     paths.findings(id),

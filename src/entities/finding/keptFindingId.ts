@@ -5,7 +5,7 @@ import { readStoredDraft, removeDraft, writeDraft } from '@/ui/forms/draftStore'
 const keyOf = (uid: string, { kind, id, itemId }: FindingSource): string =>
   [uid, 'findings', 'id', kind, id, itemId].join(':');
 
-/** The id of the finding that is being raised there: the same until it is saved or discarded, so that its photos stay with it. */
+/** Returns the ID of the finding being added there: it stays the same until saved or discarded, so that its photos stay with it. */
 export function keptFindingId(uid: string, source: FindingSource): string {
   const kept = readStoredDraft(keyOf(uid, source))?.values['id'];
   if (typeof kept === 'string' && kept !== '') return kept;

@@ -5,7 +5,7 @@ import { formatCents, formatQuantityOf } from '@/domain/money/format';
 type Option = Finding['options'][number];
 type Priced = Pick<Finding, 'options' | 'approvedOptionId' | 'acceptedOptionId'>;
 
-/** What it comes to before tax: of the way that was agreed to, else of all there are. `New furnace, $4,890.00`; '' = not priced. */
+/** Formats the price before tax: of the approved option, otherwise of all options. `New furnace, $4,890.00`; '' = not priced. */
 export function priceWords(finding: Priced): string {
   const { options } = finding;
   const agreed = options.find(({ id }) => id === agreedOptionId(finding));
@@ -18,7 +18,7 @@ export function priceWords(finding: Priced): string {
 
 const WORK_LIMIT = 5_000;
 
-/** What is done in an option, a line each: `2 ea Contactor`. */
+/** Lists the work in an option, one line each: `2 ea Contactor`. */
 export const workText = ({ lines }: Option): string =>
   lines
     .map((line) => `${formatQuantityOf(line)} ${line.name}`.trim())

@@ -4,7 +4,7 @@ import { tableOf } from '@/domain/record/columns';
 import { useExportClock } from '@/entities/record/useExportClock';
 import { useListExport } from '@/entities/record/useListExport';
 
-/** What the list of findings shows as a CSV file. */
+/** Exports the list of findings as a CSV file. */
 export function useFindingExport() {
   const clock = useExportClock();
   return useListExport(collections.findings, { ...tableOf(FINDING_COLUMNS, clock), noun: 'finding' });

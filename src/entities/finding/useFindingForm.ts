@@ -23,13 +23,13 @@ import { forgetFindingId, keptFindingId } from './keptFindingId';
 import { useOwnName } from './useOwnName';
 
 type Options = {
-  /** The finding to edit; null raises one from `start`. */
+  /** The finding to edit, or null to create one from `start`. */
   finding: Stored<Finding> | null;
   start?: FindingStart | undefined;
   onSaved: (saved: Stored<Finding>) => unknown;
 };
 
-/** A finding being written, stored on the device first: with or without a connection. */
+/** Manages the form of a finding, which is stored on the device first: online or offline. */
 export function useFindingForm({ finding, start, onSaved }: Options) {
   const workspace = useWorkspace();
   const { uid, photoQueue } = workspace;
@@ -70,10 +70,10 @@ export function useFindingForm({ finding, start, onSaved }: Options) {
       await onSaved(saved);
     },
   });
-  // A draft that was put back brings the id under which its photos were taken.
+  // A restored draft brings the ID under which its photos were taken.
   const { form } = editing;
   if (start && form.values.id !== '' && form.values.id !== id) setId(form.values.id);
-  /** Before the form is left: asks what becomes of a new finding's photos, and does it. `sentIds`: of those on the server. */
+  /** Before the form is closed, asks what to do with a new finding's photos, and does it. `sentIds`: those already on the server. */
   const cancel = async (sentIds: readonly string[]): Promise<void> => {
     const count = sentIds.length + photoQueue.entries().filter(({ subjectId }) => subjectId === id).length;
     if (!start || finding !== null || count === 0) return;
@@ -88,7 +88,7 @@ export function useFindingForm({ finding, start, onSaved }: Options) {
     form.draft.discard();
     forgetFindingId(uid, start.source);
     await photoQueue.discardOf(id);
-    // Sent after a restart of the page. Who may not delete photos leaves them with the job.
+    // Already uploaded, after a page reload. Users who may not delete photos leave them with the job.
     if (can('delete', 'photos')) for (const sentId of sentIds) await photos.remove(sentId);
   };
   return { editing, id: finding?.id ?? id, cancel };

@@ -10,13 +10,13 @@ import { useOwnName } from './useOwnName';
 type WithoutStamp<Step> = Step extends unknown ? Omit<Step, 'at' | 'byName'> & { at?: string; byName?: string } : never;
 
 type FindingSteps = {
-  /** Takes a step now and as the current user. @throws AppError when the finding has moved on. */
+  /** Takes a step now, as the current user. @throws AppError if the finding has moved on. */
   take: (finding: Stored<Finding>, step: WithoutStamp<StepTaken>) => Promise<Stored<Finding>>;
-  /** The same with what is no use without it, nor the other way around: the paper that a customer signed, the work that was agreed. */
+  /** Same, together with a change that only makes sense with it, and vice versa: the document a customer signed, the approved work. */
   takeWith: (finding: Stored<Finding>, step: WithoutStamp<StepTaken>, other: PartOfChange) => Promise<void>;
 };
 
-/** The steps of a finding, on this device first: with or without a connection. */
+/** Takes a finding's steps, stored on this device first: online or offline. */
 export function useFindingSteps(): FindingSteps {
   const save = useSaveRecord(collections.findings);
   const saveTogether = useSaveTogether();

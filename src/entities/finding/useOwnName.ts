@@ -1,5 +1,5 @@
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { userName } from '@/domain/user/schema';
 
-/** What the signed-in person is called on records. */
+/** Returns the signed-in user's name as used on records. */
 export const useOwnName = (): string => userName(useSession().user);

@@ -15,8 +15,8 @@ import { nowIso } from '@/lib/dates';
 import { useFindingSteps } from './useFindingSteps';
 
 /**
- * Schedules the repair of a finding on a job. If the customer agreed on the spot, it is added to the job's work and
- * parts so it gets billed. @throws AppError when the finding has moved on.
+ * Schedules the repair of a finding on a job. If the customer agreed on the spot, it's added to the job's work and parts so it gets
+ * billed. @throws AppError if the finding has moved on.
  */
 export function useScheduleRepair() {
   const workspace = useWorkspace();
@@ -41,7 +41,8 @@ export function useScheduleRepair() {
     // Throws before anything is written.
     takeStep(finding, { ...step, at: nowIso(), byName: '' });
     const before = await readOne(workspace, collections.jobWork, repairJobId);
-    // What the rules do not look into at once goes first: lines that are there are not added again, so that pressing again completes it.
+    // Lines beyond what the rules check in one write go first: existing lines aren't added again, so pressing the button again completes
+    // it.
     const first = agreed.slice(0, Math.max(0, agreed.length - LOOKED_INTO.jobWork.workLines));
     const part = partWith(before, first);
     const base =
@@ -54,7 +55,7 @@ export function useScheduleRepair() {
       const rest = partWith(base, agreed.slice(first.length));
       await takeWith(finding, step, partOf(collections.jobWork, [{ id: repairJobId, ...rest, ...options }]));
     } catch (error) {
-      // It is scheduled elsewhere by now: then its lines are billed there.
+      // It's scheduled elsewhere by now, and its lines are billed there.
       if (base && first.length > 0)
         await save.update(repairJobId, { workLines: before?.workLines ?? [] }, { base, ...options });
       throw error;

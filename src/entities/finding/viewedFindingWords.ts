@@ -2,7 +2,7 @@ import type { ViewedFinding } from '@/domain/finding/viewed';
 import { formatCents } from '@/domain/money/format';
 import { formatDate } from '@/ui/format/dateTime';
 
-/** A finding's repair cost, per option: `Repair $1,850.00 · Replace $6,400.00, before tax`; '' = not priced. */
+/** Formats a finding's repair cost, per option: `Repair $1,850.00 · Replace $6,400.00, before tax`; '' = not priced. */
 export function findingPriceWords({ options }: ViewedFinding): string {
   const agreed = options.filter(({ isAgreed }) => isAgreed);
   const shown = agreed.length > 0 ? agreed : options;
@@ -11,7 +11,7 @@ export function findingPriceWords({ options }: ViewedFinding): string {
   return prices.length === 0 ? '' : `${prices.join(' · ')}, before tax`;
 }
 
-/** The customer's answer and any steps since, for the report: `Approved by Ada Lovelace on Nov 2, 2026`. */
+/** Formats the customer's answer and any steps since, for the report: `Approved by Ada Lovelace on Nov 2, 2026`. */
 export function findingAnswerWords(finding: ViewedFinding, timeZone: string): string {
   const { state, approvedAt, approvedByName, declinedAt, declinedByName, repairedAt, verifiedAt } = finding;
   const said = (word: string, by: string, at: string): string =>

@@ -3,10 +3,10 @@ import { isDemoTab } from '@/data/demo/demoTab';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { keptText } from '@/lib/keptText';
 
-/** `hidden`: the person has put the first steps away; `done`: all were done when they were looked at last. */
+/** `hidden`: the user dismissed the first steps; `done`: all were done when last viewed. */
 export type StepsChoice = 'shown' | 'hidden' | 'done';
 
-/** Whether a person sees the first steps of their company on this device, and how to change it. */
+/** Returns whether a user sees their company's first steps on this device, and a function to change it. */
 export function useStepsChoice(): { choice: StepsChoice; choose: (choice: StepsChoice) => void } {
   const { uid, company } = useSession();
   const key = `fieldwright:first-steps:${company.id}:${uid}`;

@@ -6,7 +6,7 @@ import { formatTime } from '@/ui/format/dateTime';
 import classes from './DayBar.module.css';
 import { KIND_TONES } from './kindTones';
 
-/** A day as a timeline, first step to last, by kind. The text next to it says the same. */
+/** Renders a day as a timeline, from first step to last, by kind. The text next to it says the same. */
 export function DayBar({ pieces, timeZone }: { pieces: readonly TimePiece[]; timeZone: string }) {
   const [first, last] = [
     pieces[0],

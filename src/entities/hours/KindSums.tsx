@@ -12,7 +12,7 @@ const FIELDS: readonly [TimeKind, string, keyof KindMinutes][] = [
   ['break', 'Breaks', 'breakMinutes'],
 ];
 
-/** Total time per kind; kinds with none are left out. */
+/** Shows the total time per kind; kinds with none are left out. */
 export function KindSums({ minutes }: { minutes: KindMinutes }) {
   return (
     <dl className={classes['sums']}>

@@ -31,8 +31,8 @@ const NOT_STORED: Audit = {
 const NONE: readonly Stored<ScheduleEntry>[] = [];
 
 /**
- * A technician's time of a week, live, as it counts at `nowIso`. `visits` are those on the screen, whose steps this device knows
- * before the server has kept their time.
+ * Returns a technician's time for a week, live, as of `nowIso`. `visits` are those on screen, whose steps this device knows before the
+ * server has stored their time.
  */
 export function useTechnicianTime(
   technicianId: string,
@@ -61,7 +61,7 @@ export function useTechnicianTime(
   };
 }
 
-/** Stored entries plus those derived from visit steps; where they overlap, the entry with an end time wins. */
+/** Returns the stored entries plus those derived from visit steps; if they overlap, the entry with an end time wins. */
 function withVisits(
   stored: readonly Stored<TimeEntry>[],
   visits: readonly Stored<ScheduleEntry>[],

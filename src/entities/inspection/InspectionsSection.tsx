@@ -13,11 +13,11 @@ type InspectionsSectionProps = {
   /** The customer or record the inspections belong to. */
   subject: 'customerId' | 'jobId' | 'equipmentId';
   id: string;
-  /** Where a new one starts. */
+  /** URL for starting a new one. */
   newTo: string;
 };
 
-/** The inspections of a customer, job or unit, last started first. Nothing for those without the feature. */
+/** Lists the inspections of a customer, job or unit, most recently started first. Renders nothing for users without the feature. */
 export function InspectionsSection({ subject, id, newTo }: InspectionsSectionProps) {
   const session = useSession();
   const can = useCan();

@@ -28,7 +28,7 @@ export const KIND_WORDS: Record<ItemKind, string> = {
   signature: 'Signature',
 };
 
-/** An answer as it is read: `Pass`, `4 of 5`, `12.5 ppm`, `2 photos`; '' when there is none. */
+/** Formats an answer: `Pass`, `4 of 5`, `12.5 ppm`, `2 photos`; '' if there is none. */
 export function answerText({ kind, unit }: FormItem, value: string, photoCount = 0): string {
   if (value === NOT_APPLICABLE) return 'N/A';
   if (kind === 'photo') return photoCount === 0 ? '' : photoCount === 1 ? '1 photo' : `${photoCount} photos`;
@@ -39,11 +39,11 @@ export function answerText({ kind, unit }: FormItem, value: string, photoCount =
   return value;
 }
 
-/** What stands where there is no answer: a dash says nothing to a customer. */
+/** Returns the text for a missing answer: a dash means nothing to a customer. */
 export const unansweredText = ({ kind }: FormItem): string =>
   kind === 'photo' ? 'No photo' : kind === 'signature' ? 'Not signed' : 'Not answered';
 
-/** `Limit 60 to 80 psi`; '' without one. */
+/** Formats a limit: `Limit 60 to 80 psi`; '' without one. */
 export function limitWords(item: FormItem): string {
   const text = item.kind === 'number' ? limitText(item) : '';
   return text === '' ? '' : `Limit ${text}`;

@@ -3,7 +3,7 @@ import { collections } from '@/data/collections';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { inspectionTemplatesAtHand } from '@/domain/inspection/queries';
 
-/** Reads the company's templates once a session, ahead: an inspection is started in a cellar, where they cannot be asked for. */
+/** Prefetches the company's templates once per session: inspections get started in basements, where they can't be loaded. */
 export function useTemplatesAtHand(isEnabled: boolean): void {
   const { uid, scope, repository } = useWorkspace();
   useQuery({

@@ -30,7 +30,7 @@ const LOOKS: Record<InvoiceStatus, { tone: Tone; Symbol: Icon }> = {
   credited: { tone: 'neutral', Symbol: IconReceiptRefund },
 };
 
-/** An invoice's state in a word, as of `today` (YYYY-MM-DD). */
+/** Renders an invoice's status in a word, as of `today` (YYYY-MM-DD). */
 export function InvoiceBadge({ invoice, today }: { invoice: Invoice; today: string }) {
   const status = statusOf(invoice, today);
   const { tone, Symbol } = LOOKS[status];

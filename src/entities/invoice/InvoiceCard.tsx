@@ -8,7 +8,7 @@ import { dueText } from './invoiceText';
 
 type InvoiceCardProps = { invoice: Stored<Invoice>; today: string; timeZone: string };
 
-/** An invoice at a glance, for phones and narrow columns. */
+/** Renders an invoice at a glance, for phones and narrow columns. */
 export function InvoiceCard({ invoice, today, timeZone }: InvoiceCardProps) {
   const format = { currency: invoice.document.currency };
   return (

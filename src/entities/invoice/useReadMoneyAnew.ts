@@ -3,7 +3,7 @@ import { collections } from '@/data/collections';
 import { queryKeys } from '@/data/react/queryKeys';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 
-/** What functions write when money or an invoice moves, behind the back of the caches here. */
+/** Collections that functions write when money or an invoice changes, bypassing the caches here. */
 const TOUCHED = [
   'invoices',
   'payments',

@@ -10,15 +10,15 @@ import { useTickCheck } from './useTickCheck';
 
 type ChecklistProps = {
   job: Stored<Job>;
-  /** Says with each check who ticked it, and when. */
+  /** True to show who checked each item, and when. */
   withWho?: boolean;
 };
 
-/** `2 of 5 done`; '' where nothing is to be checked. */
+/** Formats a checklist's progress: `2 of 5 done`; '' if there is nothing to check. */
 export const checklistSummary = ({ checklist }: Pick<Job, 'checklist'>): string =>
   checklist.length === 0 ? '' : `${checklist.filter(({ isDone }) => isDone).length} of ${checklist.length} done`;
 
-/** What is to be checked on site; a tap ticks it. */
+/** Renders what has to be checked on site; a tap checks it off. */
 export function Checklist({ job, withWho = false }: ChecklistProps) {
   const { company } = useSession();
   const can = useCan();

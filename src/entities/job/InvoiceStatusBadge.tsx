@@ -2,7 +2,7 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { jobStatus } from '@/domain/job/status';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 
-/** The specification's derived status of a job: its invoice's, or pending. */
+/** Renders the specification's derived status of a job: its invoice's, or pending. */
 export function InvoiceStatusBadge({ job }: { job: Parameters<typeof jobStatus>[0] }) {
   return (
     <StatusBadge

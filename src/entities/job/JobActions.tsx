@@ -13,11 +13,11 @@ import type { MoveJob } from './useMoveJob';
 type JobActionsProps = {
   job: Stored<Job>;
   onMove: MoveJob;
-  /** Further `Menu.Item`s of the page, below the steps. */
+  /** Additional `Menu.Item`s from the page, below the steps. */
   menuItems?: ReactNode;
 };
 
-/** The other steps and the page's own actions in a menu, and what comes next as the one filled button. */
+/** Renders the other steps and the page's own actions in a menu, and the next step as the one filled button. */
 export function JobActions({ job, onMove, menuItems }: JobActionsProps) {
   const { canOpenInvoice } = useJobSteps(job);
   return (

@@ -18,13 +18,13 @@ const JobMoreMenu = lazyPart(() => import('./JobMoreMenu').then((module) => modu
 type JobBarProps = {
   job: Stored<Job>;
   onMove: MoveJob;
-  /** Called when this person sets out to their job today: the customer may be notified. */
+  /** Called when the user sets out to their job today: the customer may be notified. */
   onSetOut?: (() => void) | undefined;
-  /** Further `Menu.Item`s of the page. */
+  /** Additional `Menu.Item`s from the page. */
   menuItems?: ReactNode;
 };
 
-/** A job at the thumb: its next step, and what else is needed there. */
+/** Renders a job's actions within thumb reach: its next step, and what else is needed there. */
 export function JobBar({ job, onMove, onSetOut, menuItems }: JobBarProps) {
   const setOut = useSetOut(job);
   const now = useNow();

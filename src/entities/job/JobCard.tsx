@@ -13,13 +13,13 @@ type JobCardProps = {
   job: Stored<Job>;
   timeZone: string;
   now: Date;
-  /** Names the day too, where the list is not of one day. */
+  /** True to include the day, if the list covers more than one. */
   withDay?: boolean;
-  /** Makes the whole card a link. Leave it out where the card stands inside a link already. */
+  /** Makes the whole card a link. Leave it out if the card is already inside a link. */
   href?: string;
 };
 
-/** A job at a glance, for phones and dashboards: when, what, for whom, where, who goes, and what to mind. */
+/** Renders a job at a glance, for phones and dashboards: when, what, for whom, where, who goes, and what to watch out for. */
 export function JobCard({ job, timeZone, now, withDay = false, href }: JobCardProps) {
   const when = withDay ? whenText(job, timeZone) : arrivalText(job, timeZone) || 'No time yet';
   return (

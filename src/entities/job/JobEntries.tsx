@@ -9,11 +9,11 @@ import type { MoveJob } from './useMoveJob';
 export type JobEntriesProps = {
   job: Stored<Job>;
   onMove: MoveJob;
-  /** Further `Menu.Item`s of the page, below the steps. */
+  /** Additional `Menu.Item`s from the page, below the steps. */
   menuItems: ReactNode;
 };
 
-/** The contents of a job's menu: all steps except the next one, and the page's own actions. */
+/** Renders the contents of a job's menu: all steps except the next one, and the page's own actions. */
 export function JobEntries({ job, onMove, menuItems }: JobEntriesProps) {
   const { others } = useJobSteps(job);
   return (

@@ -8,7 +8,7 @@ type JobMenuProps = JobEntriesProps & {
   children: ReactElement;
 };
 
-/** A job's menu at the head of a page; nothing where it would be empty. */
+/** Renders a job's menu in a page's header; nothing if it would be empty. */
 export function JobMenu({ children, ...entries }: JobMenuProps) {
   const { others } = useJobSteps(entries.job);
   if (others.length === 0 && entries.menuItems === undefined) return null;

@@ -1,7 +1,7 @@
 import { JobEntries, type JobEntriesProps } from './JobEntries';
 import { MoreMenu } from './MoreMenu';
 
-/** A job's menu at the thumb. */
+/** Renders a job's menu within thumb reach. */
 export function JobMoreMenu(entries: JobEntriesProps) {
   return (
     <MoreMenu job={entries.job}>

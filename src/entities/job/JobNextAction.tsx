@@ -26,7 +26,7 @@ function StepIcon({ to }: { to: Progress }) {
   return to === 'closed' ? <IconLock size={18} aria-hidden /> : <IconRotate size={18} aria-hidden />;
 }
 
-/** The one thing that comes next for a job: its next step, its invoice, or its time. Nothing where this person can do nothing. */
+/** Renders a job's next action: its next step, its invoice, or scheduling it. Renders nothing if the user can't do anything. */
 export function JobNextAction({ job, onMove, variant = 'filled', ...button }: JobNextActionProps) {
   const { next, canInvoice, canSchedule, canFindTime } = useJobSteps(job);
   const canCollect = useCanCollect(job);

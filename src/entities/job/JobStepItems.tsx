@@ -5,9 +5,9 @@ import type { Stored } from '@/domain/record/schema';
 import { useJobSteps } from './useJobSteps';
 import type { MoveJob } from './useMoveJob';
 
-type JobStepItemsProps = { job: Stored<Job>; onMove: MoveJob; /** These alone. */ only?: readonly Progress[] };
+type JobStepItemsProps = { job: Stored<Job>; onMove: MoveJob; /** Only these steps. */ only?: readonly Progress[] };
 
-/** The steps a job can take other than the next one, as menu items. */
+/** Renders the steps a job can take other than the next one, as menu items. */
 export function JobStepItems({ job, onMove, only }: JobStepItemsProps) {
   const { others } = useJobSteps(job);
   const shown = only ? others.filter((state) => only.includes(state)) : others;

@@ -5,11 +5,11 @@ import classes from './JobCard.module.css';
 type JobTechniciansProps = {
   ids: readonly string[];
   emptyText?: string;
-  /** On one line: the lead, and how many more. */
+  /** True for a single line: the lead, and how many more. */
   isShort?: boolean;
 };
 
-/** The technicians assigned to a job: each name with the technician's color, the lead first. */
+/** Renders a job's technicians: each name with the technician's color, the lead first. */
 export function JobTechnicians({ ids, emptyText = 'Nobody assigned', isShort = false }: JobTechniciansProps) {
   const { byId, isLoading } = useTechnicians();
   if (ids.length === 0) return <span className={classes.people}>{emptyText}</span>;

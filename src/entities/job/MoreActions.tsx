@@ -4,11 +4,11 @@ import { MoreWay } from './StopBar';
 
 type MoreActionsProps = {
   job: Pick<Job, 'number'>;
-  /** A `MoreMenu`, loaded when it is first wanted. */
+  /** A `MoreMenu`, loaded on first use. */
   children: ReactNode;
 };
 
-/** “More” at the thumb: a phone that waits for its day does not wait for a menu that few open. */
+/** Renders “More” within thumb reach: a phone that is loading the day doesn't wait for a menu few people open. */
 export function MoreActions({ job, children }: MoreActionsProps) {
   const [isWanted, setIsWanted] = useState(false);
   const closed = (

@@ -9,11 +9,11 @@ type MoreMenuProps = {
   children: ReactNode;
 };
 
-/** The menu behind “More” at the thumb. It opens as soon as it is there: see `MoreActions`. */
+/** Renders the menu behind “More” within thumb reach. It opens as soon as it has loaded: see `MoreActions`. */
 export function MoreMenu({ job, children }: MoreMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
-    // The button that was pressed has made room for this one: the menu does not know where the focus was.
+    // The button that was pressed has been replaced by this one, so the menu doesn't know where the focus was.
     <Menu position="top-end" defaultOpened onClose={() => button.current?.focus()}>
       <Menu.Target>
         <MoreWay job={job} ref={button} />

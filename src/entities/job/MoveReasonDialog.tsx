@@ -5,7 +5,7 @@ import { HOLD_REASONS } from '@/domain/job/schema';
 
 type MoveReasonDialogProps = {
   target: 'on-hold' | 'cancelled';
-  /** What is moved: a job's title, or how many jobs. */
+  /** What is being moved: a job's title, or the number of jobs. */
   subject: string;
   onConfirm: (reason: string) => void;
   onCancel: () => void;

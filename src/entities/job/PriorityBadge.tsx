@@ -13,11 +13,11 @@ const LOOKS: Record<Priority, { tone: Tone; Symbol: Icon }> = {
 
 type PriorityBadgeProps = {
   priority: Priority;
-  /** Nothing is shown for normal priority, where a list would repeat it on every row. */
+  /** True to render nothing for normal priority, for lists that would repeat it on every row. */
   isHiddenWhenNormal?: boolean;
 };
 
-/** How urgent a job is, in a word with its icon. */
+/** Renders a job's priority, in a word with its icon. */
 export function PriorityBadge({ priority, isHiddenWhenNormal = false }: PriorityBadgeProps) {
   if (isHiddenWhenNormal && priority === 'normal') return null;
   const { tone, Symbol } = LOOKS[priority];

@@ -25,7 +25,7 @@ const LOOKS: Record<Progress, { tone: Tone; Symbol: Icon }> = {
   cancelled: { tone: 'neutral', Symbol: IconCircleX },
 };
 
-/** How far a job has come. Each state has its own icon and word. */
+/** Renders a job's progress. Each state has its own icon and word. */
 export function ProgressBadge({ progress }: { progress: Progress }) {
   const { tone, Symbol } = LOOKS[progress];
   return <StatusBadge tone={tone} label={PROGRESS_LABELS[progress]} icon={<Symbol size={14} stroke={2.25} />} />;

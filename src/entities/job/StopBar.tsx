@@ -13,19 +13,18 @@ import classes from './StopBar.module.css';
 
 type StopBarProps = {
   job: Stored<Job>;
-  /** A menu whose target is `MoreWay`; nothing where there is nothing more. */
+  /** A menu whose target is `MoreWay`; omitted if there are no more actions. */
   more?: ReactNode;
-  /** What comes next. */
+  /** The next action. */
   children: ReactNode;
 };
 
-/** The person to call at a stop; '' = no one. */
+/** Returns the number to call at a stop; '' = none. */
 const phoneOf = ({ contactPhone, customerPhone }: Job): string => contactPhone || customerPhone;
 
 /**
- * What a technician needs at the thumb, at the foot of a phone's screen: the one thing that comes next over the whole width,
- * and calling, writing, navigating and photos above it. On wider screens it stands where it is put. A page that ends with it
- * needs `StopBarSpace` below.
+ * Renders what a technician needs within thumb reach, at the bottom of a phone's screen: the next action at full width, with call, text,
+ * navigate and photos above it. On wider screens it's rendered in place. A page that ends with it needs `StopBarSpace` below.
  */
 export function StopBar({ job, more, children }: StopBarProps) {
   const can = useCan();
@@ -50,7 +49,7 @@ export function StopBar({ job, more, children }: StopBarProps) {
 
 type MoreWayProps = UnstyledButtonProps & ComponentPropsWithRef<'button'> & { job: Pick<Job, 'number'> };
 
-/** The button that opens what else can be done. */
+/** Renders the button that opens the other actions. */
 export function MoreWay({ job, ...button }: MoreWayProps) {
   return (
     <UnstyledButton {...button} className={classes['way'] ?? ''} aria-label={`More actions for ${job.number}`}>
@@ -60,7 +59,7 @@ export function MoreWay({ job, ...button }: MoreWayProps) {
   );
 }
 
-/** As high as the bar, so that it covers nothing at the end of a page. */
+/** Reserves the bar's height, so that it covers nothing at the end of a page. */
 export function StopBarSpace() {
   return <div className={classes['space']} aria-hidden />;
 }

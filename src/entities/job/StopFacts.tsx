@@ -11,12 +11,12 @@ import classes from './StopFacts.module.css';
 type StopFactsProps = {
   job: Stored<Job>;
   timeZone: string;
-  /** Names the day too, where the page is not about one day. */
+  /** True to include the day, if the page covers more than one. */
   withDay?: boolean;
   badges?: ReactNode;
 };
 
-/** A stop to be read at arm's length: when, where, for whom, how to get in, and what to look out for. */
+/** Renders a stop, readable at arm's length: when, where, for whom, how to get in, and what to look out for. */
 export function StopFacts({ job, timeZone, withDay = false, badges }: StopFactsProps) {
   const can = useCan();
   const property = useRecord(collections.properties, job.propertyId, {

@@ -5,14 +5,14 @@ import { formatDate, formatTime, formatWeekday } from '@/ui/format/dateTime';
 
 type When = Pick<Job, 'progress' | 'scheduledTime' | 'arrivalWindowStart' | 'arrivalWindowEnd'>;
 
-/** `8:00 – 10:00 AM`: the times of two instants in `timeZone`; AM or PM appears once if both match. */
+/** Formats two instants as times in `timeZone`: `8:00 – 10:00 AM`; AM or PM appears once if both match. */
 export function timeWindow(startIso: string, endIso: string, timeZone: string): string {
   const [start, end] = [formatTime(startIso, timeZone), formatTime(endIso, timeZone)];
   const half = / [AP]M$/;
   return half.exec(start)?.[0] === half.exec(end)?.[0] ? `${start.replace(half, '')} – ${end}` : `${start} – ${end}`;
 }
 
-/** When somebody is expected: the promised window if there is one, else the time. '' while there is no time yet. */
+/** Formats when the technician is expected: the promised arrival window if there is one, else the time. '' while unscheduled. */
 export function arrivalText(job: When, timeZone: string): string {
   if (job.progress === 'unscheduled') return '';
   if (job.arrivalWindowStart && job.arrivalWindowEnd)
@@ -20,16 +20,16 @@ export function arrivalText(job: When, timeZone: string): string {
   return formatTime(job.scheduledTime, timeZone);
 }
 
-/** The day and when somebody is expected on it, or that no time was set. */
+/** Formats the day and the expected time, or says that none is set. */
 export function whenText(job: When, timeZone: string): string {
   if (job.progress === 'unscheduled') return 'No time yet';
   return `${formatWeekday(job.scheduledTime, timeZone)}, ${arrivalText(job, timeZone)}`;
 }
 
-/** `9 AM`, `9:30 AM`: full hours without their minutes. */
+/** Formats a time without zero minutes: `9 AM`, `9:30 AM`. */
 const shortTime = (iso: string, timeZone: string): string => formatTime(iso, timeZone).replace(':00', '');
 
-/** When somebody is expected, as short as it can be said in a list: `8–10 AM`, `11 AM–1 PM`. '' while there is no time yet. */
+/** Formats the expected time for a list, as short as possible: `8–10 AM`, `11 AM–1 PM`. '' while unscheduled. */
 export function shortArrival(job: When, timeZone: string): string {
   if (job.progress === 'unscheduled') return '';
   if (!job.arrivalWindowStart || !job.arrivalWindowEnd) return shortTime(job.scheduledTime, timeZone);
@@ -38,7 +38,7 @@ export function shortArrival(job: When, timeZone: string): string {
   return `${half.exec(start)?.[0] === half.exec(end)?.[0] ? start.replace(half, '') : start}–${end}`;
 }
 
-/** The day of a job in a list: `Today`, `Tomorrow`, `Mon, Nov 23`; in another year, `Nov 23, 2025`. '' while there is no time yet. */
+/** Formats a job's day in a list: `Today`, `Tomorrow`, `Mon, Nov 23`; in another year, `Nov 23, 2025`. '' while unscheduled. */
 export function dayText(job: When, timeZone: string, now: Date): string {
   if (job.progress === 'unscheduled') return '';
   const day = calendarDay(timeZone, new Date(job.scheduledTime));

@@ -10,8 +10,8 @@ import type { Stored } from '@/domain/record/schema';
 import { signaturesOfJob } from '@/domain/signature/queries';
 
 /**
- * What the company asks for before work is finished on site and is not there, a sentence each; works without a connection on what this
- * device has, with what waits on it to be sent.
+ * Returns what the company requires before work is finished on site and is still missing, a sentence each; works offline with this
+ * device's data, including what is waiting to be sent.
  */
 export async function missingForFinish(
   workspace: Pick<Workspace, 'repository' | 'photoQueue'>,
@@ -27,7 +27,7 @@ export async function missingForFinish(
   const all = [...photos, ...workspace.photoQueue.entries().filter(({ jobId }) => jobId === job.id)];
   const work = { checklist: job.checklist, photosToTake: photosToTakeFor(settings, job.type) };
   const record = {
-    // Before “Finish”, what is taken now counts as taken during the work: any picture since then shows how it was left.
+    // Before “Finish”, pictures count as taken during the work: any picture taken since then shows the finished state.
     afterPhotos: all.filter(({ stage }) => stage !== 'before').length,
     captions: all.map(({ caption }) => caption),
     signatures: signatures.length,

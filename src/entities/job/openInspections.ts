@@ -11,7 +11,7 @@ import { formatCount } from '@/ui/format/quantities';
 
 export type Reader = Pick<Workspace, 'repository' | 'photoQueue'> & { can: ReturnType<typeof useCan> };
 
-/** What is open of an inspection, in a sentence. */
+/** Describes what is open in an inspection, in a sentence. */
 const openWords = (title: string, missingCount: number): string =>
   missingCount === 0
     ? `${title} is not completed yet.`
@@ -31,8 +31,8 @@ async function missingOf(
 }
 
 /**
- * A sentence for each inspection of a job that is not completed; works without a connection on what this device has.
- * @throws when the inspections cannot be read
+ * Returns a sentence for each incomplete inspection of a job; works offline with this device's data.
+ * @throws if the inspections can't be read
  */
 export async function openInspections(reader: Reader, jobId: string): Promise<string[]> {
   const inspections = await reader.repository(collections.inspections).getAll(inspectionsOf('jobId', jobId));

@@ -7,14 +7,14 @@ import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
 import { useIsMe, useOwnJob } from './useOwnJob';
 
-/** Whether this person bills and collects where the work is done: the office finishes jobs from its desk, and bills them there. */
+/** Returns whether the user bills and collects on site: the office finishes and bills jobs from its desk. */
 const collectsOnSite = ({ role, user, features }: ReturnType<typeof useSession>): boolean =>
   role === 'technician' && mayCollect(user) && hasFeature(features, 'invoices');
 
-/** What was finished, and who was there. */
+/** The finished job, and its technicians. */
 type Finished = { jobId: string; technicianIds: readonly string[] };
 
-/** What follows when this person finishes a job of their own on site. A colleague's is collected for by the colleague. */
+/** Handles what comes after the user finishes one of their own jobs on site. For a colleague's job, the colleague collects. */
 export function useCollect(): { afterFinish: (finished: Finished) => void } {
   const session = useSession();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useCollect(): { afterFinish: (finished: Finished) => void } {
   };
 }
 
-/** Whether this person collects for a job now: it was finished on site, it is theirs, and the office has not done it. */
+/** Returns whether the user should collect for a job now: the work is finished, it's their own job, and they collect on site. */
 export function useCanCollect(job: Stored<Job>): boolean {
   const session = useSession();
   const isFinished = job.progress === 'work-done' || job.progress === 'invoiced';

@@ -13,9 +13,9 @@ const checkWords = (job: Pick<Job, 'checklist'>): string[] =>
   job.checklist.every(({ isDone }) => isDone) ? [] : [openChecksWords(job)];
 
 /**
- * Refuses to finish without what the company asks for (the office may, with a reason), and confirms finishing when
- * the job's checklist or an inspection is still open; asks nothing when both are done. An open inspection requires a
- * reason, which becomes a note on the job. Works offline with the data on this device.
+ * Refuses to finish without what the company requires (the office may, with a reason), and asks for confirmation if the job's checklist
+ * or an inspection is still open; asks nothing if both are done. An open inspection requires a reason, which becomes a note on the job.
+ * Works offline with the data on this device.
  */
 export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
   const { repository, photoQueue } = useWorkspace();
@@ -25,7 +25,7 @@ export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
     async ({ id }: FinishedJob): Promise<string[]> => {
       if (!can('read', 'inspections')) return [];
       try {
-        // Loading the day does not wait for whatever evaluates an inspection.
+        // Loading the day doesn't wait for the code that evaluates inspections.
         const { openInspections } = await import('./openInspections');
         return await openInspections({ repository, photoQueue, can }, id);
       } catch (error) {
@@ -42,7 +42,7 @@ export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
         const { missingForFinish } = await import('./finishRecord');
         return await missingForFinish({ repository, photoQueue }, job);
       } catch (error) {
-        // As below: unreadable data must not hold up someone who is done on site.
+        // As above: unreadable data must not hold up someone who is done on site.
         console.warn('What is needed to finish could not be read', error);
         return [];
       }

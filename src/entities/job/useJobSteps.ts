@@ -5,7 +5,7 @@ import type { Job, Progress } from '@/domain/job/schema';
 import { needsInvoice } from '@/domain/job/status';
 import { nextStep, otherSteps } from '@/domain/job/steps';
 
-/** What this person may do to move a job along: the step that comes next, the others, and what leads to its time or invoice. */
+/** Returns what the user may do to move a job along: the next step, the other steps, and scheduling or invoicing. */
 export function useJobSteps(job: Job): {
   next: Progress | null;
   others: Progress[];

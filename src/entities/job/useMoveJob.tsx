@@ -19,10 +19,10 @@ const MoveReasonDialog = lazyPart(() => import('./MoveReasonDialog').then((modul
 
 type Asking = { job: Stored<Job>; target: 'on-hold' | 'cancelled'; answer: (reason: string | null) => void };
 
-/** Moves a job to another state. Resolves to the saved job, or to null when it stayed where it was. */
+/** Moves a job to another state. Resolves to the saved job, or to null if it stayed where it was. */
 export type MoveJob = (job: Stored<Job>, to: Progress) => Promise<Stored<Job> | null>;
 
-/** Finishing with open checks is possible, but not by accident; closing is permanent. */
+/** Asks for confirmation: finishing with open checks is possible, but not by accident; closing is permanent. */
 async function isMeant(
   job: Stored<Job>,
   to: Progress,
@@ -38,8 +38,8 @@ async function isMeant(
 }
 
 /**
- * Moves jobs along: asks for the reason that a state owes, writes the step with who and when on top of the job that was
- * seen, and works without a connection. Use it once per page and render `reasonDialog` there.
+ * Moves jobs along: asks for the reason a state requires, writes the step with author and time on top of the version that was seen, and
+ * works offline. Use it once per page and render `reasonDialog` there.
  */
 export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
   const workspace = useWorkspace();
@@ -91,7 +91,7 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
       notify.success(message, isReversible(job.progress, to) ? { undo: undoOf(job, moved) } : {});
       if (to === 'work-done') afterFinish({ jobId: job.id, technicianIds: job.technicianIds });
       if (to === 'cancelled')
-        // Without a connection it may be out of reach: the job is canceled anyway.
+        // Offline it may be unavailable: the job is canceled anyway.
         import('../message/offerForJob')
           .then(({ offerForJob }) => offerForJob(workspace, job, moved))
           .catch(() => undefined);

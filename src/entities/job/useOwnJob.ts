@@ -6,7 +6,7 @@ import type { Stored } from '@/domain/record/schema';
 import { visitsOfJobId } from '@/domain/scheduling/queries';
 import { useTechnicians } from '../technician/useTechnicians';
 
-/** Whether one of these technicians signs in with this account. */
+/** Returns a function that checks whether one of these technicians is the signed-in user. */
 export function useIsMe(): (technicianIds: readonly string[]) => boolean {
   const { uid } = useSession();
   const { byId } = useTechnicians();
@@ -14,8 +14,8 @@ export function useIsMe(): (technicianIds: readonly string[]) => boolean {
 }
 
 /**
- * Whether this person is a technician of the job or of any of its visits: what the server asks before it takes a technician's money
- * for it. The visits are read only where the job does not name them. `isLoading`: not known yet.
+ * Returns whether the user is a technician of the job or of any of its visits: the server checks this before it accepts money a
+ * technician collected for it. The visits are read only if the job doesn't name the user. `isLoading`: not known yet.
  */
 export function useOwnJob(
   job: Pick<Stored<Job>, 'id' | 'technicianIds'>,

@@ -5,7 +5,7 @@ import { usePressedChange } from '@/entities/record/usePressedChange';
 import { nowIso } from '@/lib/dates';
 import { notify } from '@/ui/feedback/notify';
 
-/** Writes on the job that its technician has set out, so that the office sees it too; also without a connection. */
+/** Records on the job that its technician has set out, so that the office sees it too; also offline. */
 export function useSetOut(job: Stored<Job>): () => Promise<void> {
   const change = usePressedChange(collections.jobs);
   return async () => {

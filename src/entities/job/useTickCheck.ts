@@ -8,14 +8,14 @@ import type { Stored } from '@/domain/record/schema';
 import { nowIso } from '@/lib/dates';
 import { notify } from '@/ui/feedback/notify';
 
-/** Two people may tick different items of one list, also hours apart without a connection: both ticks stay. */
+/** Two people may check off different items of one list, even hours apart offline: both checks stay. */
 const LISTS = ['checklist'] as const;
 
-/** Ticks items on a job's checklist; the tick shows immediately, even offline. */
+/** Checks off items on a job's checklist; the check mark shows immediately, even offline. */
 export function useTickCheck(job: Stored<Job>) {
   const { uid } = useWorkspace();
   const save = useSaveRecord(collections.jobs);
-  /** Taps not written yet, by item. */
+  /** Taps that haven't been written yet, by item. */
   const [tapped, setTapped] = useState<Record<string, boolean>>({});
 
   const tick = async (id: string, isDone: boolean): Promise<void> => {

@@ -16,7 +16,7 @@ const TONES: Record<LeadState, Tone> = {
   duplicate: 'neutral',
 };
 
-/** Where a lead stands, in a word. */
+/** Renders a lead's status in a word. */
 export function LeadStateBadge({ state }: { state: LeadState }) {
   return <StatusBadge tone={TONES[state]} label={LEAD_STATE_WORDS[state]} />;
 }

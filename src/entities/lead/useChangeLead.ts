@@ -7,10 +7,10 @@ import type { Stored } from '@/domain/record/schema';
 import { nowIso } from '@/lib/dates';
 import { notify } from '@/ui/feedback/notify';
 
-/** Merges steps two people took on the same lead. */
+/** Lists merged when two people take steps on the same lead. */
 export const LEAD_LISTS = ['log'] as const;
 
-/** Actions on a lead outside its form. Each reports its own errors and returns the saved lead, or null. */
+/** Provides actions on a lead outside its form. Each reports its own errors and returns the saved lead, or null. */
 export function useChangeLead() {
   const { uid } = useWorkspace();
   const writer = useSaveRecord(collections.leads);

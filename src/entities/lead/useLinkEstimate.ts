@@ -6,7 +6,7 @@ import type { Stored } from '@/domain/record/schema';
 import { nowIso } from '@/lib/dates';
 import { useChangeLead } from './useChangeLead';
 
-/** Links an estimate to its lead, which moves to “Estimate” from then on. */
+/** Links an estimate to its lead, which moves to “Estimate” as a result. */
 export function useLinkEstimate(): (lead: Stored<Lead>, estimate: Stored<Estimate>) => Promise<unknown> {
   const { uid } = useWorkspace();
   const { change } = useChangeLead();

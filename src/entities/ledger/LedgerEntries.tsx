@@ -15,14 +15,14 @@ import { DataTable } from '@/ui/table/DataTable';
 
 type LedgerEntriesProps = {
   year: string;
-  /** YYYY-MM; one that is not in the year shows the year's last one. */
+  /** YYYY-MM; a month outside the year shows the year's last one. */
   month: string;
   onMonthChange: (month: string) => void;
-  /** The report's subject, in addition to the entry's day, kind, document and customer. */
+  /** The report's amounts, shown in addition to the entry's day, kind, document and customer. */
   amounts: readonly { id: string; header: string; centsOf: (entry: LedgerEntry) => number }[];
 };
 
-/** The entries behind a month's totals, without those that add nothing, page by page, each linking to its invoice. */
+/** Lists the entries behind a month's totals, without those that add nothing, page by page, each linking to its invoice. */
 export function LedgerEntries({ year, month, onMonthChange, amounts }: LedgerEntriesProps) {
   const { company } = useSession();
   const options = monthOptions(year, calendarDay(company.timeZone));

@@ -13,28 +13,28 @@ import type { useLedgerYear } from './useLedgerYear';
 import type { useReportParams } from './useReportParams';
 
 type LedgerReportProps = {
-  /** Of the feature, for who may not see invoices. */
+  /** The feature's icon, shown to users who may not see invoices. */
   icon: ReactNode;
-  /** What says that, as a heading. */
+  /** Heading for users who may not see invoices. */
   deniedTitle: string;
   params: ReturnType<typeof useReportParams>;
   ledger: ReturnType<typeof useLedgerYear>;
-  /** Before the fields of year and periods. */
+  /** Rendered before the year and period fields. */
   before?: ReactNode;
   exportLabel?: string;
-  /** The file: its name without the year, and what is in it. */
+  /** The file: its name without the year, and its contents. */
   file: { name: string; table: () => { header: readonly string[]; rows: (string | number)[][] } };
   title: string;
   description?: string;
   isEmpty: boolean;
   empty: { title: string; text: string };
-  /** Which amounts of an entry stand behind the numbers. */
+  /** The entry amounts behind the figures. */
   amounts: ComponentProps<typeof LedgerEntries>['amounts'];
   /** The figures. */
   children: ReactNode;
 };
 
-/** A report of what the company's documents say in a year: its period and its file, its figures, and the entries behind them. */
+/** Renders a report on the company's documents of a year: its period and file, its figures, and the entries behind them. */
 export function LedgerReport({
   icon,
   deniedTitle,

@@ -11,7 +11,7 @@ type ReportPeriodFieldsProps = {
 
 const BY = PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }));
 
-/** Which year a report is about, and how it is divided. */
+/** Lets the user choose a report's year and how it's divided. */
 export function ReportPeriodFields({ year, by, today, onYearChange, onByChange }: ReportPeriodFieldsProps) {
   return (
     <>

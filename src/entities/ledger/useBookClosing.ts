@@ -3,7 +3,7 @@ import { useCan } from '@/data/react/useCan';
 import { useOptionalRecord } from '@/data/react/useRecords';
 import { BOOK_CLOSING_ID, OPEN_BOOKS, type BookClosing } from '@/domain/ledger/closing';
 
-/** Through which day the books are closed, and who said so. Open books until it has been read. */
+/** Returns the day through which the books are closed, and who closed them. Until loaded, they count as open. */
 export function useBookClosing() {
   const can = useCan();
   const { data, isLoading, error, refetch } = useOptionalRecord(collections.bookClosings, BOOK_CLOSING_ID, {

@@ -7,7 +7,7 @@ import type { Stored } from '@/domain/record/schema';
 
 const NONE: Stored<LedgerMonth>[] = [];
 
-/** The monthly totals of a year, in twelve reads at most. `isAllowed` is false for who may not see the company's sales. */
+/** Returns the monthly totals of a year, in at most twelve reads. `isAllowed` is false for users who may not see the company's sales. */
 export function useLedgerYear(year: string) {
   const can = useCan();
   const isAllowed = can('read', 'ledgerMonths');

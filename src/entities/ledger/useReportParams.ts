@@ -3,7 +3,7 @@ import { PERIODS, yearOptions, type Period } from '@/domain/ledger/months';
 import { calendarDay } from '@/lib/dates';
 import { useAddressParams } from '@/ui/hooks/useAddressParams';
 
-/** What a report is about, kept in the URL: year, division into periods, and whatever else it names. */
+/** Keeps a report's parameters in the URL: year, division into periods, and any others. */
 export function useReportParams() {
   const { company } = useSession();
   const [params, set] = useAddressParams();

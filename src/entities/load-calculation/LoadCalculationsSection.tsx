@@ -11,7 +11,7 @@ type LoadCalculationsSectionProps = {
   /** The customer or record the calculations belong to. */
   subject: CalculationSubject;
   id: string;
-  /** Where a new one starts; none is offered without it. */
+  /** URL for starting a new one; if omitted, none is offered. */
   newTo?: string | undefined;
   isHiddenWhenEmpty?: boolean;
 };
@@ -22,7 +22,7 @@ const loadsText = (
 ): string =>
   `${mode === 'quick' ? 'Quick estimate' : 'Room by room'} · heating ${show(heatingBtuh, 'load')}, cooling ${show(coolingSensibleBtuh + coolingLatentBtuh, 'load')}`;
 
-/** The load calculations of a customer, property or job, last changed first. */
+/** Lists the load calculations of a customer, property or job, most recently changed first. */
 export function LoadCalculationsSection({
   subject,
   id,

@@ -7,12 +7,12 @@ type MailFieldsProps = {
   onChange: (changes: Partial<Mail>) => void;
   hasPdf: boolean;
   onPdfChange: (hasPdf: boolean) => void;
-  /** Addresses that are known. */
+  /** Known addresses. */
   suggestions?: readonly string[];
   error?: string;
 };
 
-/** Who gets the e-mail, and what it says. What is in braces is filled in when it is sent. */
+/** Edits an email's recipient and text. Placeholders in braces are filled in when it's sent. */
 export function MailFields({ mail, onChange, hasPdf, onPdfChange, suggestions = [], error }: MailFieldsProps) {
   return (
     <OneColumn>

@@ -5,13 +5,13 @@ import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 type MailGateProps = {
-  /** The customer has no address yet: the one that is typed is kept on the record (`useMissingAddress`). */
+  /** True if the customer has no address yet: the typed one is saved on the record (`useMissingAddress`). */
   isAddressKept?: boolean;
-  /** It goes to the address on the customer's record and nowhere else: what limits others says nothing. */
+  /** True if it can only go to the address on the customer's record: limits for other addresses aren't shown. */
   isToRecord?: boolean;
 };
 
-/** What blocks an email, shown next to its send button before the server has to reject it. */
+/** Explains what blocks an email, next to its send button, before the server has to reject it. */
 export function MailGate({ isAddressKept = false, isToRecord = false }: MailGateProps) {
   const { company } = useSession();
   return (

@@ -6,7 +6,7 @@ import { nowIso } from '@/lib/dates';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import type { Tone } from '@/ui/tone';
 
-/** What became of an e-mail, and why where it went wrong. */
+/** Shows an email's delivery status, and why it failed if it did. */
 export function MailOutcome({ mail }: { mail: Stored<Mail> }) {
   const { tone, label } = outcomeOf(mail);
   return (

@@ -21,12 +21,12 @@ import { useScheduledSend } from './useScheduledSend';
 type ScheduleSendDialogProps = {
   kind: ScheduledKind;
   subjectId: string;
-  /** The customer's address, where it is known. */
+  /** The customer's address, if known. */
   email: string;
   onClose: () => void;
 };
 
-/** Picks a day on which an invoice or estimate goes out, and the e-mail it goes with. */
+/** Schedules the day an invoice or estimate is sent, with its email. */
 export function ScheduleSendDialog(props: ScheduleSendDialogProps) {
   const { settings, isLoading } = useBillingSettings();
   const known = useScheduledSend(props.kind, props.subjectId);

@@ -11,11 +11,11 @@ import { useScheduledSend } from './useScheduledSend';
 type ScheduledSendNoticeProps = {
   kind: ScheduledKind;
   subjectId: string;
-  /** Left out for who may only look. */
+  /** Omit for users with read-only access. */
   onChange?: () => void;
 };
 
-/** Says that an invoice or estimate goes out on a day, or why it did not. Nothing where nothing was scheduled. */
+/** Shows the day an invoice or estimate will be sent, or why it wasn't. Renders nothing if none is scheduled. */
 export function ScheduledSendNotice({ kind, subjectId, onChange }: ScheduledSendNoticeProps) {
   const { timeZone } = useSession().company;
   const { scheduled, refetch } = useScheduledSend(kind, subjectId);

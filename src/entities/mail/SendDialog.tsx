@@ -17,7 +17,7 @@ import { useMissingAddress } from './useMissingAddress';
 import { useUntilSent } from './useUntilSent';
 import { useMail, type Mail, type SendableKind } from './useMail';
 
-/** By which way it goes. */
+/** The delivery channel. */
 type Way = 'email' | 'sms' | 'both';
 const WAYS: { value: Way; label: string }[] = [
   { value: 'email', label: 'E-mail' },
@@ -30,28 +30,31 @@ type SendDialogProps = {
   kind: SendableKind;
   subjectId: string;
   customerId: string;
-  /** What is suggested: it can be changed. */
+  /** The suggested email, which the user can change. */
   mail: Mail;
-  /** The same as a text message; left out for what goes by e-mail only. */
+  /** The same as a text message; omitted if it can only be sent by email. */
   text?: PaperText;
   submitLabel: string;
   suggestions?: readonly string[];
-  /** Of a service report: what is on it. */
+  /** For a service report: which parts to include. */
   report?: ReportParts;
-  /** Of an invoice: it reminds of what is owed. */
+  /** For an invoice: true if it's a payment reminder. */
   isReminder?: boolean;
-  /** What to look at before it is sent. */
+  /** Things to check before sending. */
   notices?: ReactNode;
-  /** What goes with it, shown on demand. */
+  /** Renders a preview of the attachment on demand. */
   preview?: (mail: Mail) => ReactNode;
-  /** Asked before it is sent. @throws AppError when it must not be */
+  /** Runs before sending. @throws AppError if it must not be sent */
   beforeSend?: () => Promise<void>;
-  /** After the server has sent it, before the user is notified. */
+  /** Runs after the server has sent it, before the user is notified. */
   onSent?: () => Promise<void> | void;
   onClose: () => void;
 };
 
-/** Reviews an e-mail, a text message or both, and sends each once however often it is clicked. Failures give a reason and keep the input. */
+/**
+ * Lets the user review an email, a text message or both, and sends each once however often the button is clicked. Failures give a reason
+ * and keep the input.
+ */
 export function SendDialog({
   title,
   kind,
@@ -86,7 +89,7 @@ export function SendDialog({
   };
   const send = () =>
     submit(async () => {
-      // Before anything is asked: what is typed has to be whole.
+      // Before anything else runs: the input must be complete.
       if (way !== 'sms') request(kind, subjectId, report);
       await beforeSend?.();
       await untilSent([customerId, subjectId].filter((id) => id !== ''));
@@ -97,7 +100,7 @@ export function SendDialog({
           went.push(await text.send({ subjectId, isReminder, report }));
         } catch (error) {
           if (way === 'sms') throw error;
-          // It is not sent again with the next try.
+          // It isn't sent again on the next attempt.
           setChosen('sms');
           await onSent?.();
           throw new AppError({

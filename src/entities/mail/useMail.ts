@@ -4,12 +4,12 @@ import type { ReportParts } from '@/domain/public-document/schema';
 import { newId } from '@/lib/ids';
 import { AppError } from '@/lib/appError';
 
-/** An e-mail as a person sees it before it goes. */
+/** An email as the user sees it before it's sent. */
 export type Mail = { to: string[]; subject: string; message: string };
 
 export type SendableKind = (typeof SENDABLE_KINDS)[number];
 
-/** The e-mail as it stands: what follows from the document, with what a person has changed of it. */
+/** Manages an email's content: what follows from the document, plus the user's changes. */
 export function useMail(suggested: Mail) {
   const [edited, setEdited] = useState<Partial<Mail>>({});
   const [hasPdf, setHasPdf] = useState(true);
@@ -28,7 +28,7 @@ export function useMail(suggested: Mail) {
       onPdfChange: setHasPdf,
       error,
     },
-    /** The call's input. @throws AppError `invalid`, also shown next to the field. */
+    /** Returns the call's input. @throws AppError `invalid`, also shown next to the field. */
     request: (kind: SendableKind, subjectId: string, report?: ReportParts) => {
       const request = { kind, subjectId, sendId, ...mail, hasPdf, ...(report && { report }) };
       const checked = sendDocument.input.safeParse(request);

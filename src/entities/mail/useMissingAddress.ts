@@ -5,8 +5,8 @@ import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useUntilSent } from './useUntilSent';
 
 /**
- * A customer whose record has no e-mail address yet: the one that is typed for an e-mail is kept there before it goes, as
- * the office would do it by hand. Before a company has paid, the server writes to no other.
+ * For a customer whose record has no email address yet: saves the address typed for an email there before it's sent, as the office would
+ * do manually. Before a company has paid, the server sends only to addresses on record.
  */
 export function useMissingAddress(customerId: string): {
   isMissing: boolean;

@@ -3,8 +3,8 @@ import { untilSent } from '@/data/outbox/untilSent';
 import { AppError } from '@/lib/appError';
 
 /**
- * Waits until the server has these records as this device wrote them: what it mails is what it has.
- * @throws AppError `unavailable` when they are only on this device
+ * Waits until the server has these records as this device wrote them, because it emails its own version.
+ * @throws AppError `unavailable` if they are only on this device
  */
 export function useUntilSent(): (recordIds: readonly string[]) => Promise<void> {
   const { outbox } = useWorkspace();

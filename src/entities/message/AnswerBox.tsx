@@ -22,11 +22,11 @@ import { mayAskForTexts, useTextConsent } from './useTextConsent';
 
 type AnswerBoxProps = {
   customer: Stored<Customer>;
-  /** How the customer wrote last, who gets the answer the same way; null for one who did not. */
+  /** The channel of the customer's latest message, used for the answer; null if there is none. */
   wroteBy: MessageChannel | null;
 };
 
-/** Writes to a customer by text or e-mail, in one's own words. Says why a way is closed: no consent, a STOP, no address. */
+/** Lets the user write to a customer by text or email. Explains why a channel is unavailable: no consent, a STOP, no address. */
 export function AnswerBox({ customer, wroteBy }: AnswerBoxProps) {
   const { uid, company } = useSession();
   const isOnline = useOnline();

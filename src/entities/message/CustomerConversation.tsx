@@ -25,7 +25,7 @@ import { linesOf, type Line } from './conversation';
 import classes from './message.module.css';
 import { StopQuestion } from './StopQuestion';
 
-/** All that was said with a customer in one list, by whichever way, with the box to answer in. Seeing it marks it read. */
+/** Shows all messages with a customer in one list, across channels, with a reply box. Viewing it marks it as read. */
 export function CustomerConversation({ customer }: { customer: Stored<Customer> }) {
   const can = useCan();
   const { company } = useSession();
@@ -40,7 +40,7 @@ export function CustomerConversation({ customer }: { customer: Stored<Customer> 
   const { members } = useMembers();
   const isUnread = thread?.isUnread ?? false;
   useEffect(() => {
-    // Without a connection it stays unread: who looks next sees it too.
+    // When offline it stays unread: the next person to look sees it too.
     if (isUnread && isOnline)
       callFunction(changeThread, { customerId: customer.id, isUnread: false }).catch(() => undefined);
   }, [isUnread, isOnline, customer.id]);

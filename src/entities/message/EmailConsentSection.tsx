@@ -8,7 +8,7 @@ import { formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
 import classes from './message.module.css';
 
-/** What a customer said by the links in e-mails; nothing where they said nothing. */
+/** Shows a customer's choices made through links in emails; renders nothing if there are none. */
 export function EmailConsentSection({ customer }: { customer: Pick<Customer, 'email'> }) {
   const { company } = useSession();
   const { records } = useLiveRecords(collections.consents, consentsOfMail(customer.email), {

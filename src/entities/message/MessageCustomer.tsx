@@ -12,14 +12,14 @@ const VisitMessageDialog = lazy(async () => ({
   default: (await import('./VisitMessageDialog')).VisitMessageDialog,
 }));
 
-/** Opens the messages to a visit's customer. Nothing where there is nothing to tell: someone is there already, or it is over. */
+/** Opens the messages to a visit's customer. Renders nothing if there is nothing to tell them: someone is there already, or it's over. */
 export function MessageCustomer({ visit }: { visit: Stored<ScheduleEntry> }) {
   const [isOpen, setIsOpen] = useState(false);
   const [now] = useState(nowIso);
   if (visit.kind !== 'visit' || visit.customerId === '' || isUnstored(visit)) return null;
   const isPossible = (kind: VisitMessageKind): boolean => visitMessageFault(visit, kind, now) === '';
   const isOff = isPossible('canceled');
-  // A reminder is possible until the visit should begin, the others on its day.
+  // A reminder is possible until the visit should begin; the others only on its day.
   if (!isOff && !DAY_KINDS.some(isPossible)) return null;
   return (
     <>

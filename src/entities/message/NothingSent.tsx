@@ -1,6 +1,6 @@
 import { Text, Button } from '@mantine/core';
 
-/** Shown where the customer must not be notified. */
+/** Shown if the customer must not be notified. */
 export function NothingSent({ customerName, onClose }: { customerName: string; onClose: () => void }) {
   return (
     <>

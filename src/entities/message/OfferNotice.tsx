@@ -1,7 +1,7 @@
 import { offerWords } from '@/domain/message/offerWords';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
-/** Says that a text sells something, before it goes out. Nothing is refused: only a person knows what was meant. */
+/** Warns that a text is promotional, before it's sent. Nothing is blocked: only the user knows what was meant. */
 export function OfferNotice({ text }: { text: string }) {
   const words = offerWords(text);
   if (words === '') return null;

@@ -12,7 +12,7 @@ import type { PaperTextState } from './usePaperText';
 
 type PaperTextFieldsProps = { text: PaperTextState; subjectId: string; onClose: () => void };
 
-/** The words of a paper's text message, what the phone will show, and what to do where it cannot go out. */
+/** Edits a document's text message, previews it on the phone, and says what to do if it can't be sent. */
 export function PaperTextFields({ text, subjectId, onClose }: PaperTextFieldsProps) {
   const { consent, customer, fault, message, page } = text;
   const [isAsking, setIsAsking] = useState(false);

@@ -28,7 +28,7 @@ const SOURCES = GIVEN_SOURCES.map((value) => ({ value, label: CONSENT_SOURCE_LAB
 
 type RecordConsentDialogProps = { customer: Stored<Customer>; onClose: () => void };
 
-/** What to ask a customer before they are texted, and their answer for the ledger. */
+/** Shows what to ask a customer before texting them, and records their answer in the consent ledger. */
 export function RecordConsentDialog({ customer, onClose }: RecordConsentDialogProps) {
   const { company } = useSession();
   const form = useSchemaForm({

@@ -10,11 +10,11 @@ import { useMessageSettings } from './useMessageSettings';
 
 type SavedRepliesProps = {
   customer: Pick<Customer, 'name' | 'sortName'>;
-  /** Gets the words, filled in for this customer. */
+  /** Receives the text, filled in for this customer. */
   onTake: (words: string) => void;
 };
 
-/** The company's own words for an answer. Where there are none yet, who may write them is led there. */
+/** Offers the company's saved replies. If there are none yet, links to where they're written, for users with permission. */
 export function SavedReplies({ customer, onTake }: SavedRepliesProps) {
   const { company } = useSession();
   const can = useCan();

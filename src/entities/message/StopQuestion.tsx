@@ -15,7 +15,7 @@ const NOTE_LENGTH = 300;
 
 type StopQuestionProps = { customer: Stored<Customer>; lines: readonly Line[] };
 
-/** Asks a person about a reply that may be a wish for no more texts, until somebody has answered it or it is recorded. */
+/** Asks about a reply that may be an opt-out, until someone has answered or it's recorded. */
 export function StopQuestion({ customer, lines }: StopQuestionProps) {
   const can = useCan();
   const { fault, isLoading } = useTextConsent(customer);

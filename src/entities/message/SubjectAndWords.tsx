@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { TEXT_LENGTH } from '@/domain/message/schema';
 import { EMAIL_TEXT_LENGTH, type MessageChannel } from '@/domain/message/settings';
 
-/** Room for what is added to a text message. */
+/** Space for text added to a text message. */
 const ADDED_LENGTH = 200;
 
 type SubjectAndWordsProps = {
@@ -11,13 +11,13 @@ type SubjectAndWordsProps = {
   onSubject: (subject: string) => void;
   message: string;
   onMessage: (message: string) => void;
-  /** What the words are called. */
+  /** Label of the text field. */
   label: string;
   minRows: number;
   maxRows: number;
 };
 
-/** A message in one's own words, as long as its way allows; an e-mail has a subject. */
+/** Edits a custom message, up to the channel's limit; an email has a subject. */
 export function SubjectAndWords({
   channel,
   subject,

@@ -10,7 +10,7 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import type { TellRequest } from './tellRequest';
 import { VisitMessageDialog } from './VisitMessageDialog';
 
-/** The message about a change of a visit. What is not stored as the message says yet is waited for: a job's visit follows its job. */
+/** Opens the message about a change to a visit. It waits until the visit is stored with that change: a job's visit follows its job. */
 export function TellCustomerDialog({ request, onClose }: { request: TellRequest; onClose: () => void }) {
   const { visitId, kind, startsAt } = request;
   const { record: visit } = useLiveRecord(collections.schedule, visitId);

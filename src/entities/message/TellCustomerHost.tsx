@@ -6,7 +6,7 @@ import { tellRequest } from './tellRequest';
 const loadDialog = () => import('./TellCustomerDialog');
 const close = (): void => tellRequest.set(null);
 
-/** Shows what `askToTell` requests: the notice it is asked from outlives the page it was on. */
+/** Shows what `askToTell` requests: the notice it comes from outlives the page it was on. */
 export function TellCustomerHost() {
   const request = useStoreValue(tellRequest);
   const dialog = useLazyPart(loadDialog, request, () => {

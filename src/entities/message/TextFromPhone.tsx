@@ -16,7 +16,7 @@ type TextFromPhoneProps = {
   onClose: () => void;
 };
 
-/** Opens the phone's own messages with the words ready, for whom we may not text; the link goes along where there is a connection. */
+/** Opens the phone's messaging app with the text filled in, for customers we may not text; the link is included when online. */
 export function TextFromPhone({ subject, pathOf, phone, message, onClose }: TextFromPhoneProps) {
   const isOnline = useOnline();
   const [isOpening, setIsOpening] = useState(false);
@@ -38,7 +38,7 @@ export function TextFromPhone({ subject, pathOf, phone, message, onClose }: Text
   );
 }
 
-/** The address of the customer's page; '' where there is none to be had: the words are what counts. */
+/** Returns the URL of the customer's page; '' if it's unavailable: the text is what counts. */
 async function linkOf(subject: LinkSubject, pathOf: (token: string) => string): Promise<string> {
   try {
     const { token } = await callFunction(shareDocument, subject);

@@ -37,7 +37,7 @@ const STATES: Record<TextState, string> = {
   received: 'received',
 };
 
-/** Whether a customer may be texted and since when, by whose word, and what went to and fro. */
+/** Shows whether a customer may be texted, since when and according to whom, and the messages so far. */
 export function TextMessagesSection({ customer }: { customer: Stored<Customer> }) {
   const can = useCan();
   const { company } = useSession();

@@ -4,7 +4,7 @@ import { formatCount } from '@/ui/format/quantities';
 import classes from './message.module.css';
 import { OfferNotice } from './OfferNotice';
 
-/** A text message as the customer's phone shows it, and as how many it is sent. */
+/** Previews a text message as on the customer's phone, with the number of segments. */
 export function TextPreview({ text }: { text: string }) {
   return (
     <section aria-label="Preview of the text message" className={classes['preview']}>

@@ -16,16 +16,19 @@ import { useTextConsent } from './useTextConsent';
 import { VisitMessageForm } from './VisitMessageForm';
 
 type VisitMessageDialogProps = {
-  /** A stored visit; one known only from its job has nowhere to keep the message. */
+  /** A stored visit; one derived only from its job has nowhere to store the message. */
   visit: Stored<ScheduleEntry>;
-  /** What it opens with; left out, the first that makes sense now. */
+  /** The initial kind of message; by default, the first that makes sense now. */
   kind?: VisitMessageKind;
   /** The minutes in "Running late"; 15 by default. */
   minutesLate?: number;
   onClose: () => void;
 };
 
-/** Tells a visit's customer one thing: which, by which way, in which words, with what they will read. Nothing goes out before "Send". */
+/**
+ * Sends a visit's customer a message: the user chooses the kind, channel and text, and sees what the customer will read. Nothing is sent
+ * before "Send".
+ */
 export function VisitMessageDialog({ visit, kind: given, minutesLate, onClose }: VisitMessageDialogProps) {
   const { company } = useSession();
   const { settings, isLoading } = useMessageSettings();

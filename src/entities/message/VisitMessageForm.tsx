@@ -39,7 +39,7 @@ import { TextPreview } from './TextPreview';
 import { mayAskForTexts, type TextConsent } from './useTextConsent';
 
 const wordsSchema = sendVisitMessage.input.pick({ subject: true, message: true });
-/** By which way, or not at all. */
+/** The channel, or none. */
 type Choice = MessageChannel | 'none';
 const CHOICES: { value: Choice; label: string }[] = [
   { value: 'sms', label: 'Text message' },
@@ -53,7 +53,7 @@ type VisitMessageFormProps = {
   settings: MessageSettings;
   customer: Stored<Customer>;
   consent: TextConsent;
-  /** The first name of who comes. */
+  /** First name of the technician who is coming. */
   technician: string;
   minutesLate: number;
   company: Pick<CompanyFields, 'name' | 'phone' | 'address' | 'timeZone'>;
@@ -61,7 +61,7 @@ type VisitMessageFormProps = {
   onClose: () => void;
 };
 
-/** The way, the words and the preview. Opens with the way that is turned on and open for this customer. */
+/** Edits the channel and text, with a preview. Starts with a channel that is turned on and available for this customer. */
 export function VisitMessageForm(props: VisitMessageFormProps) {
   const { visit, kind, settings, customer, consent, company, now, onClose } = props;
   const places = recipientPlaces({
@@ -76,11 +76,11 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
   };
   const [choice, setChoice] = useState<Choice>(() => {
     const open = MESSAGE_CHANNELS.filter((way) => faults[way] === '');
-    // The switches of a reminder are about those that go out automatically; this one somebody asked for.
+    // A reminder's settings apply only to automatic ones; this one was requested.
     return open.find((way) => isOn(settings, kind, way)) ?? (kind === 'reminder' ? open[0] : undefined) ?? 'none';
   });
   const [minutes, setMinutes] = useState(props.minutesLate);
-  // Made with the dialog: whatever comes again with it was sent already.
+  // Created with the dialog: a repeat with the same ID has already been sent.
   const [sendId] = useState(() => newId());
   const [isAsking, setIsAsking] = useState(false);
   const firstName = messageGreeting(customer);
@@ -174,7 +174,7 @@ function mailFault({ email, consent }: Customer): string {
 type Typed = { subject: string; message: string };
 type WordsProps = {
   channel: MessageChannel;
-  /** The number or the address that it goes to. */
+  /** The phone number or address it goes to. */
   to: string;
   companyName: string;
   initial: Typed;
@@ -182,7 +182,7 @@ type WordsProps = {
   onClose: () => void;
 };
 
-/** The words, and below them what the customer will read. */
+/** Edits the text, with a preview of what the customer will read below. */
 function Words({ channel, to, companyName, initial, onSend, onClose }: WordsProps) {
   const form = useSchemaForm({ schema: wordsSchema, initialValues: initial });
   const isOnline = useOnline();

@@ -5,19 +5,19 @@ import { TEXT_KIND_LABELS, type TextMessage } from '@/domain/message/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 
-/** One thing that was said, whichever way it came. */
+/** A message in a conversation, on any channel. */
 export type Line = {
   id: string;
   at: string;
   channel: 'Text' | 'E-mail' | 'Request';
-  /** Whether the customer said it. */
+  /** Whether the customer wrote it. */
   isTheirs: boolean;
   words: string;
-  /** What it was, where that is more than words: `Invoice`, `Booked`. */
+  /** Its kind, if it's more than text: `Invoice`, `Booked`. */
   about: string;
-  /** Who of the company sent it (a uid); '' for the customer, 'system' for what goes out automatically. */
+  /** Who at the company sent it (a uid); '' for the customer, 'system' for automatic messages. */
   by: string;
-  /** Why it did not arrive, as a sentence; ''. */
+  /** Why it wasn't delivered, as a sentence; ''. */
   fault: string;
 };
 
@@ -26,11 +26,11 @@ type Parts = {
   mails: readonly Stored<Mail>[];
   visits: readonly Stored<ScheduleEntry>[];
   nowIso: string;
-  /** Addresses of the company and its members: what went only there was not said to the customer. */
+  /** Addresses of the company and its members: messages only to those didn't go to the customer. */
   ownAddresses: readonly string[];
 };
 
-/** Texts, e-mails and requests of a customer as one conversation, the oldest first. */
+/** Returns a customer's texts, emails and requests as one conversation, oldest first. */
 export function linesOf({ texts, mails, visits, nowIso, ownAddresses }: Parts): Line[] {
   const own = new Set(ownAddresses.map((address) => address.toLowerCase()));
   const faultOf = (state: string, error: string): string =>
@@ -76,7 +76,7 @@ export function linesOf({ texts, mails, visits, nowIso, ownAddresses }: Parts): 
   ].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-/** What the customer said since a person of the company last wrote, of a conversation in its order; the newest first. */
+/** Returns the customer's messages since someone at the company last wrote, newest first, from a conversation in chronological order. */
 export function unanswered(lines: readonly Line[]): Line[] {
   const newestFirst = lines.toReversed();
   const answered = newestFirst.findIndex(({ isTheirs, by }) => !isTheirs && by !== 'system');

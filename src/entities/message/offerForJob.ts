@@ -25,9 +25,9 @@ const QUESTIONS: Partial<Record<VisitMessageKind, string>> = {
 };
 
 /**
- * Offers to tell the customer after a job was booked, changed or canceled, where the company has that message turned on. Nothing goes
- * out before they have seen it. Never throws.
- * @param before null for a job that is new
+ * Offers to notify the customer after a job was booked, changed or canceled, if the company has that message turned on. Nothing is sent
+ * before the user has seen it. Never throws.
+ * @param before null for a new job
  */
 export async function offerForJob(workspace: Workspace, before: Stored<Job> | null, after: Stored<Job>): Promise<void> {
   const state = workspace.getState();
@@ -41,14 +41,14 @@ export async function offerForJob(workspace: Workspace, before: Stored<Job> | nu
   const settings = await readOne(workspace, collections.messageSettings, MESSAGE_SETTINGS_ID);
   if (!isOnAtAll(settings ?? DEFAULT_MESSAGE_SETTINGS, kind)) return;
   const { startsAt } = changed.placement;
-  // Of a job that is edited, what is stored still has the time before.
+  // The stored visit of an edited job still has the previous time.
   const visitId = await visitIdOf(workspace, after, planned?.placement.startsAt ?? startsAt).catch(() => after.id);
   notify.info(QUESTIONS[kind] ?? '', {
     next: { label: TELL_LABEL, run: () => askToTell({ visitId, kind, startsAt }) },
   });
 }
 
-/** The visit that a job's time is about: its stored one, else the one that the server stores for it. */
+/** Returns the visit for a job's time: the stored one, else the one the server will store. */
 async function visitIdOf({ repository }: Workspace, job: Stored<Job>, startsAt: string): Promise<string> {
   const stored = await repository(collections.schedule).getAll(visitsOfJobId(job.id));
   const isIt = ({ placement }: ScheduleEntry): boolean => placement.startsAt === startsAt;

@@ -3,7 +3,7 @@ import { useOptionalRecord } from '@/data/react/useRecords';
 import { DEFAULT_MESSAGE_SETTINGS, MESSAGE_SETTINGS_ID, type MessageSettings } from '@/domain/message/settings';
 import type { Stored } from '@/domain/record/schema';
 
-/** The company's visit notification settings, or the defaults if none are set. `record` is the stored value. */
+/** Returns the company's visit notification settings, or the defaults if none are set. `record` is the stored value. */
 export function useMessageSettings(): {
   settings: MessageSettings;
   record: Stored<MessageSettings> | null;

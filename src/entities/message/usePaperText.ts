@@ -15,27 +15,27 @@ import { newId } from '@/lib/ids';
 import { addressOf } from '../public-document/customerLink';
 import { useTextConsent } from './useTextConsent';
 
-/** What a paper's text message says and leads to. */
+/** A document's text message, and where it links to. */
 export type PaperText = {
   kind: (typeof TEXTABLE_KINDS)[number];
-  /** What is suggested, `{link}` where the link goes. */
+  /** The suggested text, with `{link}` where the link goes. */
   message: string;
-  /** The page that it leads to; null = none. */
+  /** The page it links to; null = none. */
   page: { kind: PublicKind; token: string; pathOf: (token: string) => string } | null;
 };
 
-/** As long as a share token: counts the parts of a text whose link is made when it is sent. */
+/** Same length as a share token: counts the segments of a text whose link is created when it's sent. */
 const TOKEN_TO_BE = '0'.repeat(22);
 
 type Request = { subjectId: string; isReminder: boolean; report?: ReportParts | undefined };
 
-/** The text message of a paper as it stands, whether its customer may get it now, and how it is sent. */
+/** Manages a document's text message: the text, whether its customer may get it now, and sending it. */
 export function usePaperText(customerId: string, text: PaperText | undefined) {
   const { company } = useSession();
   const customer = useRecord(collections.customers, customerId);
   const consent = useTextConsent(customer.data ?? null);
   const [edited, setEdited] = useState<string | null>(null);
-  // Made with the dialog: whatever comes again with it was sent already.
+  // Created with the dialog: a repeat with the same ID has already been sent.
   const [sendId] = useState(() => newId());
   const [now] = useState(nowIso);
   const message = edited ?? text?.message ?? '';
@@ -50,14 +50,14 @@ export function usePaperText(customerId: string, text: PaperText | undefined) {
     isOffered: text !== undefined && toTextNumber(customer.data?.phone ?? '') !== '',
     customer: customer.data ?? null,
     consent,
-    /** Why it cannot go out now, as a sentence; '' = it can. */
+    /** Why it can't be sent now, as a sentence; '' = it can. */
     fault: consent.fault || textFault(now, places, 'all'),
     message,
     setMessage: setEdited,
     shown: paperText(message, { link }, company.name),
     page,
     isLinkToBe: page !== null && page.token === '',
-    /** Gives where it went. @throws AppError with the sentence to show */
+    /** Returns where it was sent. @throws AppError with the message to show */
     send: async ({ subjectId, isReminder, report }: Request): Promise<string> => {
       if (!text) return '';
       if (message.trim() === '') throw new AppError({ code: 'invalid', userMessage: 'Enter the text message.' });

@@ -10,18 +10,18 @@ export type TextConsent = {
   /** In E.164; '' for a customer without a number that can be texted. */
   phone: string;
   standing: ConsentStanding;
-  /** Why the customer may not be texted, as text; '' when they may. */
+  /** Why the customer may not be texted, as text; '' if they may. */
   fault: string;
-  /** All that was said about the number, the newest first. */
+  /** All ledger entries for the number, newest first. */
   entries: readonly Stored<ConsentEntry>[];
   isLoading: boolean;
 };
 
-/** Whether a customer may be asked for the yes that is missing: who wrote STOP takes that back alone. */
+/** Returns whether a customer may be asked for missing consent: only they can take back a STOP. */
 export const mayAskForTexts = ({ phone, standing, fault, isLoading }: TextConsent): boolean =>
   !isLoading && phone !== '' && fault !== '' && standing !== 'stopped';
 
-/** Whether a customer may be texted, as the ledger has it at this moment. */
+/** Returns whether a customer may be texted, according to the ledger's current state. */
 export function useTextConsent(customer: Pick<Customer, 'phone' | 'consent'> | null): TextConsent {
   const phone = toTextNumber(customer?.phone ?? '');
   const { records, isLoading } = useLiveRecords(collections.consents, consentsOfNumber(phone), {

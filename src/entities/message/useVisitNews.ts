@@ -8,14 +8,14 @@ import { askToTell, TELL_LABEL } from './tellRequest';
 import { useMessageSettings } from './useMessageSettings';
 
 /**
- * Offers to tell a customer that their visit is booked, moved or canceled, where the company has that message turned on. Nothing goes out
- * before they have seen it.
+ * Offers to notify a customer that their visit is booked, moved or canceled, if the company has that message turned on. Nothing is sent
+ * before the user has seen it.
  */
 export function useVisitNews() {
   const can = useCan();
   const { settings } = useMessageSettings();
 
-  /** The button for the notice about a changed visit; undefined where there is nothing to tell. */
+  /** Returns the button for the notice about a changed visit; undefined if there is nothing to tell the customer. */
   const nextOf = (id: string, before: ScheduleEntry | null, after: ScheduleEntry): NotifyOptions['next'] => {
     const kind = visitNews(before, after, nowIso());
     if (!kind || !can('update', 'schedule') || !isOnAtAll(settings, kind)) return undefined;

@@ -43,7 +43,7 @@ const LABELS: Record<keyof Odometer, string> = {
 };
 
 type OdometerDrawerProps = {
-  /** The entry to change; null for a new one. */
+  /** The entry to edit, or null to create one. */
   odometer: Stored<Odometer> | null;
   technicianId: string;
   /** YYYY-MM-DD */
@@ -51,7 +51,7 @@ type OdometerDrawerProps = {
   onClose: () => void;
 };
 
-/** What the odometer of a vehicle said on somebody's day. The end may be entered later. */
+/** Records a vehicle's odometer readings on someone's day. The end reading may be entered later. */
 export function OdometerDrawer({ odometer, technicianId, date, onClose }: OdometerDrawerProps) {
   return (
     <Drawer opened onClose={onClose} position="right" title={`Odometer, ${formatDate(date, 'UTC')}`}>

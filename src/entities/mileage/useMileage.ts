@@ -12,8 +12,8 @@ import { useResources } from '@/entities/schedule/useResources';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 
 /**
- * What some technicians drove from a day to another (YYYY-MM-DD), both included: worked out of the visits that they went to, with what was read off
- * odometers. Reads two bounded lists for each technician, live.
+ * Returns the miles some technicians drove between two days (YYYY-MM-DD), inclusive: calculated from the visits they went to, and from
+ * odometer readings. Reads two bounded lists per technician, live.
  */
 export function useMileage(technicianIds: readonly string[], { first, last }: { first: string; last: string }) {
   const { timeZone } = useSession().company;

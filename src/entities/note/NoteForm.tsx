@@ -11,7 +11,7 @@ const inputSchema = z.object({ text: noteSchema.shape.text });
 
 type NoteFormProps = { draftKey: string; onAdd: (text: string) => Promise<unknown> };
 
-/** One field and its button, in the flow of the page: a form's bar at the foot of the screen would be too much here. */
+/** Renders one field with its button, inline: a form's bar at the bottom of the screen would be too much here. */
 export function NoteForm({ draftKey, onAdd }: NoteFormProps) {
   const form = useSchemaForm({ schema: inputSchema, initialValues: { text: '' }, draftKey });
   const [isBusy, setIsBusy] = useState(false);

@@ -7,12 +7,12 @@ import { UserName } from '@/entities/user/UserName';
 import { formatDateTime, formatRelative } from '@/ui/format/dateTime';
 import classes from './NotesPanel.module.css';
 
-/** From here on a note is folded, so that one long note does not hide the others. */
+/** Notes longer than this are collapsed, so that a long one doesn't hide the others. */
 const LONG = 600;
 
 type NoteItemProps = { note: Stored<Note>; timeZone: string; onDelete?: (() => void) | undefined };
 
-/** One note: who, when, what. Who it is says the server's record of its author, not the name that was sent along. */
+/** Renders one note: who, when, what. The author comes from the server's record, not from the name that was sent along. */
 export function NoteItem({ note, timeZone, onDelete }: NoteItemProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = note.text.length > LONG || note.text.split('\n').length > 8;

@@ -18,7 +18,7 @@ import classes from './NotesPanel.module.css';
 
 type NotesPanelProps = { subjectType: Note['subjectType']; subjectId: string; customerId: string };
 
-/** The notes on a customer or a job, newest first, and a field for a new one. A note is never edited. */
+/** Lists the notes on a customer or a job, newest first, with a field for a new one. Notes are never edited. */
 export function NotesPanel({ subjectType, subjectId, customerId }: NotesPanelProps) {
   const { uid, company } = useSession();
   const can = useCan();

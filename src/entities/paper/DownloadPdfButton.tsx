@@ -5,7 +5,7 @@ import { usePaperPdf } from './usePaperPdf';
 
 type DownloadPdfButtonProps = ButtonProps & { paper: Paper };
 
-/** Makes the PDF and hands it over as a file. While that lasts the button says so and takes no second click. */
+/** Creates the PDF and downloads it. In the meantime the button says so and ignores further clicks. */
 export function DownloadPdfButton({ paper, ...button }: DownloadPdfButtonProps) {
   const { isMaking, download } = usePaperPdf();
   return (

@@ -1,7 +1,7 @@
 import type { PaperCredential } from '@/domain/paper/schema';
 import classes from './PaperCredentials.module.css';
 
-/** The company's credentials in small lines; one with a proof opens it in another tab. */
+/** Lists the company's credentials in small type; one with proof opens it in another tab. */
 export function PaperCredentials({ credentials }: { credentials: readonly PaperCredential[] }) {
   if (credentials.length === 0) return null;
   return (

@@ -13,11 +13,11 @@ import { StatementView } from './StatementView';
 
 type PaperViewProps = {
   paper: Paper;
-  /** The recipient and total are already shown above: omitted on screen, included in print. */
+  /** True if the recipient and total are already shown above: omitted on screen, included in print. */
   isBelowHead?: boolean;
 };
 
-/** A document on the screen, in the words and the order of its PDF. As wide as it is given, up to a sheet. */
+/** Renders a document on screen, with the same text and order as its PDF. It fills the available width, up to a sheet's. */
 export function PaperView({ paper, isBelowHead = false }: PaperViewProps) {
   const { company, title, number, stamp, message, terms, footer, signature } = paper;
   const { fill, darkFill, onFill } = brandColors(company.primaryColor);
@@ -105,7 +105,7 @@ export function PaperView({ paper, isBelowHead = false }: PaperViewProps) {
   );
 }
 
-/** When it was signed; where from and what exactly, which proves it, is there for who asks. */
+/** Shows when it was signed; the proof, from where and exactly what, is shown on request. */
 function SignatureProof({ signature }: { signature: PaperSignature }) {
   const { signed, proof } = signatureText(signature);
   return (

@@ -3,7 +3,7 @@ import type { PaperLine, PaperSection } from '@/domain/paper/schema';
 import classes from './PaperTable.module.css';
 import words from './PaperText.module.css';
 
-/** One option, or the whole document: its lines and what they come to. `name` is for those who do not see the table. */
+/** Renders one option, or the whole document: its lines and totals. `name` is for screen readers. */
 export function SectionView({ section, name }: { section: PaperSection; name: string }) {
   const { title, description, isRecommended, lines, totals } = section;
   const isCounted = lines.some(({ quantityText, unitPriceText }) => quantityText !== '' || unitPriceText !== '');

@@ -1,7 +1,7 @@
 import type { Paper } from '@/domain/paper/schema';
 import classes from './PaperTable.module.css';
 
-/** Charges and payments with a running balance, and the amount owed by age. */
+/** Renders charges and payments with a running balance, and the amount owed by age. */
 export function StatementView({ paper: { rows, aging, headline } }: { paper: Paper }) {
   return (
     <section className={classes['section']}>

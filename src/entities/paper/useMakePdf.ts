@@ -8,8 +8,8 @@ type Renderers = typeof renderers;
 type Made = { named: Parameters<typeof pdfFileName>[0]; file: Blob };
 
 /**
- * Makes PDFs on the device, one at a time, and downloads them. The engine loads with the first one; the `work`
- * callback gets it and returns the file and the parts of its name. Failures are reported.
+ * Creates PDFs on the device, one at a time, and downloads them. The engine loads with the first one; the `work` callback gets it and
+ * returns the file and the parts of its name. Failures are reported.
  */
 export function useMakePdf(): {
   isMaking: boolean;

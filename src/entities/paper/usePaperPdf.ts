@@ -1,7 +1,7 @@
 import type { Paper } from '@/domain/paper/schema';
 import { useMakePdf } from './useMakePdf';
 
-/** Makes PDFs of papers on the device, one at a time. */
+/** Creates PDFs of documents on the device, one at a time. */
 export function usePaperPdf(): { isMaking: boolean; download: (paper: Paper) => Promise<void> } {
   const { isMaking, make } = useMakePdf();
   const download = (paper: Paper): Promise<void> =>

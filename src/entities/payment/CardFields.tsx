@@ -13,17 +13,17 @@ type CardFieldsProps = {
   /** `setup` saves a card for later, `payment` pays now. */
   kind: 'setup' | 'payment';
   submitLabel: string;
-  /** Before Stripe is asked: what has to be on record first. What it throws is shown. */
+  /** Runs before Stripe is called, for data that has to be stored first. Its errors are shown. */
   beforeConfirm?: () => Promise<void>;
-  /** Stripe has taken it. Whether money came, its event tells the server. */
+  /** Stripe has accepted it. Whether money was received, the server learns from Stripe's event. */
   onDone: () => void;
-  /** The script or the fields cannot be loaded here: there has to be another way. */
+  /** Called when the script or the fields can't be loaded here: there must be another way. */
   onUnavailable: () => void;
 };
 
 const SHAPE = { borderRadius: '8px', fontFamily: 'Inter, system-ui, sans-serif', fontSizeBase: '16px' };
 
-/** Stripe's frame sees none of our styles: its colors are those of `ui/tokens.css`, so that the fields belong to the page around them. */
+/** Our styles don't reach Stripe's iframe: its colors match `ui/tokens.css`, so that the fields look like part of the page. */
 const APPEARANCES: Record<'light' | 'dark', Appearance> = {
   light: {
     theme: 'stripe',
@@ -38,7 +38,7 @@ const APPEARANCES: Record<'light' | 'dark', Appearance> = {
 const refused = (userMessage: string | undefined): AppError =>
   new AppError({ code: 'invalid', userMessage: userMessage ?? 'That did not work. Please check what you typed.' });
 
-/** Stripe's own fields, in a frame of Stripe's: what is typed there never is on our page. The bank may ask the customer to confirm. */
+/** Renders Stripe's own fields, in Stripe's iframe: card data is never on our page. The bank may ask the customer for confirmation. */
 export function CardFields({ fields, kind, submitLabel, beforeConfirm, onDone, onUnavailable }: CardFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const held = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
@@ -72,7 +72,7 @@ export function CardFields({ fields, kind, submitLabel, beforeConfirm, onDone, o
     };
   }, [fields]);
 
-  // What was typed stays: the same fields change their colors.
+  // Input is kept: the same fields change their colors.
   useEffect(() => {
     void held.current?.elements.update({ appearance: APPEARANCES[scheme] });
   }, [scheme]);

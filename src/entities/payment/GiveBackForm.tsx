@@ -10,21 +10,21 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 
 type GiveBackFormProps = {
-  /** What can be given back at most, which the form begins with. */
+  /** The most that can be refunded, and the form's initial amount. */
   leftCents: number;
   currency: Currency;
-  /** How much can go back, as text, and what comes of it. */
+  /** Describes how much can be refunded, and the consequences. */
   describe: (left: string) => string;
   submitLabel: string;
-  /** As the notice ends: “$120.00 refunded.” */
+  /** The end of the notice: “$120.00 refunded.” */
   doneWord: string;
-  /** Gives it back; the form stays open until that is done. */
+  /** Makes the refund; the form stays open until it's done. */
   onGiveBack: (values: { amountCents: number; reason: string }) => Promise<unknown>;
   onDone: () => unknown;
   onCancel: () => void;
 };
 
-/** How much of some money is given back, and why. */
+/** Edits how much to refund, and why. */
 export function GiveBackForm(props: GiveBackFormProps) {
   const { leftCents, currency, describe, submitLabel, doneWord, onGiveBack, onDone, onCancel } = props;
   const left = formatCents(leftCents, { currency });

@@ -11,7 +11,7 @@ const TONES: Record<PaymentState, Tone> = {
   disputed: 'danger',
 };
 
-/** How a payment stands, in a word. */
+/** Renders a payment's status in a word. */
 export function PaymentStateBadge({ state }: { state: PaymentState }) {
   return <StatusBadge tone={TONES[state]} label={PAYMENT_STATE_LABELS[state]} />;
 }

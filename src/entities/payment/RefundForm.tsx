@@ -15,7 +15,10 @@ import { GiveBackForm } from './GiveBackForm';
 
 type RefundFormProps = { payment: Stored<Payment>; onDone: () => unknown; onCancel: () => void };
 
-/** Gives back a payment or a part of it: a card's money through Stripe, any other by hand, which is written down here. A loan is given back at its lender. */
+/**
+ * Refunds all or part of a payment: card payments through Stripe, others manually, which is recorded here. A loan is refunded at its
+ * lender.
+ */
 export function RefundForm(props: RefundFormProps) {
   const session = useSession();
   const financingId = financingOfPayment(props.payment.id);
@@ -38,7 +41,7 @@ export function RefundForm(props: RefundFormProps) {
 
 function Amount({ payment, onDone, onCancel }: RefundFormProps) {
   const { id: paymentId, currency, stripePaymentIntentId } = payment;
-  // Made once: a second click, or a second try after a lost answer, gives back the same and not again.
+  // Created once: a second click, or a retry after a lost response, makes the same refund and not another one.
   const [refundId] = useState(() => newId());
   const isCard = stripePaymentIntentId !== '';
   return (

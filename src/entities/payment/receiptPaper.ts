@@ -4,7 +4,7 @@ import { paperOfReceipt } from '@/domain/paper/receipt';
 import type { Paper } from '@/domain/paper/schema';
 import { PAYMENT_METHOD_LABELS, type Payment } from '@/domain/payment/schema';
 
-/** The receipt for a payment received; later refunds are noted on it. */
+/** Returns the receipt for a payment; later refunds are noted on it. */
 export function receiptPaper(payment: Payment, company: CompanyFields): Paper {
   const { amountCents, tipCents, currency, customerName, invoiceNumber, method, reference, receivedOn, refundedCents } =
     payment;

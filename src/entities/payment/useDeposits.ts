@@ -10,19 +10,19 @@ import type { Stored } from '@/domain/record/schema';
 import { formatDate } from '@/ui/format/dateTime';
 
 export type Deposits = {
-  /** All that was paid for the estimate, oldest first. */
+  /** All payments for the estimate, oldest first. */
   paid: readonly Stored<Payment>[];
-  /** What of it is on no invoice yet. */
+  /** Payments that aren't on an invoice yet. */
   waiting: readonly Settlement[];
-  /** False while it is being read, and for people who may not see payments. */
+  /** False while loading, and for users who may not see payments. */
   isKnown: boolean;
 };
 
-/** `Deposit paid Nov 27, card`, with the company's day. */
+/** Formats a deposit: `Deposit paid Nov 27, card`, with the date in the company's time zone. */
 export const depositText = ({ receivedOn, method }: Pick<Payment, 'receivedOn' | 'method'>, timeZone: string): string =>
   `Deposit paid ${formatDate(receivedOn, timeZone)}, ${PAYMENT_METHOD_LABELS[method].toLowerCase()}`;
 
-/** The deposits paid for an estimate; '' for none. */
+/** Returns the deposits paid for an estimate; '' for none. */
 export function useDeposits(estimateId: string): Deposits {
   const can = useCan();
   const isEnabled = estimateId !== '' && can('read', 'payments');

@@ -3,7 +3,7 @@ import { callFunction } from '@/data/callables';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { getPayoutAccount } from '@/domain/payment/api';
 
-/** Where the company's card payments go. Asked when the page opens. */
+/** Returns where the company's card payments are paid out. Fetched when the page opens. */
 export function usePayoutAccount(isEnabled: boolean) {
   const { uid } = useWorkspace();
   return useQuery({

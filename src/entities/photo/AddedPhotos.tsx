@@ -16,11 +16,11 @@ type PhotoState = keyof typeof ICONS;
 
 type AddedPhotosProps = {
   photos: AddingPhotos;
-  /** Photos of anything else are neither before nor after it. */
+  /** False for photos of anything else, which are neither before nor after the work. */
   isOfWork?: boolean;
 };
 
-/** The status of photos taken on this page: each with its picture, a text summary, and what the next one shows. */
+/** Shows the status of photos taken on this page: each with its picture, a text summary, and a choice of what the next one shows. */
 export function AddedPhotos({ photos, isOfWork = true }: AddedPhotosProps) {
   const { added, dismissAdded, stage, setStage } = photos;
   const { photoQueue } = useWorkspace();
@@ -75,7 +75,7 @@ export function AddedPhotos({ photos, isOfWork = true }: AddedPhotosProps) {
   );
 }
 
-/** `2 photos sent`, `1 of 3 photos sent, 2 kept on this device`. */
+/** Summarizes the status: `2 photos sent`, `1 of 3 photos sent, 2 kept on this device`. */
 function wordsOf(states: readonly PhotoState[]): string {
   const count = (wanted: PhotoState): number => states.filter((state) => state === wanted).length;
   const photos = formatCount(states.length, 'photo');

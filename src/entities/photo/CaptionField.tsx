@@ -8,7 +8,7 @@ import classes from './photos.module.css';
 
 const CAPTION_MAX = 300;
 
-/** A photo's caption, saved when the field is left. */
+/** Edits a photo's caption, which is saved on blur. */
 export function CaptionField({ photo }: { photo: Stored<Photo> }) {
   const { update, conflictDialog } = useConflictSave({
     definition: collections.photos,

@@ -15,15 +15,15 @@ const KINDS = MARK_KINDS.map((value) => ({ value, label: MARK_LABELS[value] }));
 
 type MarkUpDialogProps = {
   image: Blob;
-  /** `2 of 3` where several were chosen. */
+  /** `2 of 3` if several were chosen. */
   place: string;
-  /** The photo goes, with the marks drawn in or as it is. */
+  /** Sends the photo, with the markup drawn in or as it is. */
   onDone: (marked?: Blob) => Promise<void>;
-  /** It shows nothing, or the wrong thing, and is taken again. */
+  /** Discards the photo when it's unusable, so that it can be retaken. */
   onDiscard: () => Promise<void>;
 };
 
-/** Draws arrows, circles and lines on a photo before sending. Closing keeps the drawing; only discarding loses it. */
+/** Lets the user draw arrows, circles and lines on a photo before sending. Closing keeps the drawing; only discarding loses it. */
 export function MarkUpDialog({ image, place, onDone, onDiscard }: MarkUpDialogProps) {
   const isPhone = useIsPhone();
   const [kind, setKind] = useState<MarkKind>('arrow');

@@ -6,13 +6,13 @@ import { useLazyPart } from '@/ui/hooks/useLazyPart';
 const loadDialog = () => import('./MarkUpDialog');
 
 type MarkUpHeldProps = {
-  /** The photos that wait to be marked, one after the other. */
+  /** Photos waiting for markup, shown one after another. */
   held: readonly string[];
   onRelease: (id: string, marked?: Blob) => Promise<void>;
   onDiscard: (id: string) => Promise<void>;
 };
 
-/** Shows held photos for marking. They go as they are when the page is left, or drawing cannot be loaded. */
+/** Shows held photos for markup. They're sent as they are if the page is left, or if the drawing code can't be loaded. */
 export function MarkUpHeld({ held, onRelease, onDiscard }: MarkUpHeldProps) {
   const [id = ''] = held;
   const photo = usePendingPhotos().find((one) => one.id === id);
@@ -24,7 +24,7 @@ export function MarkUpHeld({ held, onRelease, onDiscard }: MarkUpHeldProps) {
     for (const one of held) void onRelease(one);
   });
   useEffect(() => () => releaseAll(), []);
-  // Photos discarded elsewhere hold nothing up.
+  // Photos discarded elsewhere don't block the others.
   const isGone = id !== '' && !photo;
   useEffect(() => {
     if (isGone) void onRelease(id);

@@ -16,7 +16,7 @@ import { useObjectUrl } from './useObjectUrl';
 
 type MarkedPictureProps = {
   image: Blob;
-  /** What the next stroke becomes. */
+  /** The kind of mark the next stroke becomes. */
   kind: MarkKind;
   marks: readonly Mark[];
   onMark: (mark: Mark) => void;
@@ -31,13 +31,13 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement
   return { x: share(clientX, left, width), y: share(clientY, top, height) };
 }
 
-/** A photo and the markup on it, drawn with one finger, a pen or the mouse. */
+/** Renders a photo with its markup, drawn with one finger, a pen or the mouse. */
 export function MarkedPicture({ image, kind, marks, onMark, onUnreadable }: MarkedPictureProps) {
   const url = useObjectUrl(image);
   const [size, setSize] = useState<PhotoSizePx | null>(null);
   const [stroke, setStroke] = useState<Mark | null>(null);
   const begin = (event: PointerEvent<SVGSVGElement>): void => {
-    // A second finger, or the palm that holds the phone, draws nothing.
+    // A second finger, or the palm holding the phone, doesn't draw.
     if (!event.isPrimary || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setStroke({ kind, points: [pointOf(event)] });

@@ -15,7 +15,7 @@ import { useObjectUrl } from './useObjectUrl';
 
 const NONE: readonly string[] = [];
 
-/** A photo on its way to the server: how far it is, or why it was refused. Until it is under way it can be marked. */
+/** Renders a photo being uploaded: its progress, or why it was rejected. Until the upload starts, it can be marked up. */
 export function PendingTile({ photo }: { photo: PendingPhoto }) {
   const { photoQueue } = useWorkspace();
   const reachesServer = useReachesServer();

@@ -12,13 +12,13 @@ const STAGES = PHOTO_STAGES.map((value) => ({ value, label: PHOTO_STAGE_LABELS[v
 
 type PhotoCaptureProps = {
   job: Pick<Stored<Job>, 'id' | 'customerId' | 'number' | 'title' | 'progress'>;
-  /** What the job's type lists. */
+  /** The photos listed by the job's type. */
   names: readonly string[];
-  /** What the photos that there are show. */
+  /** Captions of the existing photos. */
   captions: readonly string[];
 };
 
-/** Picks photos for a job, several at a time, or one by one what its type lists. They are kept on the device until uploaded. */
+/** Lets the user add photos to a job, several at a time, or one by one from its type's list. They're kept on the device until uploaded. */
 export function PhotoCapture({ job, names, captions }: PhotoCaptureProps) {
   const photos = useAddPhotos(job);
   const { add, stage, setStage, isPreparing } = photos;

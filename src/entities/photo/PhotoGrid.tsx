@@ -9,12 +9,12 @@ import { Picture } from './Picture';
 
 type PhotoGridProps = {
   photos: readonly Stored<Photo>[];
-  /** Those on their way to the server. */
+  /** Photos still being uploaded. */
   waiting: readonly PendingPhoto[];
   onOpen: (id: string) => void;
 };
 
-/** Photos as tiles, those that are still being sent after the others. */
+/** Renders photos as tiles, with those still being uploaded last. */
 export function PhotoGrid({ photos, waiting, onOpen }: PhotoGridProps) {
   return (
     <ul className={classes.grid}>

@@ -27,7 +27,7 @@ type PhotoLightboxProps = {
 
 const STAGES = PHOTO_STAGES.map((value) => ({ value, label: PHOTO_STAGE_LABELS[value] }));
 
-/** One photo enlarged, with its caption. The arrow keys move to the others, Escape closes. */
+/** Shows one photo enlarged, with its caption. The arrow keys move to the others, Escape closes. */
 export function PhotoLightbox({ photos, openId, onOpen, onClose }: PhotoLightboxProps) {
   const { company } = useSession();
   const can = useCan();

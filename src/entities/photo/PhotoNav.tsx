@@ -6,11 +6,11 @@ type PhotoNavProps = {
   isFirst: boolean;
   isLast: boolean;
   onStep: (by: 1 | -1) => void;
-  /** Stands between the arrows. */
+  /** Rendered between the arrows. */
   children: ReactNode;
 };
 
-/** Back and on from one photo to the next. */
+/** Renders previous and next buttons for photos. */
 export function PhotoNav({ isFirst, isLast, onStep, children }: PhotoNavProps) {
   return (
     <Group justify="space-between" mt="xs">

@@ -20,13 +20,13 @@ const loadLightbox = () => import('./PhotoLightbox');
 
 type PhotoPanelProps = {
   job: Pick<Stored<Job>, 'id' | 'customerId' | 'number' | 'title' | 'progress'>;
-  /** The photos that the job's type lists. */
+  /** The photos listed by the job's type. */
   photosToTake?: readonly string[];
 };
 
 const NONE: readonly string[] = [];
 
-/** A job's photos by stage, those still on their way included, and the buttons to add more. */
+/** Shows a job's photos by stage, including those still uploading, with buttons to add more. */
 export function PhotoPanel({ job, photosToTake = NONE }: PhotoPanelProps) {
   const can = useCan();
   const { records, isLoading, error } = useLiveRecords(collections.photos, photosOfJob(job.id));

@@ -5,13 +5,13 @@ import classes from './PhotoPicker.module.css';
 type PhotoPickerProps = {
   label: string;
   photos: readonly { id: string; url: string; alt: string }[];
-  /** The address of the one that is chosen; '' = none. */
+  /** URL of the chosen picture; '' = none. */
   value: string;
-  /** Choosing the same again takes it away. */
+  /** Choosing the same picture again clears it. */
   onChange: (url: string) => void;
 };
 
-/** A few pictures to choose one from. */
+/** Lets the user choose one of a few pictures. */
 export function PhotoPicker({ label, photos, value, onChange }: PhotoPickerProps) {
   const id = useId();
   return (

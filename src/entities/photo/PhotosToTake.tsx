@@ -6,13 +6,13 @@ import classes from './photos.module.css';
 
 type PhotosToTakeProps = {
   photos: AddingPhotos;
-  /** What the job's type lists. */
+  /** The photos listed by the job's type. */
   names: readonly string[];
-  /** What the photos that there are show, those on their way included. */
+  /** Captions of the existing photos, including those still uploading. */
   captions: readonly string[];
 };
 
-/** The listed photos that nobody has taken yet: the camera for each, which names what it takes. Nothing where all are taken. */
+/** Shows the listed photos nobody has taken yet, each with a camera button that captions the photo. Renders nothing if all are taken. */
 export function PhotosToTake({ photos, names, captions }: PhotosToTakeProps) {
   const open = photosNotTaken(names, captions);
   if (open.length === 0) return null;

@@ -5,12 +5,12 @@ import classes from './photos.module.css';
 
 type PictureProps = { url: string; alt: string; isLazy?: boolean };
 
-/** A picture, or a note in its place where this browser cannot show it (HEIC outside Apple) or has no connection. */
+/** Renders a picture, or a note if this browser can't show it (HEIC outside Apple) or is offline. */
 export function Picture({ url, alt, isLazy = false }: PictureProps) {
   const isOnline = useOnline();
-  /** Whether there was a connection when it failed; what failed without one is tried again with one. */
+  /** Whether the device was online when loading failed; if it was offline, loading is retried online. */
   const [failedOnline, setFailedOnline] = useState<boolean | null>(null);
-  // One that is still to be sent is here, whatever the connection is: this browser cannot read it.
+  // A photo waiting to be sent is on this device, whatever the connection: if it fails, this browser can't read it.
   const isKept = url.startsWith('blob:');
   const isBroken = failedOnline === true || (failedOnline === false && (isKept || !isOnline));
   if (isBroken) {

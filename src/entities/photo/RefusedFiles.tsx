@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import type { AddingPhotos } from './useAddPhotos';
 
-/** What stood in the way of photos: a device that is full, and files that are none. */
+/** Explains why photos couldn't be added: a full device, or files that aren't photos. */
 export function RefusedFiles({ photos }: { photos: AddingPhotos }) {
   const { isDeviceFull, refused, dismissRefused } = photos;
   return (

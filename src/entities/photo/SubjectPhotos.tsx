@@ -17,16 +17,16 @@ import { RefusedFiles } from './RefusedFiles';
 import { useAddPhotosOf, type AddingPhotos, type PhotoTarget } from './useAddPhotos';
 
 const loadLightbox = () => import('./PhotoLightbox');
-/** A phone offers its camera and its pictures for these. */
+/** Makes phones offer the camera and the photo library. */
 const ACCEPT = 'image/*';
 
 type Place = Pick<PhotoSubject, 'subjectId' | 'itemId'>;
 type SubjectPhotosProps = {
   target: PhotoTarget;
-  /** Where else pictures of the same thing were taken: the item that a finding was made at. */
+  /** Another place with pictures of the same thing: the item a finding was made at. */
   also?: Place;
   isReadOnly?: boolean;
-  /** What they are of is being written: they go with it. */
+  /** True while their subject is still being written: they're sent with it. */
   isUnstored?: boolean;
 };
 
@@ -37,14 +37,14 @@ const isOf = (place: Place, photo: Partial<Place>): boolean =>
 
 const NOWHERE: Place = { subjectId: '', itemId: '' };
 
-/** The photos of a finding, a set of readings or an inspection's item, those still on their way included, and the camera. */
+/** Shows the photos of a finding, a set of readings or an inspection item, including those still uploading, with the camera button. */
 export function SubjectPhotos({ isUnstored = false, ...props }: SubjectPhotosProps) {
   return <SubjectPhotosFrom {...props} adding={useAddPhotosOf(props.target, { isMarked: true, isUnstored })} />;
 }
 
 type SubjectPhotosFromProps = Omit<SubjectPhotosProps, 'isUnstored'> & { adding: AddingPhotos };
 
-/** The same where another button of the page adds photos too. */
+/** Same, if another button on the page adds photos too. */
 export function SubjectPhotosFrom({ target, also = NOWHERE, isReadOnly = false, adding }: SubjectPhotosFromProps) {
   const can = useCan();
   const own = useLiveRecords(collections.photos, photosOfSubject(target), { isEnabled: can('read', 'photos') });

@@ -2,7 +2,7 @@ import { FileButton, Loader, UnstyledButton } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import type { AddingPhotos } from './useAddPhotos';
 
-/** The camera, one tap away; while a picture is made ready a second tap does nothing. */
+/** Renders the camera button, one tap away; while a picture is being prepared, a second tap does nothing. */
 export function TakePhoto({ photos, className }: { photos: AddingPhotos; className: string }) {
   const { add, stage, isPreparing } = photos;
   return (

@@ -1,6 +1,6 @@
 import { confirmAction } from '@/ui/feedback/confirm';
 
-/** Asks before a photo that no server has is thrown away; whether to. */
+/** Asks for confirmation before discarding a photo that isn't on the server. Returns the answer. */
 export const confirmDiscard = (): Promise<boolean> =>
   confirmAction({
     title: 'Discard this photo?',

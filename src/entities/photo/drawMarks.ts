@@ -11,8 +11,8 @@ const notDrawn = (cause?: unknown): AppError =>
   });
 
 /**
- * The photo with its marks drawn in, as a JPEG of the same size.
- * @throws AppError when this browser cannot read or write the picture.
+ * Returns the photo with its markup drawn in, as a JPEG of the same size.
+ * @throws AppError if this browser can't read or write the picture.
  */
 export async function drawMarks(image: Blob, marks: readonly Mark[]): Promise<Blob> {
   const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' }).catch((error: unknown) => {

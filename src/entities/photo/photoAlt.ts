@@ -1,5 +1,5 @@
 import { PHOTO_STAGE_LABELS, type Photo } from '@/domain/photo/schema';
 
-/** What a photo is called where it is not seen: its caption, or its stage and number. */
+/** Returns a photo's alt text: its caption, or its stage and number. */
 export const photoAlt = (photo: Pick<Photo, 'caption' | 'stage'>, index: number): string =>
   photo.caption || `${PHOTO_STAGE_LABELS[photo.stage]} photo ${index + 1}`;

@@ -1,11 +1,11 @@
 import { checkImage, checkWhole, readImageType } from '@/data/uploads/imageUpload';
 import { PHOTO_MAX_BYTES, PHOTO_ORIGINAL_MAX_BYTES } from '@/domain/photo/schema';
 
-/** Enough to read a nameplate, and a tenth of what a phone's camera makes. */
+/** Enough to read a nameplate, and a tenth of what a phone's camera produces. */
 const MAX_SIDE = 2560;
 const QUALITY = 0.85;
 
-/** Some browsers do not know the type of a HEIC file; its name says it. */
+/** Some browsers don't know the type of a HEIC file; its name tells. */
 function typed(file: File): File {
   const [, extension = ''] = /\.(heic|heif)$/i.exec(file.name) ?? [];
   return file.type === '' && extension !== ''
@@ -17,7 +17,7 @@ async function downscaled(image: File, maxSide: number): Promise<Blob | null> {
   const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' });
   try {
     const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
-    // What is small enough in its sides may still weigh too much.
+    // A picture with small enough dimensions may still be too large in bytes.
     if (scale === 1 && image.size <= PHOTO_MAX_BYTES) return null;
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(bitmap.width * scale);
@@ -32,9 +32,9 @@ async function downscaled(image: File, maxSide: number): Promise<Blob | null> {
 }
 
 /**
- * A picture as it is uploaded: large ones made smaller on the device; small ones, and those that this browser cannot
- * read (HEIC), exactly as they are.
- * @throws AppError when it is no picture, empty, cut off, or far too large.
+ * Returns a picture as it will be uploaded: large ones are resized on the device; small ones, and those this browser can't read (HEIC),
+ * stay exactly as they are.
+ * @throws AppError if it isn't a picture, or is empty, truncated, or far too large.
  */
 export async function preparePhoto(file: File, maxSide = MAX_SIDE): Promise<Blob> {
   const named = typed(file);
@@ -45,7 +45,7 @@ export async function preparePhoto(file: File, maxSide = MAX_SIDE): Promise<Blob
     const smaller = await downscaled(image, maxSide);
     return smaller && smaller.size < image.size ? smaller : image;
   } catch (error) {
-    // What it says of a picture that it cannot decode.
+    // Thrown for a picture the browser can't decode.
     if (error instanceof DOMException) await checkWhole(image);
     return image;
   }

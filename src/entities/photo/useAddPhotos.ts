@@ -9,24 +9,24 @@ import { preparePhoto } from './preparePhoto';
 
 export type RefusedFile = { name: string; why: string };
 /** A photo that was added on this page, newest last. */
-export type AddedPhoto = { id: string; image: Blob; /** On the device until it is sent. */ isKept: boolean };
+export type AddedPhoto = { id: string; image: Blob; /** Stored on the device until it's sent. */ isKept: boolean };
 type PhotographedJob = Pick<Stored<Job>, 'id' | 'customerId' | 'number' | 'title' | 'progress'>;
 
-/** When the picture was taken, as far as the file tells. A clock that runs ahead counts as now. */
+/** Returns when the picture was taken, as far as the file tells. A time in the future counts as now. */
 const takenAt = (file: File): string => new Date(Math.min(file.lastModified, Date.now())).toISOString();
 
-/** What a photo taken now most likely shows. */
+/** Returns what a photo taken now most likely shows. */
 const stageOf = (progress: Progress): PhotoStage =>
   progress === 'in-progress' || progress === 'on-hold' ? 'during' : progress === 'work-done' ? 'after' : 'before';
 
 const identityOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
-/** Of what photos are taken: a job, something else, or something else on a job. */
+/** What the photos are of: a job, something else, or something else on a job. */
 export type PhotoTarget = PhotoSubject & {
-  /** '' = on no job. */
+  /** '' = not on a job. */
   jobId: string;
   customerId: string;
-  /** What the outbox calls it. */
+  /** Its name in the outbox. */
   label: string;
   /** What a photo taken now most likely shows. */
   stage: PhotoStage;
@@ -34,7 +34,7 @@ export type PhotoTarget = PhotoSubject & {
 
 const NO_SUBJECT: PhotoSubject = { subjectKind: '', subjectId: '', itemId: '' };
 
-/** Photos of a job, as `useAddPhotosOf`. */
+/** Adds photos to a job, like `useAddPhotosOf`. */
 export const useAddPhotos = ({ id, customerId, number, title, progress }: PhotographedJob) =>
   useAddPhotosOf({
     ...NO_SUBJECT,
@@ -45,9 +45,9 @@ export const useAddPhotos = ({ id, customerId, number, title, progress }: Photog
   });
 
 /**
- * Puts files into the photo queue, which uploads them now or when there is a connection. The same file twice is one photo.
- * With `isMarked` each waits on the device until its marks are drawn: give `held` and `release` to `MarkUpHeld`. With
- * `isUnstored` they wait until what they are of is stored: `photoQueue.letGoOf`.
+ * Puts files into the photo queue, which uploads them now or when there is a connection. The same file twice is one photo. With
+ * `isMarked`, each waits on the device for markup: pass `held` and `release` to `MarkUpHeld`. With `isUnstored`, they wait until their
+ * subject is stored: `photoQueue.letGoOf`.
  */
 export function useAddPhotosOf(target: PhotoTarget, { isMarked = false, isUnstored = false } = {}) {
   const { photoQueue } = useWorkspace();
@@ -75,7 +75,7 @@ export function useAddPhotosOf(target: PhotoTarget, { isMarked = false, isUnstor
     setIsDeviceFull(false);
     setIsPreparing(true);
     try {
-      // One at a time: decoding ten camera pictures at the same time exceeds a phone's memory.
+      // One at a time: decoding ten camera pictures simultaneously exceeds a phone's memory.
       for (const file of files) {
         const identity = identityOf(file);
         if (known.current.has(identity)) continue;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The address of a picture that is on this device only, for as long as it is shown. */
+/** Returns an object URL for a picture that is only on this device, as long as it's shown. */
 export function useObjectUrl(image: Blob): string {
   const [url, setUrl] = useState('');
   useEffect(() => {

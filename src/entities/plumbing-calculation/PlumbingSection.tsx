@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 type PlumbingSectionProps = {
   subject: CalculationSubject;
   id: string;
-  /** Where a new one starts; none is offered without it. */ newTo?: string | undefined;
+  /** URL for starting a new one; if omitted, none is offered. */ newTo?: string | undefined;
 };
 
 const factsText = ({ codeName, totals }: PlumbingCalc, show: Units['show']): string =>
@@ -24,7 +24,10 @@ const factsText = ({ codeName, totals }: PlumbingCalc, show: Units['show']): str
     .filter(Boolean)
     .join(' · ');
 
-/** The plumbing calculations of a customer, property or job, last changed first; nothing where there are none and none may be made. */
+/**
+ * Lists the plumbing calculations of a customer, property or job, most recently changed first; renders nothing if there are none and none
+ * can be created.
+ */
 export function PlumbingSection({ subject, id, newTo }: PlumbingSectionProps) {
   const can = useCan();
   const { show } = useUnits();

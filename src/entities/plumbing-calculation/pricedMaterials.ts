@@ -18,17 +18,17 @@ import { newLine } from '@/entities/billing/newLine';
 import { pricebookOf, type PricebookEngine } from '@/entities/pricebook/search/pricebookService';
 import { newId } from '@/lib/ids';
 
-/** Pipe or a part to buy with the item of the pricebook that it is; null where there is none. */
+/** Pipe or a part to buy, with its pricebook item; null if there is none. */
 type PricedMaterial = Bought & { item: PricebookRow | null };
 
-/** How the material of a tree is bought, with what counts where nothing was entered. */
+/** Returns how a tree's material is bought, with defaults for what wasn't entered. */
 export const buyingOf = ({ buying }: Pick<TreeInput, 'buying'>): Buying => buyingSchema.parse(buying ?? {});
 
 /** The longest wait for the pricebook: after this, everything is listed without a price. */
 const WAIT_MS = 6_000;
 const LOOKED_AT = 20;
 
-/** Finds what is bought in the company’s pricebook, on this device: the item that was chosen, else the bare pipe or part. */
+/** Finds the materials in the company’s pricebook, on this device: the chosen item, else the plain pipe or part. */
 export async function pricedMaterials(
   workspace: Workspace,
   { materials, parts }: Pick<ProjectResult, 'materials' | 'parts'>,
@@ -81,8 +81,8 @@ async function itemOf(engine: PricebookEngine, bought: Bought): Promise<Priceboo
 }
 
 /**
- * The estimate's lines: pipe by the foot, at the pricebook’s price if it lists the pipe, else to be priced; parts
- * only if they are in the pricebook, as no one prices twenty fittings by hand.
+ * Returns the estimate's lines: pipe by the foot, at the pricebook’s price if it lists the pipe, otherwise to be priced; parts only if
+ * they're in the pricebook, as nobody prices twenty fittings manually.
  */
 export const materialLines = (materials: readonly PricedMaterial[]): DocumentLine[] =>
   materials.flatMap(({ item, quantity, ...bought }) => {

@@ -9,7 +9,7 @@ import { notify } from '@/ui/feedback/notify';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { formatCount } from '@/ui/format/quantities';
 
-/** For a company without good, better and best: those of its trades, with the items that they are made of. */
+/** Offers a company without good, better, best templates those for its trades, along with their items. */
 export function AddSampleTemplates() {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();

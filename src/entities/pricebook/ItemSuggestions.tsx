@@ -15,28 +15,28 @@ import { usePricebook } from './usePricebook';
 import { usePricebookSearch } from './usePricebookSearch';
 
 const SHOWN = 6;
-/** Below this nearly everything matches. */
+/** With fewer characters, nearly everything matches. */
 const QUERY_FROM = 2;
 
-/** What the text field hands its keys to: true when the key was meant for the suggestions. */
+/** Receives the text field's key events; returns true if the key was for the suggestions. */
 export type SuggestionKeys = { press: (event: KeyboardEvent) => boolean };
 
 type ItemSuggestionsProps = {
   /** The text typed so far. */
   query: string;
-  /** How many of the item are wanted, in ten-thousandths. */
+  /** The quantity, in ten-thousandths. */
   quantityE4?: number;
   listId: string;
   keys: Ref<SuggestionKeys>;
-  /** In the page's flow instead of over it: where a keyboard covers half the screen. */
+  /** True to render it in the page's flow instead of floating: for phones, where a keyboard covers half the screen. */
   isInline?: boolean;
-  /** The id of the suggestion that Enter would take, for the field's `aria-activedescendant`; '' = none. */
+  /** Receives the ID of the suggestion Enter would apply, for the field's `aria-activedescendant`; '' = none. */
   onActive: (optionId: string) => void;
   onPick: (items: PickedItem[]) => void;
   onClose: () => void;
 };
 
-/** Items of the pricebook that are called like what somebody types. Down and Enter take one, Escape puts them away. */
+/** Suggests pricebook items with names similar to what is typed. Down and Enter apply one, Escape closes them. */
 export function ItemSuggestions(props: ItemSuggestionsProps) {
   const { query, quantityE4 = QUANTITY_ONE_E4, listId, keys, isInline = false, onActive, onPick, onClose } = props;
   const workspace = useWorkspace();
@@ -81,7 +81,7 @@ export function ItemSuggestions(props: ItemSuggestionsProps) {
       id={listId}
       role="listbox"
       aria-label="From the pricebook"
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {rows.map((row, index) => (
@@ -114,7 +114,7 @@ export function ItemSuggestions(props: ItemSuggestionsProps) {
 
 const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** Sits below the preceding field. */
+/** Positions the list below the preceding field. */
 const Floating = ({ children }: { children: ReactNode }) => (
   <Popover opened position="bottom-start" width={420} offset={4} shadow="md" withRoles={false} returnFocus={false}>
     <Popover.Target>

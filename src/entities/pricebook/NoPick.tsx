@@ -1,6 +1,6 @@
 import { EmptyState } from '@/ui/feedback/EmptyState';
 
-/** Why there is nothing to pick: what is looked for does not exist, or there are no items at all. */
+/** Explains why there is nothing to pick: no match, or no items at all. */
 export function NoPick({ isSearch }: { isSearch: boolean }) {
   return (
     <EmptyState

@@ -19,7 +19,7 @@ const SHOWN = 60;
 
 type PickerListProps = { picks: Picks; onSubmit: () => void };
 
-/** The search with what it finds. Down goes from the text to the items, Enter adds one of them, Ctrl+Enter is done. */
+/** Renders the search with its results. Down moves from the text to the items, Enter adds one of them, Ctrl+Enter finishes. */
 export function PickerList({ picks, onSubmit }: PickerListProps) {
   const { uid } = useSession();
   const [query, setQuery] = useState('');

@@ -10,7 +10,7 @@ import type { Picks } from './usePicks';
 
 type PickerRowProps = { row: PricebookRow; picks: Picks };
 
-/** One item to be chosen: pressing it adds one, and then the quantity can be changed. */
+/** Renders one selectable item: clicking adds one, and then the quantity can be changed. */
 export function PickerRow({ row, picks }: PickerRowProps) {
   const quantityE4 = picks.quantityOf(row.id);
   const price = priceText(row);

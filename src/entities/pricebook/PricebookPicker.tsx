@@ -16,13 +16,16 @@ import { usePricebook } from './usePricebook';
 type PricebookPickerProps = {
   opened: boolean;
   onClose: () => void;
-  /** Bundles that are priced by their parts come as their parts. Make the lines with `lineFromItem`. */
+  /** Bundles priced by their parts are split into those. Create the lines with `lineFromItem`. */
   onPick: (items: PickedItem[]) => void;
   title?: string;
   submitLabel?: string;
 };
 
-/** Chooses items of the pricebook with quantities: by code, name or part number, by category, or among those used last. Works offline. */
+/**
+ * Lets the user choose pricebook items with quantities: by code, name or part number, by category, or among the most recently used. Works
+ * offline.
+ */
 export function PricebookPicker({ opened, onClose, title = 'Add from the pricebook', ...rest }: PricebookPickerProps) {
   const isPhone = useIsPhone();
   return (

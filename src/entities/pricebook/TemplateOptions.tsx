@@ -7,7 +7,7 @@ import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import classes from './templateOptions.module.css';
 import { usePricebookRows } from './usePricebookRows';
 
-/** A template's options side by side: their contents, and their cost at today's prices. */
+/** Renders a template's options side by side: their contents, and their cost at today's prices. */
 export function TemplateOptions({ options }: { options: readonly TemplateOption[] }) {
   const rows = usePricebookRows([...new Set(options.flatMap(({ items }) => items.map(({ itemId }) => itemId)))]);
   return (

@@ -1,7 +1,7 @@
 const LIMIT = 12;
 const keyOf = (uid: string): string => `fieldwright:pricebook-recent:${uid}`;
 
-/** The ids of the items last added to documents on this device. They identify nothing on their own. */
+/** Returns the IDs of the items last added to documents on this device. They identify nothing on their own. */
 export function recentItemIds(uid: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]');
@@ -15,6 +15,6 @@ export function rememberItems(uid: string, ids: readonly string[]): void {
   try {
     localStorage.setItem(keyOf(uid), JSON.stringify([...new Set([...ids, ...recentItemIds(uid)])].slice(0, LIMIT)));
   } catch {
-    // A browser that keeps nothing: there are no recent items then.
+    // The browser has no storage, so there are no recent items.
   }
 }

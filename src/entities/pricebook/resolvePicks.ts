@@ -4,13 +4,13 @@ import { expandBundle, partIdsOf, type LineSource, type Picked } from '@/domain/
 import type { PricebookRow } from '@/domain/pricebook/row';
 import type { PricebookEngine } from './search/pricebookService';
 
-/** An item to be put on a document, and how many: `lineFromItem(item, { id, quantityE4 })` makes the line. */
+/** An item to add to a document, with its quantity: `lineFromItem(item, { id, quantityE4 })` creates the line. */
 export type PickedItem = Picked<LineSource>;
 
 /** The longest wait for a photo: after this, the line uses the data on the device. */
 const READ_LIMIT_MS = 2_000;
 
-/** Takes bundles apart and fills in what search rows lack. Offline it gives what is on the device. */
+/** Splits bundles and fills in what search rows lack. Offline, it uses what is on the device. */
 export async function resolvePicks(
   workspace: Workspace,
   engine: PricebookEngine,
@@ -32,7 +32,7 @@ export async function resolvePicks(
   };
 }
 
-/** The rows and all parts below them. */
+/** Returns the rows and all of their parts, recursively. */
 async function readParts(engine: PricebookEngine, rows: readonly PricebookRow[]): Promise<Map<string, PricebookRow>> {
   const known = new Map(rows.map((row) => [row.id, row]));
   let wanted = partIdsOf(rows);

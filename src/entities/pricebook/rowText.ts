@@ -3,6 +3,6 @@ import type { PricebookRow } from '@/domain/pricebook/row';
 
 type Priced = Pick<PricebookRow, 'pricing' | 'parts' | 'priceCents'>;
 
-/** What an item costs the customer; how many parts a bundle has that is priced by them. */
+/** Formats an item's price; for a bundle priced by its parts, how many it has. */
 export const priceText = ({ pricing, parts, priceCents }: Priced): string =>
   pricing.kind === 'parts' ? `${parts.length} parts` : formatCents(priceCents);

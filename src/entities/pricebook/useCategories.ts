@@ -10,7 +10,7 @@ const NONE: Stored<PricebookCategory>[] = [];
 
 export type CategoryEntry = CategoryNode<Stored<PricebookCategory>>;
 
-/** All categories of the pricebook, as a tree and in the order in which it is read. */
+/** Returns all pricebook categories, as a tree and in display order. */
 export function useCategories(isEnabled = true) {
   const { data, isLoading, error } = useRecords(collections.pricebookCategories, QUERY, { isEnabled });
   const all = data ?? NONE;

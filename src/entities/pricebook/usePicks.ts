@@ -7,9 +7,9 @@ import type { PricebookRow } from '@/domain/pricebook/row';
 export type Picks = {
   all: readonly Picked<PricebookRow>[];
   quantityOf: (id: string) => number;
-  /** One more of an item. */
+  /** Adds one more of an item. */
   add: (item: PricebookRow) => void;
-  /** 0 takes it out. */
+  /** Sets an item's quantity; 0 removes it. */
   setQuantity: (item: PricebookRow, quantityE4: number) => void;
 };
 

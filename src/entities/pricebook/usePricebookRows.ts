@@ -4,7 +4,7 @@ import { usePricebook } from './usePricebook';
 
 const NONE: ReadonlyMap<string, PricebookRow> = new Map();
 
-/** Active items by id, from this device; ids that are unknown are missing. Follows every change. */
+/** Returns active items by ID, from this device; unknown IDs are missing. Follows every change. */
 export function usePricebookRows(ids: readonly string[]): ReadonlyMap<string, PricebookRow> {
   const { engine, version, isReady } = usePricebook(ids.length > 0);
   const [rows, setRows] = useState(NONE);

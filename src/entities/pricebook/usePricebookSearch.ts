@@ -7,7 +7,7 @@ const NO_FILTER: PricebookFilter = {};
 
 export type PricebookSearch = DirectorySearch<PricebookRow>;
 
-/** Searches active items by code, name, vendor's part number or vendor as somebody types. */
+/** Searches active items by code, name, vendor's part number or vendor as the user types. */
 export const usePricebookSearch = (
   query: string,
   filter: PricebookFilter = NO_FILTER,

@@ -8,7 +8,7 @@ import {
   type PricebookSettings,
 } from '@/domain/pricebook/settings';
 
-/** The company's markup tiers and limits; the usual ones until it sets its own. */
+/** Returns the company's markup tiers and limits; the defaults until it sets its own. */
 export function usePricebookSettings() {
   const { data, isLoading } = useOptionalRecord(collections.pricebookSettings, PRICEBOOK_SETTINGS_ID);
   const settings: PricebookSettings = useMemo(

@@ -7,8 +7,8 @@ import type { PricebookRow } from '@/domain/pricebook/row';
 import { usePricebookRows } from './usePricebookRows';
 
 /**
- * What a job of a type usually takes: `items` as stored, `rows` and `picks` as far as the pricebook on this device knows them, and what they
- * cost today, before tax; '' where none is known.
+ * Returns what a job type usually takes: `items` as stored, `rows` and `picks` as far as the pricebook on this device has them, and their
+ * cost today, before tax; '' if none is known.
  */
 export function useUsualItems(type: Pick<JobTypeChoice, 'usualItems'> | undefined): {
   items: UsualItem[];

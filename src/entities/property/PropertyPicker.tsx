@@ -4,10 +4,10 @@ import { propertyLine } from '@/domain/property/format';
 import { useProperties } from './useProperties';
 
 type PropertyPickerProps = {
-  /** Whose properties; '' while no customer is chosen. */
+  /** The customer whose properties are offered; '' while none is chosen. */
   customerId: string;
   label: string;
-  /** The property's id, '' for none. */
+  /** The property's ID, '' for none. */
   value: string;
   onChange: (id: string) => void;
   description?: ReactNode;
@@ -16,11 +16,11 @@ type PropertyPickerProps = {
   disabled?: boolean;
   /** Automatically picks the customer's only property while none is chosen; for new records. */
   isOnlyOnePreselected?: boolean;
-  /** The form field's path, by which an error summary finds this input. */
+  /** The form field's path, which an error summary uses to find this input. */
   dataPath?: string;
 };
 
-/** Chooses one of a customer's properties. */
+/** Lets the user choose one of a customer's properties. */
 export function PropertyPicker({
   customerId,
   label,

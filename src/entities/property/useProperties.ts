@@ -7,7 +7,7 @@ import type { Stored } from '@/domain/record/schema';
 
 const NONE: Stored<Property>[] = [];
 
-/** A customer's properties, the oldest first. */
+/** Returns a customer's properties, oldest first. */
 export function useProperties(customerId: string) {
   const query = useRecords(collections.properties, propertiesOf(customerId), { isEnabled: customerId !== '' });
   const properties = useMemo(

@@ -9,7 +9,7 @@ import type { Stored } from '@/domain/record/schema';
 
 type Result = { data: Stored<Property> | null | undefined; isLoading: boolean };
 
-/** The properties of a screen's visits, each read once; one that is gone is left out. */
+/** Reads the properties of the visits on screen, each once; missing ones are left out. */
 export function usePropertiesById(ids: readonly string[]): {
   properties: ReadonlyMap<string, Stored<Property>>;
   isLoading: boolean;

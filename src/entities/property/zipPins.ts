@@ -5,16 +5,16 @@ import { keptText } from '@/lib/keptText';
 
 const ZIP_KEY = 'routing:zip';
 
-/** Whether places without a pin are planned with the middle of their ZIP code: yes, unless somebody chose otherwise on this device. */
+/** Returns whether the center of the ZIP code is used for places without a pin: yes, unless turned off on this device. */
 export const usesZipPlaces = (): boolean => keptText.get(ZIP_KEY) !== 'off';
 
-/** That choice, live. */
+/** Returns that setting, live. */
 export function useZipChoice(): [isOn: boolean, set: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(keptText.subscribe, usesZipPlaces);
   return [isOn, (next) => keptText.set(ZIP_KEY, next ? '' : 'off')];
 }
 
-/** ZIP code locations; loaded on first use and cached. */
+/** Loads ZIP code locations on first use, and caches them. */
 export const useZipPlaces = (isEnabled = true) =>
   useQuery({
     queryKey: ['zip-places'],

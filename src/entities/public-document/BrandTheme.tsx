@@ -6,7 +6,7 @@ import { useBrandFont } from '@/entities/brand/useBrandFont';
 
 type BrandThemeProps = { color: string; font?: BrandFont | undefined; children: ReactNode };
 
-/** Buttons, links, ticks and the focus ring in a company's color and font, for as long as its page is open: dialogs included. */
+/** Applies a company's color and font to buttons, links, check marks and the focus ring while its page is open, including dialogs. */
 export function BrandTheme({ color, font, children }: BrandThemeProps) {
   const { primaryColor } = useMantineTheme();
   const fontFamily = useBrandFont(font);
@@ -42,7 +42,7 @@ const fontStyleOf = (fontFamily: string | undefined): string =>
     ? ''
     : `:root[data-mantine-color-scheme] { --mantine-font-family: ${fontFamily}; --mantine-font-family-headings: ${fontFamily}; }`;
 
-/** A button that is pointed at moves away from the color of its words, so that these stay legible. */
+/** On hover, a button's color moves away from its text color, so that the text stays legible. */
 const variables = (fill: string, link: string, onFill: string): string => `
   --brand-fill: ${fill};
   --brand-link: ${link};

@@ -7,7 +7,7 @@ import { BrandLogo } from '@/entities/brand/BrandLogo';
 import { BrandTheme } from './BrandTheme';
 import classes from './CustomerSheet.module.css';
 
-/** What a customer's page consists of, for the page itself and for its preview; without a company only the content. */
+/** Renders a customer's page, for the page itself and for its preview; without a company, only the content. */
 export function CustomerSheet({ company, children }: { company: PaperCompany | null; children: ReactNode }) {
   const page = (
     <div className={classes['page']}>

@@ -2,16 +2,16 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 type HandedOverProps = {
-  /** The customer is done: handing back is the main action. */
+  /** True when the customer is done: handing the device back is the main action. */
   isDone?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** What a customer sees over the whole screen of this device, until they hand it back. */
+/** Shows content to a customer on this device's full screen, until they hand it back. */
 export function HandedOver({ isDone = false, onClose, children }: HandedOverProps) {
   return (
-    // Only the button ends it: a customer who scrolls or presses Escape must not land in the company's books.
+    // Only the button closes it: a customer who scrolls or presses Escape must not land in the company's records.
     <Modal
       opened
       onClose={onClose}

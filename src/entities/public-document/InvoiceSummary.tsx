@@ -10,7 +10,7 @@ import classes from './InvoiceSummary.module.css';
 
 type InvoiceSummaryProps = { document: PublicDocument; invoice: PublicInvoice; name: string };
 
-/** The amount owed and its due date, or that it is paid. Only here: the paper knows nothing of pending payments. */
+/** Shows the amount owed and its due date, or that it's paid. Only here: the document itself doesn't know about pending payments. */
 export function InvoiceSummary({ document: { timeZone, paper }, invoice, name }: InvoiceSummaryProps) {
   const { currency, balanceCents, totalCents, dueOn } = invoice;
   const isPaid = invoice.status === 'paid' && balanceCents === 0;

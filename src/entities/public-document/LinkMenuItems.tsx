@@ -4,7 +4,7 @@ import { useOnline } from '@/data/react/useOnline';
 
 type LinkMenuItemsProps = { onCopy: () => void; onRevoke: () => void };
 
-/** What a menu offers for the link under which a customer sees a record. */
+/** Renders the menu items for a record's customer link. */
 export function LinkMenuItems({ onCopy, onRevoke }: LinkMenuItemsProps) {
   const isOnline = useOnline();
   return (

@@ -4,11 +4,11 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { PublicFrame } from './PublicFrame';
 
 type LinkShowsNothingProps = {
-  /** Where members sign in to see what else the address may hold; '' = it can hold nothing else. */
+  /** Where members sign in to see what else might be at this URL; '' = nothing else can be. */
   signInPath?: string;
 };
 
-/** For a link that is unknown, was altered or taken back: all three look alike, so that nothing can be found out by trying. */
+/** Shown for a link that is unknown, altered or revoked: all three look alike, so that nothing can be found out by trying. */
 export function LinkShowsNothing({ signInPath = '' }: LinkShowsNothingProps) {
   return (
     <PublicFrame title="Nothing to show" company={null}>

@@ -21,14 +21,14 @@ const verbOf = ({ kind, isOpen }: PortalPaper): string =>
 
 type LinkedPapersProps = {
   title: string;
-  /** Of the portal or of an agreement. */
+  /** Token of the portal or of an agreement. */
   token: string;
   papers: readonly PortalPaper[];
-  /** So many of them are shown until somebody asks for all. */
+  /** How many are shown at first. */
   most?: number;
 };
 
-/** Opens a paper of the portal or of an agreement on its own page. */
+/** Opens a document of the portal or of an agreement on its own page. */
 export function useOpenPaper(token: string) {
   const navigate = useNavigate();
   const { isBusy, carryOut } = useCarryOut();
@@ -40,7 +40,7 @@ export function useOpenPaper(token: string) {
   return { isBusy, open };
 }
 
-/** Papers of a customer, each opened under a link of its own. */
+/** Lists a customer's documents, each opened under its own link. */
 export function LinkedPapers({ title, token, papers, most = Infinity }: LinkedPapersProps) {
   const { isBusy, open } = useOpenPaper(token);
   const [isWhole, setIsWhole] = useState(false);

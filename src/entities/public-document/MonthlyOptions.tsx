@@ -9,11 +9,11 @@ import { Section } from '@/ui/layout/Section';
 type MonthlyOptionsProps = {
   financing: PublicFinancing | null;
   currency: Currency;
-  /** What can be paid monthly; `name` is '' where there is only one. */
+  /** Amounts that can be paid monthly; `name` is '' if there is only one. */
   amounts: readonly { name: string; cents: number }[];
 };
 
-/** What monthly payments come to, with the example and the words of the law beside every figure. Nothing outside the lender's range. */
+/** Shows monthly payments, with the example and the legally required text next to each figure. Renders nothing outside the lender's range. */
 export function MonthlyOptions({ financing, currency, amounts }: MonthlyOptionsProps) {
   const shown = financing ? amounts.filter(({ cents }) => isInRange(cents, financing)) : [];
   if (!financing || shown.length === 0) return null;

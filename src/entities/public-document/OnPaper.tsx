@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import type { Paper } from '@/domain/paper/schema';
 import { PaperView } from '../paper/PaperView';
 
-/** What a page looks like when it is printed, where that is not what the screen shows: the document itself, and nothing else. */
+/** Renders what is printed, if that differs from the screen: only the document itself. */
 export function OnPaper({ paper }: { paper: Paper }) {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture as soon as the event is over.
+    // The browser captures the page as soon as the event is over.
     const begin = (): void => flushSync(() => setIsPrinting(true));
     const end = (): void => setIsPrinting(false);
     window.addEventListener('beforeprint', begin);

@@ -22,16 +22,19 @@ const CardFields = lazyPart(() => import('../payment/CardFields').then((module) 
 type PayByCardProps = {
   token: string;
   currency: Currency;
-  /** What is owed: the amount may be lowered, never raised. */
+  /** The amount due: it may be lowered, never raised. */
   payableCents: number;
-  /** How many payments the document shows now. */
+  /** Number of payments the document currently shows. */
   paymentCount: number;
   canTip?: boolean;
-  /** Called when Stripe has taken the card, in place of the page's own “paid” mark: for staff who take it by phone or at the door. */
+  /**
+   * Called when Stripe has accepted the card, in place of the page's own “paid” mark: for staff who take the payment by phone or at the
+   * door.
+   */
   onPaid?: () => void;
 };
 
-/** Stripe takes no less. */
+/** Stripe's minimum. */
 const MINIMUM_CENTS = 50;
 
 const symbolOf = (currency: Currency): string =>
@@ -39,12 +42,12 @@ const symbolOf = (currency: Currency): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? '$';
 
-/** What is paid: cents, the tip apart. */
+/** The payment in cents, with the tip separate. */
 type Amounts = { amountCents: number; tipCents: number };
 
 /**
- * Pays the full amount due or another amount: in Stripe's own fields, without leaving the page, or on Stripe's page where the fields cannot be
- * shown. No card data is ever typed on ours.
+ * Lets the customer pay the full amount due or another amount: in Stripe's own fields, without leaving the page, or on Stripe's page if
+ * the fields can't be shown. Card data is never typed on our page.
  */
 export function PayByCard({ token, currency, payableCents, paymentCount, canTip = false, onPaid }: PayByCardProps) {
   const [isPart, setIsPart] = useState(false);
@@ -61,7 +64,7 @@ export function PayByCard({ token, currency, payableCents, paymentCount, canTip 
     }),
   );
   const form = useSchemaForm({ schema, initialValues: { amountCents: payableCents, tipCents: 0 } });
-  // A field that was emptied counts as nothing.
+  // An empty field counts as zero.
   const sumCents = (form.values.amountCents || 0) + (form.values.tipCents || 0);
   const currencySymbol = symbolOf(currency);
 
@@ -138,7 +141,7 @@ export function PayByCard({ token, currency, payableCents, paymentCount, canTip 
 
 type PayInFieldsProps = { fields: Fields; label: string; onDone: () => void; onBack: () => void; onLeave: () => void };
 
-/** Stripe's fields, with Stripe's page as the other way. */
+/** Renders Stripe's fields, with Stripe's page as the alternative. */
 function PayInFields({ fields, label, onDone, onBack, onLeave }: PayInFieldsProps) {
   return (
     <div data-actions="wide" className={classes['pay']}>

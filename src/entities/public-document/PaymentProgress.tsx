@@ -8,7 +8,7 @@ type PaymentProgressProps = {
   hasProcessing: boolean;
 };
 
-/** How the payment stands, by the document alone: an address never says that money came. */
+/** Shows the payment's status, based only on the document: a URL never proves that money was received. */
 export function PaymentProgress({ hasReturned, hasArrived, hasProcessing }: PaymentProgressProps) {
   if (hasReturned && hasArrived && !hasProcessing) {
     return (

@@ -5,15 +5,15 @@ import { PublicFrame } from './PublicFrame';
 
 type PublicCallPageProps<Answer> = {
   title: string;
-  /** What is opened, within a sentence: `form`. */ noun: string;
-  /** Asks the server. Give the page a `key` of what it asks about. */ read: () => Promise<Answer>;
-  /** `attempt` counts the requests; `again` retries, keeping the answer until then. */
+  /** Its name in a sentence: `form`. */ noun: string;
+  /** Calls the server. Use the call's subject as the page's `key`. */ read: () => Promise<Answer>;
+  /** `attempt` counts the requests; `again` retries, keeping the response until then. */
   children: (answer: Answer, asked: { attempt: number; again: () => void }) => ReactNode;
 };
 
 type State<Answer> = { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'read'; answer: Answer };
 
-/** A page without an account whose content one call to the server gives: its loading and its failing are alike for all. */
+/** Renders a public page whose content comes from one server call, with shared loading and error states. */
 export function PublicCallPage<Answer>({ title, noun, read, children }: PublicCallPageProps<Answer>) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State<Answer>>({ status: 'loading' });

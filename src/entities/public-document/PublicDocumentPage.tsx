@@ -10,16 +10,16 @@ import { useRecordView } from './useRecordView';
 
 type PublicDocumentPageProps<Part extends PublicPart> = {
   token: string;
-  /** Which part of the face is shown; a link without it shows nothing. */
+  /** Which part of the document is shown; a link without it shows nothing. */
   part: Part;
-  /** What it is called, in lower case: `invoice`. */
+  /** Its name, in lowercase: `invoice`. */
   name: string;
-  /** The company is notified that it was opened. */
+  /** True if the company is notified when it's opened. */
   isViewRecorded?: boolean;
   children: (part: NonNullable<PublicDocument[Part]>, document: PublicDocument) => ReactNode;
 };
 
-/** A customer link's page: loading, failed and empty states are the same for all kinds. */
+/** Renders a customer link's page, with the same loading, failed and empty states for all kinds. */
 export function PublicDocumentPage<Part extends PublicPart>({
   token,
   part,

@@ -4,16 +4,16 @@ import { NotificationsHost } from '@/ui/feedback/NotificationsHost';
 import { CustomerSheet } from './CustomerSheet';
 
 type PublicFrameProps = {
-  /** Of the browser's tab. */
+  /** Title of the browser tab. */
   title: string;
-  /** Whose document it is; null while that is not known. */
+  /** The company whose document it is; null while unknown. */
   company: PaperCompany | null;
   children: ReactNode;
 };
 
 /**
- * The frame around a customer's link: the company's logo, color and contact details, and nothing of ours but a line
- * at the foot. Search engines are asked to stay out, and the address, the key, is sent to no other site.
+ * Renders the frame around a customer's link: the company's logo, color and contact details, and nothing of ours but a line in the
+ * footer. Search engines are asked to stay out, and the URL, which is the key, is sent to no other site.
  */
 export function PublicFrame({ title, company, children }: PublicFrameProps) {
   return (

@@ -16,7 +16,7 @@ import { PublicDocumentPage } from './PublicDocumentPage';
 import { PublicFrame } from './PublicFrame';
 import classes from './PublicInvoicePage.module.css';
 
-/** An invoice as the customer sees it through its link: what is owed, paying it by card, and the paper itself. */
+/** Shows an invoice to the customer through its link: the amount due, card payment, and the document itself. */
 export function PublicInvoicePage({ token }: { token: string }) {
   return (
     <PublicDocumentPage token={token} part="invoice" name="invoice" isViewRecorded>

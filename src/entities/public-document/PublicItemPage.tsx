@@ -6,7 +6,7 @@ import { PublicDocumentPage } from './PublicDocumentPage';
 import { PublicFrame } from './PublicFrame';
 import classes from './PublicItemPage.module.css';
 
-/** An item of the pricebook as customers see it through its link: what it is, what it costs them, and whom to ask. */
+/** Shows a pricebook item to customers through its link: what it is, its price, and who to ask. */
 export function PublicItemPage({ token }: { token: string }) {
   return (
     <PublicDocumentPage token={token} part="item" name="price">

@@ -10,11 +10,11 @@ import { LinkMenuItems } from './LinkMenuItems';
 type ShareLinkProps = {
   kind: PublicKind;
   subjectId: string;
-  /** Where it is kept: anyone who may write there may share. */ collection: PermissionCollection;
-  /** The address of its page by the token. */ view: (token: string) => string;
+  /** The record's collection: anyone with write access may share. */ collection: PermissionCollection;
+  /** Returns its page's URL for a token. */ view: (token: string) => string;
 };
 
-/** The link under which a customer sees a calculation or a report. It follows the record until it is taken back. */
+/** Renders the link under which a customer sees a calculation or report. It shows the record's current state until revoked. */
 export function ShareLink({ kind, subjectId, collection, view }: ShareLinkProps) {
   const can = useCan();
   const { isBusy, carryOut } = useCarryOut();

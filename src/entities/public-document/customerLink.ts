@@ -4,15 +4,15 @@ import type { PublicKind, ReportParts } from '@/domain/public-document/schema';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 
-/** The record that a customer's link shows. */
+/** The record a customer's link shows. */
 export type LinkSubject = {
   kind: PublicKind;
   subjectId: string;
-  /** Of a service report: what is on it. */
+  /** For a service report: which parts it includes. */
   report?: ReportParts;
 };
 
-/** A path of ours as it is given to others. */
+/** Returns the full URL of one of our paths, for sharing. */
 export const addressOf = (path: string): string => `${window.location.origin}${path}`;
 
 const written = (text: string): Promise<boolean> =>
@@ -21,10 +21,10 @@ const written = (text: string): Promise<boolean> =>
     () => false,
   );
 
-/** Puts the full address of a path on the clipboard and says so in a sentence. */
+/** Copies a path's full URL to the clipboard, and confirms it with a message. */
 export async function copyAddress(path: string, said: string): Promise<void> {
   const address = addressOf(path);
-  // Safari lets a page copy only while it answers a press, and asking the server took longer: a second press copies.
+  // Safari allows copying only while handling a click, and asking the server took longer: a second click copies.
   const isCopied =
     (await written(address)) ||
     ((await confirmAction({
@@ -38,8 +38,8 @@ export async function copyAddress(path: string, said: string): Promise<void> {
 }
 
 /**
- * Puts the customer's link on the clipboard; a record that has none yet (`token` is `''`) gets one.
- * @throws AppError when it cannot be shared
+ * Copies the customer's link to the clipboard; a record that has none yet (`token` is `''`) gets one.
+ * @throws AppError if it can't be shared
  */
 export async function copyCustomerLink(
   subject: LinkSubject,
@@ -51,8 +51,8 @@ export async function copyCustomerLink(
 }
 
 /**
- * Asks, and then makes the link show nothing. Whether it was taken back.
- * @throws AppError when it cannot be
+ * Asks for confirmation, then revokes the link. Returns whether it was revoked.
+ * @throws AppError if that fails
  */
 export async function takeBackCustomerLink(subject: LinkSubject): Promise<boolean> {
   const isMeant = await confirmAction({

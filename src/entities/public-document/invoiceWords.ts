@@ -10,7 +10,7 @@ const SETTLED: Partial<Record<InvoiceStatus, { label: string; tone: Tone }>> = {
   disputed: { label: 'In dispute', tone: 'warning' },
 };
 
-/** Where an invoice stands, in the customer's words; `today` is the company's calendar day. */
+/** Returns an invoice's status in the customer's terms; `today` is the company's calendar day. */
 export function customerStatus(
   { status, balanceCents, totalCents, dueOn }: PublicInvoice,
   today: string,
@@ -22,7 +22,7 @@ export function customerStatus(
   return balanceCents < totalCents ? { label: 'Part paid', tone: 'info' } : { label: 'Due', tone: 'info' };
 }
 
-/** What may still be paid by card: what is on its way already is not asked for again. */
+/** Returns how much may still be paid by card: pending payments aren't requested again. */
 export const payableCents = ({ balanceCents, payments }: PublicInvoice): number =>
   Math.max(
     0,

@@ -1,12 +1,12 @@
 import { notedInTab, noteInTab } from '@/lib/tabNotes';
 
-/** What this visitor saw when leaving for the payment page, to tell whether the payment has arrived since. */
+/** Remembers what this visitor saw when leaving for the payment page, to tell whether the payment has arrived since. */
 const keyOf = (token: string): string => `fw-paying-${token}`;
 
 export const rememberPaying = (token: string, paymentCount: number): void =>
   noteInTab(keyOf(token), String(paymentCount));
 
-/** How many payments the document showed then; null when this tab did not go to pay. */
+/** Returns how many payments the document showed then; null if this tab didn't go to pay. */
 export function paymentsWhenLeft(token: string): number | null {
   const stored = notedInTab(keyOf(token));
   return stored === null ? null : Number(stored);

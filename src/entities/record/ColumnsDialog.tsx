@@ -8,7 +8,7 @@ type ColumnsDialogProps = {
   onClose: () => void;
 };
 
-/** Which columns a list shows. */
+/** Lets the user choose which columns a list shows. */
 export function ColumnsDialog({ columns, hidden, onChange, onClose }: ColumnsDialogProps) {
   return (
     <Modal opened onClose={onClose} title="Columns" size="xs">

@@ -24,16 +24,16 @@ import { spelledOut } from './fieldInWords';
 import { useDelete } from './useDelete';
 import { useRemoveRecord } from './useRemoveRecord';
 
-/** The server puts an earlier version back within seconds; nobody needs to read more than this many at once. */
+/** The server restores an earlier version within seconds; nobody needs to see more than this many at once. */
 const MOST_SHOWN = 5;
 
 export type DamagedRecordsProps = {
   records: readonly DamagedRecord[];
-  /** Offers to take one away, where it is in nobody's list. */
+  /** Dismisses a record that isn't in any list on screen. */
   onHide?: ((record: DamagedRecord) => void) | undefined;
 };
 
-/** Says for each of these records that it is damaged, who wrote it last, and what can be done; nothing without any. */
+/** Shows for each of these records that it's damaged, who last edited it, and what can be done; renders nothing if there are none. */
 export function DamagedRecords({ records, onHide }: DamagedRecordsProps) {
   const shown = records.flatMap((record) => {
     const collection = COLLECTION_NAMES.find((name) => name === record.collection);
@@ -53,7 +53,7 @@ export function DamagedRecords({ records, onHide }: DamagedRecordsProps) {
 
 type Known = DamagedRecord & { collection: CollectionName };
 
-/** What questions about it call it. */
+/** Returns the record's name in confirmation questions. */
 const calledOf = ({ collection, name }: Known): string =>
   name === '' ? `this ${manifestOf(collection).noun.one}` : name;
 
@@ -103,11 +103,11 @@ function Damaged({ record, onHide }: { record: Known } & Pick<DamagedRecordsProp
   );
 }
 
-/** Follows the record. Once it can be read again or is gone, its row goes, and the lists that left it out are read again. */
+/** Follows the record. Once it can be read again or is gone, its row disappears, and the lists that left it out are reread. */
 function useHealing({ collection, id }: Known): void {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();
-  // Reading it again is what takes it off the list of damaged ones, if it can be read.
+  // If it can be read, reading it removes it from the list of damaged records.
   const live = useWatchedRecord<object>(collections[collection], id);
   const isGone = !live.isLoading && !live.error && live.record === null;
   useEffect(() => {
@@ -154,7 +154,7 @@ function DeleteButton({ record }: { record: Known }) {
   const { collection, id } = record;
   const { one } = manifestOf(collection).noun;
   const remove = useDelete<object>(collections[collection]);
-  // Not hooks of one kind: what belongs to these three is looked at first.
+  // Separate hooks: for these three, related records are checked first.
   const removeCustomer = useRemoveRecord('customers');
   const removeProperty = useRemoveRecord('properties');
   const removeJob = useRemoveRecord('jobs');

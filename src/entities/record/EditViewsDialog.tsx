@@ -9,7 +9,7 @@ type EditViewsDialogProps = {
   onClose: () => void;
 };
 
-/** Renames and removes a person's views. A name left empty stays what it was. */
+/** Renames and removes a user's views. A view whose name is left empty keeps its name. */
 export function EditViewsDialog({ views, onRename, onRemove, onClose }: EditViewsDialogProps) {
   return (
     <Modal opened onClose={onClose} title="My views">

@@ -4,7 +4,7 @@ import type { DamagedRecordsProps } from './DamagedRecords';
 
 const DamagedRecords = lazyPart(() => import('./DamagedRecords').then((module) => module.DamagedRecords));
 
-/** `DamagedRecords`, whose code comes with the first damaged record: most people never meet one. */
+/** Renders `DamagedRecords`, whose code loads with the first damaged record: most people never see one. */
 export const LazyDamagedRecords = (props: DamagedRecordsProps) =>
   props.records.length > 0 && (
     <Suspense>

@@ -12,13 +12,13 @@ const EditViewsDialog = lazyPart(() => import('./EditViewsDialog').then((module)
 const SaveViewDialog = lazyPart(() => import('./SaveViewDialog').then((module) => module.SaveViewDialog));
 
 type ListToolsProps = {
-  /** What this list offers in addition to the common features. */
+  /** The list's own actions, in addition to the common ones. */
   actions: readonly ListAction[];
   /** The columns that may be hidden. */
   columns: readonly { id: string; header: string }[];
   hidden: readonly string[];
   preferences: ListPreferencesOf;
-  /** `ListParams.current`, for a view that is saved. */
+  /** `ListParams.current`, for saving a view. */
   current: string;
 };
 
@@ -28,7 +28,7 @@ const DENSITIES: readonly { value: Density; label: string }[] = [
 ];
 const symbol = (Symbol: Icon) => <Symbol size={18} aria-hidden />;
 
-/** The menu of a list: its own actions, then views, columns and how high the rows are. */
+/** Renders a list's menu: its own actions, then views, columns and row height. */
 export function ListTools({ actions, columns, hidden, preferences, current }: ListToolsProps) {
   const [dialog, setDialog] = useState<'columns' | 'save' | 'edit' | null>(null);
   const { density, setDensity } = useDensity();

@@ -4,7 +4,7 @@ import type { ListParams } from '@/ui/table/useListParams';
 import { ViewSwitch, type ViewOption } from '@/ui/table/ViewSwitch';
 import type { SavedView } from './listPreferences';
 
-/** The views that come with a list. */
+/** A list's built-in views. */
 export type BuiltInViews = {
   options: readonly ViewOption<string>[];
   value: string;
@@ -16,14 +16,14 @@ type ListViewsProps = {
   saved: readonly SavedView[];
   hiddenColumns: readonly string[];
   params: Pick<ListParams, 'current' | 'apply'>;
-  /** Shows the columns of a saved view. */
+  /** Hides the columns that a saved view hides. */
   hideColumns: (ids: readonly string[]) => void;
 };
 
 const SAVED = 'saved:';
 const ALL = { options: [{ value: '', label: 'All' }], value: '' } as const;
 
-/** The views of a list: those that come with it, then a person's own. Nothing where there is only one. */
+/** Renders a list's views: built-in ones, then the user's own. Renders nothing if there is only one. */
 export function ListViews({ builtIn, saved, hiddenColumns, params, hideColumns }: ListViewsProps) {
   if (builtIn === undefined && saved.length === 0) return null;
   const { options, value } = builtIn ?? ALL;

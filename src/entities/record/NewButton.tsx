@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { NEW } from './RecordDrawer';
 
-/** Opens the drawer of a list with an empty form: "New award". */
+/** Opens a list's drawer with an empty form: "New award". */
 export function NewButton({
   noun,
   open,

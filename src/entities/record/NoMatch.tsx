@@ -11,7 +11,7 @@ export type NoMatchWords = {
   action?: ReactNode;
 };
 
-/** Where there is nothing under the filters: the way out. */
+/** Shown when nothing matches the filters, with a button to reset them. */
 export function NoMatch({ words, onReset }: { words: NoMatchWords; onReset: () => void }) {
   return (
     <EmptyState

@@ -8,13 +8,13 @@ import classes from './PeekPanel.module.css';
 type PeekPanelProps = {
   /** Names the record. */
   title: string;
-  /** Where its own page is. */
+  /** URL of its own page. */
   href: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A record next to its list: a summary and its most common actions. The list stays usable. */
+/** Renders a record next to its list: a summary and its most common actions. The list stays usable. */
 export function PeekPanel({ title, href, onClose, children }: PeekPanelProps) {
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();

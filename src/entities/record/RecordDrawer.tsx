@@ -7,25 +7,25 @@ import { capitalize } from '@/lib/words';
 import { NotAllowed } from '../team/NotAllowed';
 import { RecordGate } from './RecordGate';
 
-/** The id that opens an empty form. */
+/** The ID that opens an empty form. */
 export const NEW = 'new';
 
 type RecordDrawerProps<T extends object> = {
   definition: CollectionDefinition<T>;
-  /** What one is called in a sentence: `discount`, `tax zone`. */
+  /** Its name in a sentence: `discount`, `tax zone`. */
   noun: string;
-  /** A record's id, `new`, or null for closed; as `useOpenParam` gives it. */
+  /** A record's ID, `new`, or null for closed; as returned by `useOpenParam`. */
   openId: string | null;
   onClose: () => void;
   titleOf: (record: Stored<T>) => string;
-  /** Without it a new one is refused. */
+  /** If omitted, creating a new one isn't allowed. */
   mayCreate?: boolean;
   size?: NonNullable<DrawerProps['size']>;
-  /** The form, or what may only be read; with null it is for a new record. */
+  /** Renders the form or the read-only view; null is for a new record. */
   children: (record: Stored<T> | null) => ReactNode;
 };
 
-/** A record next to its source list, with current data: a list may be half a minute old. */
+/** Renders a record next to its source list, with current data: a list may be half a minute old. */
 export function RecordDrawer<T extends object>({
   definition,
   noun,

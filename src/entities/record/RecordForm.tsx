@@ -7,17 +7,20 @@ import type { RecordEditing } from './useRecordForm';
 
 type RecordFormProps<T extends object, Values> = Omit<SchemaFormProps<Values>, 'form' | 'onSubmit'> & {
   editing: RecordEditing<T, Values>;
-  /** What happens instead of `editing.submit`, for forms that do more than save. */
+  /** Replaces `editing.submit`, for forms that do more than save. */
   onSubmit?: (values: Values) => unknown;
-  /** What the button of a new record says, where "Create" and its noun do not fit: "Book job". */
+  /** Button text for a new record, if "Create" and its noun don't fit: "Book job". */
   createLabel?: string;
-  /** Asks and deletes (`useDelete`), and closes the form. The button is shown for a stored record; undefined for who may not. */
+  /**
+   * Asks for confirmation, deletes (`useDelete`), and closes the form. The button is shown for a stored record; undefined for users
+   * without permission.
+   */
   onDelete?: ((record: Stored<T>) => unknown) | undefined;
 };
 
 /**
- * The form of a record: its fields, what became of the record while they were filled in, and the question when two people
- * changed the same. The button says "Save", "Create customer" for a new record, and when the record is gone it saves a new
+ * Renders a record's form: its fields, notices about what happened to the record meanwhile, and the conflict dialog when two people
+ * changed the same fields. The button says "Save", or "Create customer" for a new record; if the record has been deleted, it saves a new
  * one.
  */
 export function RecordForm<T extends object, Values>({

@@ -12,24 +12,24 @@ import { LazyDamagedRecords } from './LazyDamagedRecords';
 
 export type RecordGateProps<T> = {
   id: string;
-  /** What one is called in a sentence: `customer`, `tax zone`. */
+  /** Its name in a sentence: `customer`, `tax zone`. */
   noun: string;
-  /** As `useLiveRecord` gives it. */
+  /** As returned by `useLiveRecord`. */
   read: { record: Stored<T> | null; isLoading: boolean; error: unknown; refetch?: (() => unknown) | undefined };
-  /** Why this person may not continue; replaces the record. */
+  /** Why the user may not continue; replaces the record. */
   denied?: Refusal | false;
-  /** The way out when there is no record. */
+  /** Link back, if there is no record. */
   wayBack?: ReactNode;
-  /** Shown above while there is no record to say more, such as the page's header. */
+  /** Shown above, such as the page's header, while there is no record with more to show. */
   header?: ReactNode;
-  /** The wrapper used then, for pages whose record brings its own body. */
+  /** Wraps the content then, for pages whose record brings its own body. */
   frame?: (body: ReactNode) => ReactNode;
-  /** For forms: a record that is deleted meanwhile stays, so that nothing typed goes away with it. */
+  /** True for forms: if the record is deleted meanwhile, the form stays, so that no input is lost. */
   isEditing?: boolean;
   children: (record: Stored<T>) => ReactNode;
 };
 
-/** Replaces a record that can't be shown: loading, no access, does not exist, or not on this device. */
+/** Replaces a record that can't be shown: loading, no access, doesn't exist, or not on this device. */
 export function RecordGate<T>(props: RecordGateProps<T>) {
   return <Gate key={props.id} {...props} />;
 }

@@ -23,54 +23,54 @@ import { useListPreferences } from './useListPreferences';
 import type { ListExport } from './useListExport';
 
 export type RecordListProps<Row extends { id: string }> = {
-  /** The list's permanent name: a person's views and columns are kept under it. */
+  /** The list's permanent name: a user's views and columns are stored under it. */
   name: string;
-  /** What it holds: the table's accessible name. */
+  /** The table's accessible name. */
   caption: string;
   params: ListParams;
   list: ListState<Row>;
   columns: readonly DataColumn<Row>[];
   rowHref: (row: Row) => string;
   renderCard?: (row: Row) => ReactNode;
-  /** The order the rows are in, when that is not the address's; null when there is none to choose (best match first). */
+  /** The sort order of the rows, if it isn't the URL's; null if it can't be chosen (best match first). */
   sort?: SortState | null;
-  /** True when the order goes with the view and cannot be changed. */
+  /** True if the order belongs to the view and can't be changed. */
   isSortFixed?: boolean;
-  /** Names the group that a row belongs to, such as its day, where the order keeps groups together. */
+  /** Names a row's group, such as its day, if the order keeps groups together. */
   groupOf?: ((row: Row) => string) | undefined;
   searchLabel: string;
-  /** What narrows the list: all behind one button. */
+  /** The list's filters, all behind one button. */
   filters?: readonly FilterField[];
-  /** The list's built-in views; a person's own are listed with them. */
+  /** The list's built-in views; the user's own are listed with them. */
   views?: BuiltInViews;
-  /** The page's title, where the list is the page. */
+  /** The page's title, if the list is the whole page. */
   heading?: ReactNode;
-  /** What most people come for: "New job". */
+  /** The most common action: "New job". */
   primary?: ReactNode;
-  /** What stands between the head and the list: sums, queues. */
+  /** Rendered between the header and the list: totals, queues. */
   before?: ReactNode;
-  /** Shown next to the rows if there is room. */
+  /** Rendered next to the rows if there is room. */
   aside?: ReactNode;
-  /** A line or a notice above the rows: hints. */
+  /** A line or notice above the rows: hints. */
   summary?: ReactNode;
   selection?: Selection | undefined;
   /** Names a row, for its checkbox and the panel next to the list. */
   rowLabel?: (row: Row) => string;
-  /** What can be done with the selected rows: a BulkBar. */
+  /** Actions for the selected rows: a BulkBar. */
   bulkBar?: ReactNode;
-  /** A row's facts and main actions, shown next to the list. */
+  /** Renders a row's facts and main actions next to the list. */
   renderPeek?: (row: Row) => ReactNode;
   exporting?: ListExport;
   onExport?: () => unknown;
-  /** What is exported, when that is not what is listed: `Export all`. */
+  /** Label for an export that isn't limited to the listed rows: `Export all`. */
   exportLabel?: string;
-  /** What else can be done with the list as a whole. */
+  /** Additional actions for the list as a whole. */
   actions?: readonly ListAction[];
-  /** What the list shows when there is nothing at all: why, and how to begin. */
+  /** Shown if there are no records at all: why, and how to start. */
   none: ReactNode;
-  /** Whether the list shows less than there is; by default, whether a search, filter or view is on. */
+  /** Whether the list shows only part of the records; by default, whether a search, filter or view is active. */
   isNarrowed?: boolean;
-  /** What it shows when there is nothing under these filters. */
+  /** Text for when nothing matches the filters. */
   noMatch: NoMatchWords;
 };
 
@@ -83,7 +83,7 @@ const exportActionOf = ({ count }: ListExport, { label, isEmpty, onExport }: Exp
   onClick: onExport,
 });
 
-/** The columns that can be hidden, and the ids of those that are: as the person chose, or as the list begins. */
+/** Returns the columns that can be hidden, and the IDs of the hidden ones: the user's choice, or the list's default. */
 function hiddenColumns<Row>(
   columns: readonly DataColumn<Row>[],
   main: DataColumn<Row> | undefined,
@@ -94,7 +94,7 @@ function hiddenColumns<Row>(
   return { optional, hidden: optional.filter(({ id }) => hiddenIds.includes(id)).map(({ id }) => id) };
 }
 
-/** A list of records: views, search, filters, menu, selection, rows, peek. For a RecordListPage or a page's tab. */
+/** Renders a list of records: views, search, filters, menu, selection, rows, peek. For a RecordListPage or a page's tab. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
   const { name, caption, params, list, columns, rowHref, renderCard, sort = params.sort, isSortFixed = false } = props;
   const { searchLabel, filters = [], views, heading, primary, before, aside, summary, groupOf } = props;
@@ -108,9 +108,9 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
 
   const damaged = useDamagedRecords(list.collection);
 
-  /** The empty state has the same action, and says why. */
+  /** The empty state has the same action, with an explanation. */
   const isBlank = list.rows.length === 0 && damaged.length === 0 && !list.isLoading && !list.error && !isNarrowed;
-  // A list of nothing but damaged records is not one that nobody has begun.
+  // A list of only damaged records isn't one that nobody has started.
   const unfiltered = damaged.length > 0 ? <></> : none;
 
   const exportAction =

@@ -10,21 +10,21 @@ import { RecordList, type RecordListProps } from './RecordList';
 
 type RecordListPageProps<Row extends { id: string }> = Omit<RecordListProps<Row>, 'heading'> & {
   title: string;
-  /** How many there are, where that is known: "2,431 customers". */
+  /** The total count, if known: "2,431 customers". */
   count?: string;
-  /** What they come to, where there is room for it. */
+  /** Totals, shown if there is room. */
   sums?: string;
-  /** A way back, where the list belongs to another page. */
+  /** A link back, if the list belongs to another page. */
   back?: { to: string; label: string };
-  /** The pages that it belongs to, itself among them. */
+  /** The related pages, including this one. */
   nearby?: ComponentProps<typeof NearbyPages>;
-  /** Why this person may not read it; replaces the list. */
+  /** Why the user may not read it; replaces the list. */
   denied?: Refusal | false;
   /** Drawers and dialogs. */
   children?: ReactNode;
 };
 
-/** A list's page: its title is in the list's own head, so the rows start as high as possible. */
+/** Renders a list's page: its title is in the list's own header, so the rows start as high as possible. */
 export function RecordListPage<Row extends { id: string }>({
   title,
   count = '',

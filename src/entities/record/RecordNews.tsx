@@ -13,11 +13,11 @@ type RecordNewsProps<T extends object> = {
     RecordEditing<T, unknown>,
     'definition' | 'noun' | 'fields' | 'isDeleted' | 'noteDeleted' | 'canCreate'
   >;
-  /** The record as the form began with it. */
+  /** The record as it was when the form was opened. */
   base: Stored<T>;
 };
 
-/** What became of a record since its form was opened: somebody changed it, or it is gone. The input stays either way. */
+/** Shows what happened to a record since its form was opened: someone changed it, or it's gone. The input stays either way. */
 export function RecordNews<T extends object>({ editing, base }: RecordNewsProps<T>) {
   const { definition, noun, fields, isDeleted, noteDeleted, canCreate } = editing;
   const { uid } = useSession();
@@ -37,7 +37,7 @@ export function RecordNews<T extends object>({ editing, base }: RecordNewsProps<
     );
   }
   const isChanged = record && fields.some((field) => !isSame(record[field as keyof T], base[field as keyof T]));
-  // A write of this form is seen here a moment before it is known to be saved.
+  // A write from this form appears here a moment before it's known to be saved.
   if (!isChanged || record.updatedBy === uid) return null;
   return (
     <InlineNotice tone="info" role="status">

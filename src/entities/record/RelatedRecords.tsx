@@ -13,7 +13,7 @@ type RelatedRow = {
   to: string;
   label: string;
   badge?: ReactNode;
-  /** Said below it, a line each; empty lines are left out. */
+  /** Shown below the title, one line each; empty lines are left out. */
   details: readonly string[];
 };
 
@@ -23,11 +23,11 @@ type RelatedRecordsProps = {
   list: { isLoading: boolean; error: unknown; refetch: () => unknown };
   rows: readonly RelatedRow[];
   emptyText: string;
-  /** Where a new one starts and what the button says; none is offered without it. */
+  /** URL and button text for adding one; if omitted, adding isn't offered. */
   add?: { to: string; label: string } | undefined;
 };
 
-/** The records of one kind of a customer, property, job or unit, as a section of its page. */
+/** Renders the records of one kind for a customer, property, job or unit, as a section of its page. */
 export function RelatedRecords({ title, list, rows, emptyText, add }: RelatedRecordsProps) {
   return (
     <Section

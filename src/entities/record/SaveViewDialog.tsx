@@ -4,7 +4,7 @@ import { VIEW_NAME_LENGTH } from './listPreferences';
 
 type SaveViewDialogProps = { takenNames: readonly string[]; onSave: (name: string) => void; onCancel: () => void };
 
-/** Asks what the present view is called. */
+/** Asks for the current view's name. */
 export function SaveViewDialog({ takenNames, onSave, onCancel }: SaveViewDialogProps) {
   const [name, setName] = useState('');
   const trimmed = name.trim();

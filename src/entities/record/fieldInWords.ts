@@ -5,7 +5,7 @@ import { formatDuration } from '@/ui/format/quantities';
 
 const NOTHING = '–';
 
-/** Fields are named with their units (`priceCents`, `ratePpm`), so that a number can say what it is. */
+/** Field names include their units (`priceCents`, `ratePpm`), so that numbers can be formatted. */
 const UNITS: readonly [ending: RegExp, format: (value: number) => string][] = [
   [/Cents$/, (cents) => formatCents(cents)],
   [/Ppm$/, (ppm) => formatRate(ppm)],
@@ -15,7 +15,7 @@ const UNITS: readonly [ending: RegExp, format: (value: number) => string][] = [
 
 const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined;
 const isId = (field: string): boolean => /^id$|(?:Id|Ids|Uid)$/.test(field);
-/** `isRecommended` → `recommended`, `usageLimit` → `usage limit`. */
+/** Converts a field name to words: `isRecommended` → `recommended`, `usageLimit` → `usage limit`. */
 export const spelledOut = (field: string): string =>
   field
     .replace(/^is(?=[A-Z])/, '')
@@ -23,7 +23,7 @@ export const spelledOut = (field: string): string =>
     .trim()
     .toLowerCase();
 
-/** A part of a group: ids are for the program, a flag says its name or nothing, a bare number says what it counts. */
+/** Formats a part of a group: IDs are omitted, a flag shows its name or nothing, a plain number shows what it counts. */
 function partInWords(field: string, value: unknown, timeZone: string): string {
   if (isEmpty(value) || isId(field) || value === false) return '';
   if (value === true) return spelledOut(field);
@@ -32,7 +32,7 @@ function partInWords(field: string, value: unknown, timeZone: string): string {
   return isBare ? `${spelledOut(field)} ${words}` : words === NOTHING ? '' : words;
 }
 
-/** A record's field as a person reads it: money, rates, times and lists written out, `–` where there is nothing. */
+/** Formats a record's field for people: money, rates, times and lists written out, `–` if empty. */
 export function fieldInWords(field: string, value: unknown, timeZone: string): string {
   if (isEmpty(value)) return NOTHING;
   if (Array.isArray(value)) {

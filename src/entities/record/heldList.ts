@@ -8,11 +8,11 @@ type Shown<T> = {
   collection: CollectionName;
   q: string;
   keep: (record: Stored<T>) => boolean;
-  /** 0 for equals. */
+  /** Must return 0 for equal records. */
   compare: (a: Stored<T>, b: Stored<T>) => number;
 };
 
-/** A short list that is held whole: filtered, searched and sorted where it is. */
+/** Filters, searches and sorts a short list that is loaded completely. */
 export function heldList<T>(
   { all, isLoading, error, refetch }: Held<T>,
   { collection, q, keep, compare }: Shown<T>,
@@ -30,7 +30,7 @@ export function heldList<T>(
   };
 }
 
-/** Whether each typed word stands somewhere in the texts. */
+/** Returns whether every typed word occurs somewhere in the texts. */
 export function hasEveryWord(texts: readonly string[], typed: string): boolean {
   const text = texts.join(' ').toLowerCase();
   return typed

@@ -11,26 +11,26 @@ const savedViewSchema = z.object({
   params: z.string().max(2_000),
   hiddenColumns: z.array(z.string()).max(50),
 });
-/** A person's saved views, named by them. */
+/** A saved view, named by the user. */
 export type SavedView = z.infer<typeof savedViewSchema>;
 
 const listPreferencesSchema = z.object({
-  /** Absent until somebody chooses: then the list's own choice holds. */
+  /** Absent until the user chooses: the list's default applies then. */
   hiddenColumns: z.array(z.string()).max(50).optional(),
   views: z.array(savedViewSchema).max(SAVED_VIEW_LIMIT).default([]),
 });
-/** How a person likes one list. */
+/** A user's preferences for one list. */
 export type ListPreferences = z.infer<typeof listPreferencesSchema>;
 
-/** The person and the list these preferences belong to. */
+/** The user and the list these preferences belong to. */
 export type PreferencesOwner = { companyId: string; uid: string; list: string };
 
 const keyOf = ({ companyId, uid, list }: PreferencesOwner): string => `fieldwright:list:${companyId}:${uid}:${list}`;
 
-/** What is kept, as text: the same text for as long as nothing changed. '' = nothing. */
+/** Returns the stored preferences as text: the same text as long as nothing has changed. '' = nothing. */
 export const keptPreferences = (owner: PreferencesOwner): string => keptText.get(keyOf(owner));
 
-/** The saved value. Anything damaged counts as nothing. */
+/** Parses the stored value. Anything damaged counts as nothing. */
 export function parsePreferences(text: string): ListPreferences {
   try {
     return listPreferencesSchema.parse(JSON.parse(text === '' ? '{}' : text));

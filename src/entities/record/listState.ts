@@ -2,14 +2,14 @@ import type { Stored } from '@/domain/record/schema';
 import type { ListQuery } from '@/domain/record/listQuery';
 import type { TablePaging } from '@/ui/table/columns';
 
-/** What a list page shows, however it was read: searched by queries, found on this device, or held whole. */
+/** What a list page shows, however it was read: searched by queries, found on this device, or loaded completely. */
 export type ListState<Row> = {
   rows: readonly Row[];
-  /** Whose records: those that are damaged are shown above the rows. */
+  /** The records' collection: damaged ones are shown above the rows. */
   collection: string;
-  /** True when the rows are results of a search text (or of a filter that searches). */
+  /** True if the rows are search results (or come from a filter that searches). */
   isSearch: boolean;
-  /** True when a search found as many as it may: there can be more that match. */
+  /** True if a search reached its limit: there may be more matches. */
   isCut?: boolean;
   /** The total count; absent or null if unknown. */
   total?: number | null;
@@ -20,8 +20,8 @@ export type ListState<Row> = {
 };
 
 /**
- * What an export reads: all that a query finds, less what `keep` leaves out (the part of a filter that no query can do),
- * or the records at hand.
+ * What an export reads: all results of a query, minus those `keep` leaves out (the part of a filter no query can express), or the loaded
+ * records.
  */
 export type ExportSource<T> =
   | { query: ListQuery; keep?: (record: Stored<T>) => boolean }

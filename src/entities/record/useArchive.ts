@@ -6,12 +6,12 @@ import { notify } from '@/ui/feedback/notify';
 
 type ArchiveOptions<T> = {
   name: string;
-  /** The fields that make it archived, and those that bring it back. */
+  /** The fields that archive it, and those that restore it. */
   archived: Partial<T>;
   active: Partial<T>;
-  /** The consequences of archiving, shown for confirmation; without it nothing is asked, because it can be undone. */
+  /** The consequences of archiving, shown for confirmation; if omitted, nothing is asked, because it can be undone. */
   question?: string;
-  /** The notice shown afterwards; by default `{name} is archived.` and `{name} is back.` */
+  /** The notice shown afterward; by default `{name} is archived.` and `{name} is back.` */
   archivedText?: string;
   restoredText?: string;
   onDone?: () => void;

@@ -12,24 +12,24 @@ type Done<T extends object> = { before: Stored<T>; after: Stored<T> };
 type Run<T extends object> = { done: Done<T>[]; refused: { record: Stored<T>; why: string }[] };
 type Work<T extends object> = {
   records: readonly Stored<T>[];
-  /** The fields to write on one record, or null when there is nothing to do. It may throw to refuse. */
+  /** Returns the fields to write on one record, or null if there is nothing to do. It may throw to reject. */
   changeOf: (record: Stored<T>) => Partial<T> | null;
   doneText: string;
   undoOf?: (done: Done<T>) => Partial<T> | null;
 };
 type Words<T extends object> = {
-  /** What one record is called: `job`. */
+  /** Singular name of a record: `job`. */
   noun: string;
-  /** How a refused one is named. */
+  /** Returns the name of a rejected record. */
   nameOf: (record: Stored<T>) => string;
-  /** How its change is called in the outbox. */
+  /** Returns the change's label in the outbox. */
   labelOf: (record: Stored<T>) => string;
 };
 
-/** The number of concurrent writes: quick, and gentle on a phone's connection. */
+/** The number of concurrent writes: fast, but gentle on a phone's connection. */
 const AT_ONCE = 5;
 
-/** Changes many records with progress, reports rejected ones and why, and offers to undo it all. */
+/** Changes many records with progress, reports rejected ones and why, and offers to undo all of it. */
 export function useBulkChange<T extends object>(
   definition: CollectionDefinition<T>,
   { noun, nameOf, labelOf }: Words<T>,

@@ -17,13 +17,13 @@ type Open = { conflict: ConflictError; asked: readonly string[]; answer: (choice
 
 type Options<T> = {
   definition: CollectionDefinition<T>;
-  /** What the fields are called on the form. */
+  /** The fields' labels on the form. */
   labels: Partial<Record<keyof T & string, string>>;
-  /** A field's value as text if `fieldInWords` has none better, such as a choice or an id; null falls back to it. */
+  /** Formats a field's value if `fieldInWords` can't, such as a choice or an ID; null falls back to it. */
   format?: (field: keyof T & string, value: unknown) => string | null;
-  /** What a part of a field that is edited in parts is called, by what leads to it; null falls back to its names. */
+  /** Returns the label for part of a field that is edited in parts, by its path; null falls back to its names. */
   partLabel?: (field: keyof T & string, path: readonly string[]) => string | null;
-  /** Fields that say the same as another or are computed from it: `{ totalCents: 'document' }`. They go with its choice. */
+  /** Fields that duplicate another or are computed from it: `{ totalCents: 'document' }`. They follow the choice for that field. */
   follows?: Partial<Record<keyof T & string, keyof T & string>>;
   /** Fields derived from others, such as a name from its parts: never asked about, recomputed from the choices. */
   derive?: (fields: T) => Partial<T>;
@@ -31,19 +31,19 @@ type Options<T> = {
 
 type ShownPart = PartConflict & { label: string };
 
-/** More are counted. */
+/** Beyond this, they're only counted. */
 const SHOWN_PARTS = 5;
 
 const pickedBy = (fields: object, isPicked: (field: string) => boolean): object =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => isPicked(field)));
 
-/** The field to ask about instead of `field`: itself, unless it follows a contested field. */
+/** Returns the field to ask about instead of `field`: itself, unless it follows a contested field. */
 const leaderOf = (field: string, { fields }: ConflictError, follows: Partial<Record<string, string>>): string => {
   const leader = follows[field];
   return leader !== undefined && fields.includes(leader) ? leader : field;
 };
 
-/** What belongs to my version of a contested field without having been changed by me: it would not fit with theirs. */
+/** Returns the unchanged fields that belong to my version of a contested field: they wouldn't fit with theirs. */
 const keptOfFollowers = <T extends object>(
   base: T,
   conflict: ConflictError,
@@ -54,9 +54,9 @@ const keptOfFollowers = <T extends object>(
   ) as Partial<T>;
 
 /**
- * Saves an edited record. When somebody else has changed the same fields since `base` was read, the person chooses
- * field by field, and it is saved on top of the other's version. `update` gives the saved record, or null when the
- * person went back to the form. Render `conflictDialog` somewhere on the page.
+ * Saves an edited record. If someone else has changed the same fields since `base` was read, the user chooses field by field, and it's
+ * saved on top of the other version. `update` returns the saved record, or null if the user went back to the form. Render
+ * `conflictDialog` somewhere on the page.
  */
 export function useConflictSave<T extends object>({
   definition,
@@ -89,7 +89,7 @@ export function useConflictSave<T extends object>({
     const changes = { ...own, ...derive({ ...base, ...own }) };
     try {
       const saved = await save.update(base.id, changes, { base, label });
-      // A value merged from two versions without asking has parts of both; so must anything derived from it.
+      // A value merged automatically has parts of both versions; so must anything derived from it.
       const derived = derive(saved);
       return isSame({ ...saved, ...derived }, saved) ? saved : await save.update(saved.id, derived, { label });
     } catch (error) {
@@ -100,7 +100,7 @@ export function useConflictSave<T extends object>({
       if (choice === null) return null;
       const mine: Partial<T> = { ...keptOfFollowers(base, error, follows), ...(error.mine as Partial<T>) };
       const isTheirs = (field: string): boolean => choice[leaderOf(field, error, follows)] === 'theirs';
-      // Where theirs is kept, my other parts of the field are kept with it.
+      // If theirs is kept, my other parts of the field are kept with it.
       const kept = Object.fromEntries(
         Object.entries({ ...mine, ...pickedBy(error.theirsMerged, isTheirs) }).filter(
           ([field]) => !derived.has(field) && (!isTheirs(field) || Object.hasOwn(error.theirsMerged, field)),
@@ -113,7 +113,7 @@ export function useConflictSave<T extends object>({
 
   const shown = (field: keyof T & string, value: unknown): string =>
     format(field, value) ?? fieldInWords(field, value, company.timeZone);
-  /** The parts that differ in a field, and in those that go with it. */
+  /** Returns the parts that differ in a field, and in those that follow it. */
   const partsOf = (leader: keyof T & string): ShownPart[] =>
     Object.entries(open?.conflict.parts ?? {})
       .filter(([name]) => open && leaderOf(name, open.conflict, follows) === leader)

@@ -4,9 +4,10 @@ import type { CollectionDefinition } from '@/data/records/definition';
 import type { Stored } from '@/domain/record/schema';
 
 /**
- * Decides about a record as it is on the screen: approves, publishes, declines it. Unlike `usePressedChange` it is not merged with anything
- * else: where a colleague has changed any of it meanwhile, also while this device was offline, the decision was about something else.
- * @throws ConflictError when anybody else has changed the record since.
+ * Records a decision about a record as shown on screen: approves, publishes, declines it. Unlike `usePressedChange`, it isn't merged with
+ * anything else: if a colleague has changed any of it meanwhile, including while this device was offline, the decision was about a
+ * different version.
+ * @throws ConflictError if anyone else has changed the record since.
  */
 export function useDecision<T extends object>(
   definition: CollectionDefinition<T>,

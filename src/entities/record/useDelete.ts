@@ -5,17 +5,17 @@ import { notify } from '@/ui/feedback/notify';
 
 type DeleteWords = {
   name: string;
-  /** What becomes of what it was used in, or that nothing else changes. */
+  /** What happens where it was used, or that nothing else changes. */
   message: string;
-  /** Its first word begins the question: `Delete template` asks "Delete Spring tune-up?". */
+  /** Its first word starts the question: `Delete template` asks "Delete Spring tune-up?". */
   confirmLabel?: string;
-  /** The notice shown afterwards; by default `{name} was deleted.` */
+  /** The notice shown afterward; by default `{name} was deleted.` */
   done?: string;
 };
 
 /**
- * Deletes a record that nothing else names: asks, deletes, says so. Resolves to whether it is gone; what fails is shown.
- * Customers, properties and jobs go by `useRemoveRecord`, which looks at what belongs to them.
+ * Deletes a record that nothing else refers to: asks, deletes, shows a notice. Resolves to whether it's gone; failures are shown.
+ * Customers, properties and jobs use `useRemoveRecord`, which checks for related records.
  */
 export function useDelete<T extends object>(definition: CollectionDefinition<T>) {
   const { remove } = useSaveRecord(definition);

@@ -8,21 +8,21 @@ import type { ListState } from './listState';
 
 type IndexedList<T, Row, Found> = {
   definition: CollectionDefinition<T>;
-  /** The list while nothing is searched for. */
+  /** The list when there is no search. */
   query: ListQuery;
   rowOf: (record: Stored<T>) => Row;
   /** Whether the rows come from the search. */
   isSearch: boolean;
-  /** What the search directory on this device finds, for the limit of `useGrowingLimit`. */
+  /** Results from this device's search directory, up to the limit from `useGrowingLimit`. */
   found: DirectorySearch<Found>;
   rowOfFound: (found: Found) => Row;
-  /** Asks the search for more. */
+  /** Requests more search results. */
   grow: () => void;
-  /** False where the directory does not know these records, so that its count is not theirs. */
+  /** False if the directory doesn't contain these records, so its count isn't theirs. */
   isCounted: boolean;
 };
 
-/** A list of records with a search directory on this device: pages of 50, or as somebody types what the directory finds. */
+/** Provides a list of records with a search directory on this device: pages of 50, or the directory's results as the user types. */
 export function useIndexedList<T extends object, Row, Found>({
   definition,
   query,
@@ -41,12 +41,12 @@ export function useIndexedList<T extends object, Row, Found>({
     rows,
     collection: definition.name,
     isSearch,
-    /** Nothing is spelled like the search text; the rows come close. */
+    /** Nothing matches the search text exactly; the rows are similar. */
     isGuess: isSearch && found.isGuess,
     total: isCounted && found.isReady ? found.total : null,
     isLoading: isSearch ? !found.isReady && !found.error : pages.isLoading,
     error: isSearch ? (found.isReady ? null : found.error) : pages.error,
-    // The directory is followed, not asked: there is nothing to ask again.
+    // The directory is live, so there is nothing to refetch.
     retry: isSearch ? undefined : pages.refetch,
     paging: {
       onEndReached: () => {

@@ -16,21 +16,21 @@ type Cells = readonly (string | number | boolean)[];
 
 type ListFile<T> = {
   header: readonly string[];
-  /** A record's lines; most have one. */
+  /** Returns a record's rows; most have one. */
   rowsOf: (record: Stored<T>) => readonly Cells[];
-  /** What one record is called: `invoice`. */
+  /** Singular name of a record: `invoice`. */
   noun: string;
-  /** Where it is not the noun with an s. */
+  /** Plural, if it isn't the noun plus an s. */
   plural?: string;
-  /** The file is `{fileName}-2026-06-01.csv`; by default the plural. */
+  /** The file is named `{fileName}-2026-06-01.csv`; by default the plural. */
   fileName?: string;
-  /** What belongs to the records in lists of its own, such as customers' addresses: all files go into one ZIP. */
+  /** Related records stored in other lists, such as customers' addresses: all files are put into one ZIP. */
   further?: (reading: Reading) => Promise<readonly FurtherFile[]>;
 };
 
 type Reading = { isStopped: () => boolean };
 
-/** A file beside the records' own, called `name` without its ending. `damaged`: how many of its records could not be read. */
+/** An additional file; `name` has no extension. `damaged`: how many of its records couldn't be read. */
 export type FurtherFile = {
   name: string;
   header: readonly string[];
@@ -39,7 +39,7 @@ export type FurtherFile = {
 };
 
 export type ListExport = {
-  /** How many records were read so far; null when idle. */
+  /** How many records have been read so far; null when idle. */
   count: number | null;
   noun: string;
   plural: string;
@@ -53,7 +53,7 @@ const LOST =
 const unread = (count: number, words: string): string =>
   `${words} could not be read and ${count === 1 ? 'is' : 'are'} not in it.`;
 
-/** The files in one, each readable by Excel. */
+/** Zips the files, each readable by Excel. */
 async function zipOf(files: readonly FurtherFile[]): Promise<Blob> {
   const { strToU8, zipSync } = await import('fflate');
   const entries = files.map(({ name, header, lines }) => [`${name}.csv`, strToU8(csvText(header, lines))] as const);
@@ -61,10 +61,10 @@ async function zipOf(files: readonly FurtherFile[]): Promise<Blob> {
 }
 
 /**
- * Writes what a list shows into a CSV file, or a ZIP of several. A query is read page by page past the record cache, which it would fill; that is
- * refused without a connection, because this device holds only part of the records. When the file holds less than all, the
- * message says so, and why: damaged records, a search that was cut off, or records at hand while offline. Stopped, or
- * without a connection halfway, it writes no file.
+ * Exports what a list shows to a CSV file, or several in a ZIP. A query is read page by page, bypassing the record cache, which it would
+ * fill; this isn't allowed offline, because this device has only part of the records. If the file is incomplete, the message says so, and
+ * why: damaged records, a search that was cut off, or loaded records while offline. If stopped, or if the connection is lost halfway, it
+ * writes no file.
  */
 export function useListExport<T extends object>(
   definition: CollectionDefinition<T>,
@@ -90,7 +90,7 @@ export function useListExport<T extends object>(
       };
     }
     if (!navigator.onLine) throw new AppError({ code: 'unavailable', userMessage: OFFLINE });
-    // Without a connection, pages would come from this device without a word.
+    // Offline, pages would silently come from this device's cache.
     const connection = new AbortController();
     window.addEventListener('offline', () => connection.abort(), { once: true, signal });
     const { rows, damaged } = await readEveryRecord(workspace, definition, {

@@ -5,8 +5,8 @@ import { keptText } from '@/lib/keptText';
 import { keepPreferences, keptPreferences, parsePreferences, type ListPreferences } from './listPreferences';
 
 /**
- * A person's own views and columns of one list, on this device. `list` is its permanent name: anything saved under
- * another name is lost.
+ * Manages a user's own views and columns of one list, on this device. `list` is its permanent name: anything saved under another name is
+ * lost.
  */
 export function useListPreferences(list: string) {
   const { uid } = useWorkspace();
@@ -18,7 +18,7 @@ export function useListPreferences(list: string) {
   const { views, hiddenColumns } = preferences;
   return {
     views,
-    /** undefined until somebody chooses. */
+    /** undefined until the user chooses. */
     hiddenColumns,
     hideColumns: (ids: readonly string[]) => change({ hiddenColumns: [...ids] }),
     saveView: (name: string, params: string, hidden: readonly string[]) =>

@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router-dom';
 
 const PARAM = 'open';
 
-/** The record open next to its list, from the address (`?open=`), so it can be linked and Back closes it. */
+/** Tracks the record open next to its list in the URL (`?open=`), so it can be linked and Back closes it. */
 export function useOpenParam(): {
   openId: string | null;
   open: (id: string) => void;
   close: () => void;
-  /** The address of a row. */
+  /** Returns the URL of a row. */
   hrefOf: (id: string) => string;
 } {
   const [params, setParams] = useSearchParams();

@@ -4,11 +4,11 @@ import type { CollectionDefinition } from '@/data/records/definition';
 import type { Stored } from '@/domain/record/schema';
 
 /**
- * Changes a record by one press: a button, a menu, a choice. `record` is the one on the screen, which the person sees as they press, so
- * the change is held against it. Nothing that is typed goes this way: while somebody types, the record on the screen moves on, and a
- * colleague's words would be overwritten without a question. Typed text belongs in `useRecordForm`, or in `useConflictSave` with the
- * record as it was when the typing began.
- * @throws ConflictError when somebody else has changed the same fields since.
+ * Changes a record with one click: a button, a menu, a choice. `record` is the one on screen, which the user sees as they click, so the
+ * change is compared with it. Don't use it for typed input: while someone types, the record on screen is updated, and a colleague's text
+ * would be overwritten without asking. Typed text belongs in `useRecordForm`, or in `useConflictSave` with the record as it was when
+ * typing began.
+ * @throws ConflictError if someone else has changed the same fields since.
  */
 export function usePressedChange<T extends object>(
   definition: CollectionDefinition<T>,

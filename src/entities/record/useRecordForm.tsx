@@ -14,29 +14,29 @@ import { useConflictSave } from './useConflictSave';
 
 type RecordFormOptions<T extends object, Values extends object> = {
   definition: CollectionDefinition<T>;
-  /** The record to edit; null makes a new one. Read once: give the component a `key` per record. */
+  /** The record to edit, or null to create one. Read once: give the component a `key` per record. */
   record: Stored<T> | null;
-  /** What one is called in a sentence: `customer`, `tax zone`. */
+  /** Its name in a sentence: `customer`, `tax zone`. */
   noun: string;
   schema: FormSchema<Values>;
-  /** What the form shows of a record. */
+  /** Converts a record to form values. */
   toForm: (record: T) => NoInfer<Values>;
-  /** What it shows when there is no record yet. */
+  /** Initial form values if there is no record yet. */
   startWith?: NoInfer<Values>;
-  /** What the form says in the record's own fields: only these are written. */
+  /** Converts form values to the record's own fields: only these are written. */
   toFields: (values: NoInfer<Values>) => Partial<T>;
-  /** What else goes with a change and has to be looked up first, such as the copies of another customer. */
+  /** Returns additional fields that must be looked up first, such as the copied details of another customer. */
   complete?: (values: NoInfer<Values>, base: Stored<T>) => Partial<T> | Promise<Partial<T>>;
-  /** The whole of a new record; without it none can be made here. It may throw what keeps it from being made. */
+  /** Returns the complete new record; if omitted, none can be created here. It may throw if it can't be created. */
   create?: ((values: NoInfer<Values>) => T | Promise<T>) | undefined;
-  /** Under which id a new one is stored, when that matters; `mayExist` looks first whether it was stored before. */
+  /** The ID for a new record, if it matters; `mayExist` first checks whether it was stored before. */
   newId?: string;
   mayExist?: boolean;
-  /** What a new one is made together with, under `newId`, as one change: a customer and the property that was entered with them. */
+  /** Related records created with a new one, under `newId`, as one change: a customer and the property entered with them. */
   madeWith?: (values: NoInfer<Values>, id: string) => readonly PartOfChange[];
-  /** Tells this form's draft from others of the same record, or of none: `job-1`, `revision 2`. */
+  /** Distinguishes this form's draft from others of the same record, or of none: `job-1`, `revision 2`. */
   draftOf?: string;
-  /** What this record is called among its kind. */
+  /** Returns the record's display name. */
   nameOf: (fields: T) => string;
   /** As in `useConflictSave`. */
   labels: Partial<Record<keyof T & string, string>>;
@@ -55,17 +55,17 @@ export type RecordEditing<T extends object, Values> = {
   definition: CollectionDefinition<T>;
   noun: string;
   form: SchemaFormApi<Values>;
-  /** The record as it was when the form opened or was last saved; null while there is none. */
+  /** The record as it was when the form was opened or last saved; null while there is none. */
   base: Stored<T> | null;
-  /** The fields that the form can change. */
+  /** The fields the form can change. */
   fields: readonly string[];
   isDeleted: boolean;
   noteDeleted: () => void;
   /** Whether the form's contents can still be saved once its record is gone. */
   canCreate: boolean;
-  /** Saves and says so. */
+  /** Saves and shows a notice. */
   submit: (values: Values) => Promise<void>;
-  /** Saves, silently. @throws AppError when the person went back from a conflict; the form keeps everything. */
+  /** Saves without a notice. @throws AppError if the user went back from a conflict; the form keeps everything. */
   save: (values: Values) => Promise<Stored<T>>;
   conflictDialog: ReactNode;
 };
@@ -76,16 +76,16 @@ const wasDeleted = (noun: string): AppError =>
     userMessage: `This ${noun} was deleted while you were editing it. What you entered is still here.`,
   });
 
-/** `after` without what `before` says too. */
+/** Returns the fields of `after` that differ from `before`. */
 const changedOf = <T extends object>(before: Partial<T>, after: Partial<T>): Partial<T> =>
   Object.fromEntries(
     Object.entries(after).filter(([field, value]) => !isSame(value, before[field as keyof T])),
   ) as Partial<T>;
 
 /**
- * The only way to edit or create a record. Changes are compared against the values the person saw when the form
- * opened, no matter who saves in the meantime; unsaved input is kept on the device; only changes are written, and if
- * someone else changed the same field the person is asked. Everything that stops it is thrown to `SchemaForm`.
+ * Manages a form for editing or creating a record; the only way to do so. Changes are compared with the values the user saw when the form
+ * was opened, no matter who saves in the meantime; unsaved input is kept on the device; only changes are written, and if someone else
+ * changed the same field, the user is asked. Everything that prevents saving is thrown to `SchemaForm`.
  */
 export function useRecordForm<T extends object, Values extends object>({
   definition,
@@ -131,7 +131,7 @@ export function useRecordForm<T extends object, Values extends object>({
   const [fields, setFields] = useState(() => (record ? Object.keys(toFields(initialValues)) : []));
   const form = useSchemaForm<Values>({ schema, initialValues, draftKey });
 
-  /** `record` with what its changed fields showed when they were changed: a draft may be older than the record. */
+  /** Returns `record` with the values its changed fields showed when they were changed: a draft may be older than the record. */
   const asSeen = (stored: Stored<T>): Stored<T> =>
     form.seen === form.opened ? stored : { ...stored, ...changedOf(toFields(form.opened), toFields(form.seen)) };
 
@@ -150,7 +150,7 @@ export function useRecordForm<T extends object, Values extends object>({
     if (!create) throw wasDeleted(noun);
     const id = record === null ? newId : undefined;
     const earlier = mayExist && id !== undefined ? await repository(definition).getById(id).catch(noneYet) : null;
-    // What I stored myself before a reload is what I saw; what somebody else stored is not.
+    // The user has seen what they stored themselves before a reload, but not what someone else stored.
     if (earlier) {
       const seen = earlier.updatedBy === uid ? earlier : { ...earlier, ...toFields(form.opened) };
       return change(earlier, seen, values);

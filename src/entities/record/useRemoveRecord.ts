@@ -11,14 +11,14 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 
-/** What a screen says of one record that is to be deleted. */
+/** A screen's texts for a record that is to be deleted. */
 export type RemoveWords = {
   /** `Ada Lovelace`, `job 26-K7M3Q` */
   name: string;
   confirmLabel: string;
-  /** In addition to the records removed with it: what can't be undone, or what stays. */
+  /** In addition to the records deleted with it: what can't be undone, or what stays. */
   consequence: string;
-  /** What to do where something forbids the deletion. */
+  /** What to do instead if something prevents the deletion. */
   advice: string;
   /** The same as a button. */
   instead?: { label: string; act: () => Promise<unknown> };
@@ -31,8 +31,8 @@ const namesOf = (names: readonly CollectionName[]): string =>
   list.format(names.map((name) => MANIFESTS[name].noun.many));
 
 /**
- * Deletes a customer, a property or a job: refuses where something keeps it, says what goes along, and asks. Resolves to
- * whether it is gone; what fails is shown.
+ * Deletes a customer, a property or a job: refuses if something prevents it, lists what is deleted along with it, and asks for
+ * confirmation. Resolves to whether it's gone; failures are shown.
  */
 export function useRemoveRecord(target: RelationTarget) {
   const workspace = useWorkspace();

@@ -11,23 +11,23 @@ import type { ExportSource, ListState } from './listState';
 
 type SearchedList<T> = {
   definition: CollectionDefinition<T>;
-  /** The list without a search text, in its order. What a search found is put in the same order. */
+  /** The list without a search text, in its order. Search results are put in the same order. */
   query: ListQuery;
   /** The search text; '' = none. */
   q: string;
-  /** What the search text may mean, each bounded. */
+  /** Lookups for what the search text may mean, each bounded. */
   lookups: readonly Lookup<Stored<T>>[];
-  /** Whether a record passes the filters: search results are checked here, pages only for unqueryable filters. */
+  /** Returns whether a record passes the filters: search results are checked here, pages only for filters no query can express. */
   keep?: (record: Stored<T>) => boolean;
   pageSize?: number;
-  /** What the look-ups themselves wait for, such as the customers whose records are looked up. */
+  /** What the lookups themselves wait for, such as the customers whose records are looked up. */
   waitsFor?: { isLoading: boolean; error: unknown };
 };
 
 /**
- * A list of records under filters: page by page; with a search text, what a handful of look-ups find, however many records
- * there are. Failures of either are in `error`, with `retry`. `source` is what an export reads. `isWhole`: nothing is missing, so that the
- * rows may be added up.
+ * Provides a filtered list of records: page by page; with a search text, the results of a handful of lookups, however many records there
+ * are. Failures of either are in `error`, with `retry`. `source` is what an export reads. `isWhole`: nothing is missing, so the rows may
+ * be added up.
  */
 export function useSearchedList<T extends object>({
   definition,

@@ -6,30 +6,30 @@ import { useLatest } from '@/ui/hooks/useLatest';
 type Typed<T> = { text: string; base: Stored<T> };
 
 type Options<T> = {
-  /** The record as it is on the screen. */
+  /** The record as shown on screen. */
   record: Stored<T>;
   textOf: (record: Stored<T>) => string;
-  /** Whether a text may be saved; otherwise leaving the field puts back what was there. */
+  /** Returns whether a text may be saved; if not, leaving the field restores the previous one. */
   isAllowed?: (text: string) => boolean;
-  /** Saves a trimmed text on top of `base`. Null: the person went back from a conflict. As `update` of `useConflictSave`. */
+  /** Saves a trimmed text on top of `base`, like `update` of `useConflictSave`. Null: the user went back from a conflict. */
   save: (base: Stored<T>, text: string) => Promise<Stored<T> | null>;
 };
 
 /**
- * One text of a record, saved when its field is left. What is typed while it is being saved stays in the field, on top of
- * what was saved; leaving the field again saves that next. What could not be saved stays, too.
+ * Manages one text of a record, saved on blur. Anything typed while it's being saved stays in the field, on top of what was saved;
+ * leaving the field again saves that next. If saving fails, the text stays, too.
  */
 export function useTypedText<T>({ record, textOf, isAllowed = () => true, save }: Options<T>): {
   value: string;
   type: (text: string) => void;
   leave: () => void;
 } {
-  /** What is being typed, and the record as it was then; null shows the record as it is. */
+  /** The text being typed, and the record as it was then; null shows the record's current text. */
   const [typed, setTyped] = useState<Typed<T> | null>(null);
   const latest = useLatest(typed);
   const isSaving = useRef(false);
   const wasLeft = useRef(false);
-  /** Whether the field was left since this was last asked. */
+  /** Returns whether the field was left since the last call. */
   const takeLeft = (): boolean => {
     const was = wasLeft.current;
     wasLeft.current = false;

@@ -2,7 +2,7 @@ import type { LeakStanding } from '@/domain/refrigerant-log/leak';
 import { weightText } from '@/domain/refrigerant-log/words';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
-/** How much a unit has lost in a year, against the rule that covers it, with the rule's date and source. */
+/** Shows how much a unit has lost in a year, compared with the rule that covers it, with the rule's date and source. */
 export function LeakNotice({ standing }: { standing: LeakStanding }) {
   const { ratePct, addedOunces, rule, thresholdPct, isExceeded } = standing;
   const rate = `${ratePct.toFixed(1)} % of the charge in 365 days (${weightText(addedOunces)})`;

@@ -4,7 +4,7 @@ import { useOptionalRecord } from '@/data/react/useRecords';
 import type { Stored } from '@/domain/record/schema';
 import { DEFAULT_REPORT_SETTINGS, REPORT_SETTINGS_ID, type ReportSettings } from '@/domain/report/settings';
 
-/** What an hour costs, the goal of the month and the saved views of reports; the defaults for who may not read them. */
+/** Returns the cost of an hour, the monthly goal and saved report views; the defaults for users who may not read them. */
 export function useReportSettings(): {
   settings: ReportSettings;
   record: Stored<ReportSettings> | null;

@@ -20,7 +20,7 @@ import { formatDate, formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 
-/** On a finished job: whether its customer was asked for a review, what they wrote, and the way to ask now. */
+/** Shows on a finished job whether its customer was asked for a review, what they wrote, and a button to ask now. */
 export function JobReviewSection({ job }: { job: Stored<Job> }) {
   const can = useCan();
   const isShown = isWorkFinished(job.progress) && can('read', 'reviews');
@@ -41,7 +41,7 @@ function JobReviews({ job }: { job: Stored<Job> }) {
       await request.refetch();
     });
   const asked = request.data ?? null;
-  // What is not read yet may say that they were asked.
+  // Data that hasn't loaded yet may say that they were asked.
   const mayAsk =
     !request.isLoading &&
     can('update', 'reviews') &&

@@ -5,14 +5,14 @@ import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 import { useSampleData } from './useSampleData';
 
-/** What became of the samples, in a sentence. */
+/** Describes the removal of the samples, in a sentence. */
 function removalText({ removedCount, keptNames }: { removedCount: number; keptNames: readonly string[] }): string {
   const removed = `${formatCount(removedCount, 'sample record')} removed.`;
   if (keptNames.length === 0) return removed;
   return `${removed} ${formatCount(keptNames.length, 'record')} that you have changed or used stayed.`;
 }
 
-/** Looking around with made-up records, and being rid of them again. For admins. */
+/** Lets admins add sample records to try things out, and remove them again. */
 export function SampleDataOffer() {
   const { mayKeep, isThere, isBusy, error, add, remove } = useSampleData();
   if (!mayKeep) return null;

@@ -8,8 +8,8 @@ import { addSampleData, removeSampleData } from '@/domain/sample-data/api';
 import { hasSamples, SAMPLE_COLLECTIONS } from '@/domain/sample-data/schema';
 
 /**
- * The sample data of the company: whether it is there, and adding or removing it, which the server does. `add` and `remove`
- * give null when it did not work; `error` then says why.
+ * Manages the company's sample data: whether it exists, and adding or removing it, which the server does. `add` and `remove` return null
+ * on failure; `error` then says why.
  */
 export function useSampleData() {
   const workspace = useWorkspace();

@@ -6,10 +6,10 @@ import { ENTRY_LOOKS } from './entryLooks';
 type VisitBadgeProps = {
   visit: ScheduleEntry;
   nowIso: string;
-  /** Nothing for what is only planned: that is the usual. */ isHiddenWhenPlanned?: boolean;
+  /** True to render nothing for planned visits: that's the normal state. */ isHiddenWhenPlanned?: boolean;
 };
 
-/** How a visit stands, in a word. */
+/** Renders a visit's status in a word. */
 export function VisitBadge({ visit, nowIso, isHiddenWhenPlanned = false }: VisitBadgeProps) {
   const look = lookOf(visit, nowIso);
   if (isHiddenWhenPlanned && look === 'planned') return null;

@@ -6,15 +6,15 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 
 type WithoutScheduleProps = {
-  /** The page's. */
+  /** The page's title. */
   title: string;
   /** Why there is nothing here. */
   reason: string;
-  /** What there would be. */
+  /** What the feature would show. */
   promise: string;
 };
 
-/** Replaces the schedule page for anyone without the feature. */
+/** Replaces the schedule page for users without the feature. */
 export function WithoutSchedule({ title, reason, promise }: WithoutScheduleProps) {
   return (
     <PageBody size="full">

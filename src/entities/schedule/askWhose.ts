@@ -10,15 +10,15 @@ import type { Draft } from './useEntryWrites';
 
 type Means = {
   read: (id: string) => Promise<Stored<ScheduleEntry> | null>;
-  /** What a colleague is called; '' when their account cannot be read. */
+  /** Returns a colleague's name; '' if their account can't be read. */
   nameOf: (uid: string) => Promise<string>;
   stamp: () => Stamp;
   timeZone: string;
 };
 
 /**
- * Two people changed one visit: theirs holds until the user confirms mine. Resolves to mine on top of theirs, or to
- * null. A visit started in the meantime stays, and the user is informed.
+ * Handles two people changing one visit: theirs applies until the user confirms mine. Resolves to mine on top of theirs, or to null. A
+ * visit started in the meantime stays, and the user is informed.
  */
 export async function askWhose(draft: Draft, { read, nameOf, stamp, timeZone }: Means): Promise<Draft | null> {
   const { id, after } = draft;
@@ -44,7 +44,7 @@ export async function askWhose(draft: Draft, { read, nameOf, stamp, timeZone }: 
   return placedDraft(theirs, after.placement, stamp());
 }
 
-/** Somebody took the visit off the schedule that is to be changed: it can be planned again. Null when it stays away. */
+/** Offers to plan a visit again that someone took off the schedule while it was being changed. Null if it stays off. */
 export async function askPlanAgain(
   { id, before, after }: Draft,
   { stamp, timeZone }: Pick<Means, 'stamp' | 'timeZone'>,
@@ -66,8 +66,8 @@ export async function askPlanAgain(
 }
 
 /**
- * Two people changed several visits at once, such as a series: asks once, by name. Resolves to mine on top of theirs; empty
- * when theirs stay.
+ * Handles two people changing several visits at once, such as a series: asks once, naming them. Resolves to mine on top of theirs; empty
+ * if theirs stay.
  */
 export async function askWhoseOfAll(
   drafts: readonly Draft[],
@@ -78,7 +78,7 @@ export async function askWhoseOfAll(
   const last = changed?.theirs?.log.at(-1);
   const name = (last && (await nameOf(last.by))) || 'Someone else';
   const title = changed?.theirs?.title ?? 'these visits';
-  // What both made cannot be put over theirs.
+  // Visits both created can't be put on top of theirs.
   if (!changed?.theirs || found.some(({ draft, theirs }) => theirs && !draft.before)) {
     notify.error(`${name} has just changed “${title}” too. This is how it stands now.`);
     return [];

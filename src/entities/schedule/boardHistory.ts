@@ -1,7 +1,7 @@
 import type { Workspace } from '@/data/session/workspace';
 import { NO_HISTORY, type UndoHistory } from '@/domain/scheduling/undo';
 
-/** What can be undone, for as long as somebody is signed in: leaving the schedule for a job's page must not forget it. */
+/** The undo history, as long as someone is signed in: leaving the schedule for a job's page must not lose it. */
 const histories = new WeakMap<Workspace, UndoHistory>();
 
 export const historyOf = (workspace: Workspace): UndoHistory => histories.get(workspace) ?? NO_HISTORY;

@@ -7,7 +7,7 @@ import type { Draft } from './useEntryWrites';
 
 const OFFICE = { isDispatcher: true, technicianId: '' } as const;
 
-/** A visit that the office moves on to another state. @throws AppError as `movedOn`. */
+/** Returns the draft of a visit that the office moves to another state. @throws AppError as `movedOn`. */
 export function movedDraft(
   before: Stored<ScheduleEntry>,
   move: { to: VisitState; reason?: string },
@@ -17,7 +17,7 @@ export function movedDraft(
   return { id: before.id, before, after: { ...entry, ...movedOn(entry, move, { stamp, mover: OFFICE }) } };
 }
 
-/** An entry that comes at another time or with other people. @throws AppError as `placed`. */
+/** Returns the draft of an entry at another time or with other people. @throws AppError as `placed`. */
 export function placedDraft(before: Stored<ScheduleEntry>, placement: Placement, stamp: Stamp): Draft {
   const entry = entryOf(before);
   return { id: before.id, before, after: { ...entry, ...placed(entry, placement, stamp) } };

@@ -7,7 +7,7 @@ import { daySpan } from '@/domain/scheduling/wallClock';
 import { calendarDay } from '@/lib/dates';
 import { ALL_TECHNICIANS } from '../technician/useTechnicians';
 
-/** Starts reading the signed-in user's visits and jobs for today, as their page will. The page reports failures. */
+/** Starts reading the signed-in user's visits and jobs for today, the same way as their page will. The page reports failures. */
 export async function readDayAhead({ uid, getState, repository }: Workspace): Promise<void> {
   try {
     const { company } = getState();
@@ -20,6 +20,6 @@ export async function readDayAhead({ uid, getState, repository }: Workspace): Pr
     watchAhead(repository(collections.schedule), scheduleOfTechnician(own.id, span));
     watchAhead(repository(collections.jobs), technicianDay(own.id, timeZone, now));
   } catch {
-    // The page asks again, and says why not.
+    // The page asks again, and reports the reason.
   }
 }

@@ -4,7 +4,7 @@ import type { Overlay } from '@/entities/schedule/useBoardActions';
 
 const UNSENT = { createdBy: '', createdAt: '', updatedBy: '', updatedAt: '', revision: '', baseRevision: '' };
 
-/** The entries as they will be once pending changes are written. */
+/** Returns the entries with pending changes applied. */
 export function shownEntries(entries: readonly Stored<ScheduleEntry>[], overlay: Overlay): Stored<ScheduleEntry>[] {
   if (overlay.size === 0) return [...entries];
   const known = new Set(entries.map(({ id }) => id));

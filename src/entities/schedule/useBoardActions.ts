@@ -27,10 +27,10 @@ import { useVisitNews } from '../message/useVisitNews';
 import { askPlanAgain, askWhose, askWhoseOfAll } from './askWhose';
 import { useEntryWrites, type Draft } from './useEntryWrites';
 
-/** What is shown before the server has it: the entry as it will be, null for one that goes. */
+/** What is shown before the server has it: the entry as it will be, or null if it's being removed. */
 export type Overlay = ReadonlyMap<string, ScheduleEntry | null>;
 
-/** The one that was written later: the screen may lag behind this device, and this device behind others. */
+/** Returns the version that was written later: the screen may lag behind this device, and this device behind others. */
 function newerOf(
   shown: Stored<ScheduleEntry> | undefined,
   read: Stored<ScheduleEntry> | null,
@@ -43,8 +43,8 @@ const without = (overlay: Overlay, ids: readonly string[]): Overlay =>
   new Map([...overlay].filter(([id]) => !ids.includes(id)));
 
 /**
- * Carries out board actions: shown immediately, written, kept for undo. Each action is one history entry, no matter
- * how many visits it touched.
+ * Carries out board actions: shown immediately, written, kept for undo. Each action is one history entry, no matter how many visits it
+ * touched.
  */
 export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntry>>, announce: (text: string) => void) {
   const { timeZone } = useSession().company;
@@ -70,7 +70,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     const ids = drafts.map(({ id }) => id);
     flushSync(() => setOverlay((shown) => new Map([...shown, ...drafts.map(({ id, after }) => [id, after] as const)])));
     try {
-      // Writing keeps the page busy for longer than the eye waits.
+      // Writing keeps the page busy for a noticeable time.
       await afterPaint();
       return await work();
     } finally {
@@ -78,7 +78,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     }
   }, []);
 
-  /** Shows and writes. Failures are rolled back and reported; drafts that were written come back. */
+  /** Shows and writes drafts. Failures are rolled back and reported; returns the drafts that were written. */
   const writeAll = useCallback(
     async function writeDrafts(drafts: readonly Draft[]): Promise<Draft[]> {
       const results = await shownWhile(drafts, () =>
@@ -112,7 +112,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     },
     [shownWhile, write, read, nameOf, stamp, timeZone],
   );
-  /** The same for drafts that are one change: all are written or none, and a colleague's are asked about once. */
+  /** Same for drafts that are one change: all are written or none, and there is only one question about a colleague's changes. */
   const writeWhole = useCallback(
     async function writeAsOne(drafts: readonly Draft[]): Promise<Draft[]> {
       if (drafts.length < 2 || drafts.some(({ before, after }) => !after || (before && isUnstored(before))))
@@ -132,7 +132,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     },
     [shownWhile, writeAll, writeTogether, read, nameOf, stamp, timeZone],
   );
-  /** Carries an inverse or repeated action out on how things are now, after asking where someone changed them since. */
+  /** Applies an inverse or repeated action to the current state, asking first if someone has changed the visits since. */
   const replay = useCallback(
     async (action: BoardAction, word: 'Undo' | 'Redo'): Promise<boolean> => {
       const current = new Map<string, Stored<ScheduleEntry>>();
@@ -157,7 +157,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
           const before = current.get(change.id) ?? null;
           return { id: change.id, before, after: carriedOut(change, before && entryOf(before), stamp()) };
         });
-        // A job that waits again does so before its visit goes: without one it would only be unscheduled.
+        // A job going back on hold must do so before its visit is removed: without a visit, it would only become unscheduled.
         await moveHeld(action.jobs?.filter(({ to }) => to === 'on-hold'));
         const isWritten = (await writeAll(drafts)).length > 0;
         if (isWritten) await moveHeld(action.jobs?.filter(({ to }) => to === 'scheduled'));
@@ -170,7 +170,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     [latest, read, stamp, writeAll, moveHeld],
   );
 
-  /** One step back or forth, after what is under way: two quick undos are two steps. */
+  /** Runs one undo or redo step after the pending one: two quick undos are two steps. */
   const inTurn = useCallback(<T>(step: () => Promise<T>): Promise<T> => {
     const turn = underWay.current.then(step, step);
     underWay.current = turn.catch(() => undefined);
@@ -203,7 +203,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     [inTurn, workspace, replay, keep, announce],
   );
 
-  /** Undoes an action that need not be the latest: its notice may stay while others follow. */
+  /** Undoes an action that needn't be the latest: its notice may stay while others follow. */
   const undoOne = useCallback(
     (action: BoardAction): Promise<void> => {
       if (historyOf(workspace).done.at(-1) === action) return undo();
@@ -222,8 +222,8 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
   );
 
   /**
-   * Carries out one action: `label` describes it in its notice, `jobs` are those it takes off hold. One that `isWhole`
-   * is written as a whole or not at all.
+   * Carries out one action: `label` describes it in its notice, `jobs` are those it takes off hold. With `isWhole`, it's written as a
+   * whole or not at all.
    */
   const carryOut = useCallback(
     (

@@ -9,15 +9,15 @@ import { withHolesFilled } from '@/domain/routing/travel/travelTimes';
 import type { MeasuredSeconds } from '@/domain/scheduling/drives';
 import { HOUR_MS } from '@/lib/time';
 
-/** What a company drives to does not move within an hour. */
+/** A company's destinations don't move within an hour. */
 const FRESH_MS = HOUR_MS;
 
-/** The key that records a server without a provider: it is asked once, not with every visit that moves. */
+/** Returns the key that records a server without a provider: it's asked once, not every time a visit moves. */
 const noProviderKey = (companyId: string, uid: string): readonly string[] => ['no-drive-times', companyId, uid];
 
 /**
- * Drive times by road between a day's places, where this server has a provider of them. `matrixOf` and `secondsOf` are undefined where
- * it has none, or nothing is known yet: the estimate counts then, as it does for each pair that the provider leaves open.
+ * Returns drive times by road between a day's places, if this server has a provider for them. `matrixOf` and `secondsOf` are undefined if
+ * there's none, or nothing is known yet: the estimate is used then, as for every pair the provider leaves out.
  */
 export function useDriveTimes(places: readonly (Coordinates | null)[], departAt: string) {
   const { uid, company } = useSession();
@@ -26,7 +26,7 @@ export function useDriveTimes(places: readonly (Coordinates | null)[], departAt:
   const isTooMany = asked.length > MATRIX_PLACES_LIMIT;
   const { data, isError } = useQuery({
     queryKey: ['drive-times', company.id, uid, asked, departAt],
-    // Offline, the estimate is enough; a user refused for an unconfirmed address learns that elsewhere.
+    // Offline, the estimate is enough; a user rejected for an unconfirmed address finds out elsewhere.
     queryFn: async () => {
       const answer = await callFunction(travelMatrix, { places: asked, departAt });
       if (answer.provider === '' && answer.fault === '') queryClient.setQueryData(noProviderKey(company.id, uid), true);

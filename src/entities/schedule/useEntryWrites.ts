@@ -20,19 +20,19 @@ import { userName } from '@/domain/user/schema';
 import { nowIso } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 
-/** One entry before and after an action; null where there is none. */
+/** One entry before and after an action; null if it doesn't exist. */
 export type Draft = { id: string; before: Stored<ScheduleEntry> | null; after: ScheduleEntry | null };
 
-/** Two people's lines in a visit's log are merged; other conflicting changes are asked about. */
+/** Two people's entries in a visit's log are merged; other conflicting changes are asked about. */
 const LISTS = ['log'] as const;
 
-/** What people decide of an entry: the server says which site holds it. */
+/** Returns the fields that people decide: the server determines the site that blocks the entry. */
 function decided(entry: ScheduleEntry): Omit<ScheduleEntry, keyof SiteFields> {
   const { siteId: _siteId, openGateIds: _openGateIds, ...own } = entryOf(entry);
   return own;
 }
 
-/** Whether a draft begins work on a visit, which a site's gates may hold. */
+/** Returns whether a draft starts work on a visit, which a site's gates may block. */
 const begins = ({ before, after }: Draft): boolean => before !== null && beginsVisit(before.state, after?.state);
 
 /** Writes an action's change to one entry, even for a visit known so far only from its job's fields. */
@@ -53,18 +53,18 @@ export function useEntryWrites() {
         await entries.remove(before.id, { base: before, label: before.title });
         return;
       }
-      // There is no visit to take away: the job itself gives its time up.
+      // There is no visit to remove: the job itself loses its time.
       const job = await repository(collections.jobs).getById(before.jobId);
       await jobs.update(job.id, moveJob(job, { state: 'unscheduled', ...stampOf(stamp()), reason: '' }), { base: job });
     };
 
-    /** An entry as it is now, also when it is not on the screen; null when there is none. */
+    /** Reads an entry's current state, even if it isn't on screen; null if there is none. */
     const read = (id: string): Promise<Stored<ScheduleEntry> | null> =>
       repository(collections.schedule)
         .getById(id)
         .catch(() => null);
 
-    /** Makes a visit; where the server has stored it meanwhile, that is the one. */
+    /** Creates a visit, or returns the stored one if the server has created it in the meantime. */
     const makeOrFind = async (id: string, entry: ScheduleEntry): Promise<Stored<ScheduleEntry>> => {
       try {
         return await make(id, entry);
@@ -83,7 +83,7 @@ export function useEntryWrites() {
         return;
       }
       const isNew = before === null || isUnstored(before);
-      // A visit is made as one that is ahead; what else is to happen to it is a change of it.
+      // A visit is created as an upcoming one; anything else is a change to it.
       if (isNew && isAhead(after.state)) {
         await make(id, after).catch(async (error: unknown) => {
           if (before === null || !(await read(id))) throw error;
@@ -94,14 +94,14 @@ export function useEntryWrites() {
       }
       if (!before) return;
       const base = isNew ? await makeOrFind(id, before) : before;
-      // A new entry has one line; the change adds its own.
+      // A new entry has one log line; the change adds its own.
       const log = isNew ? [...base.log, ...after.log.slice(-1)] : after.log;
       await entries.update(id, { ...decided(after), log }, { base, label: after.title, lists: LISTS });
     };
 
     /**
-     * Writes an action's changes as one: the server takes all of them or none. Not for visits known only from their job's
-     * fields, and not for what is taken away.
+     * Writes an action's changes as one: the server accepts all of them or none. Not for visits known only from their job's fields, and
+     * not for removals.
      */
     const writeTogether = async (drafts: readonly Draft[]): Promise<void> => {
       for (const draft of drafts) if (draft.before && begins(draft)) await mayStart(draft.before, draft.before.jobId);
@@ -118,7 +118,7 @@ export function useEntryWrites() {
       );
     };
 
-    /** Who it was that was faster; '' for oneself on another device, and for an account that cannot be read. */
+    /** Returns the name of the person whose change came first; '' for oneself on another device, and for an account that can't be read. */
     const nameOf = async (by: string): Promise<string> =>
       by === '' || by === uid
         ? ''
@@ -127,14 +127,14 @@ export function useEntryWrites() {
             .then(userName)
             .catch(() => '');
 
-    /** The upcoming visit of a job on hold: it gets the new time, instead of adding a second visit. */
+    /** Returns the upcoming visit of a job on hold: it gets the new time, instead of adding a second visit. */
     const waitingVisitOf = async (job: Stored<Job>): Promise<Stored<ScheduleEntry> | null> => {
       const stored = await repository(collections.schedule).getAll(visitsOfJobId(job.id));
       const shown = shownVisit(visitsOfJob(job, stored, timeZone));
       return shown && isAhead(shown.state) ? shown : null;
     };
 
-    /** Takes jobs off hold, or puts them back; one that somebody has moved on meanwhile stays as it is. */
+    /** Takes jobs off hold, or puts them back on; a job someone has moved on in the meantime stays as it is. */
     const moveHeld = async (held: readonly HeldJob[] = []): Promise<void> => {
       for (const { id, reason, to } of held) {
         const job = await repository(collections.jobs).getById(id);

@@ -9,10 +9,10 @@ import { useZipChoice, useZipPlaces } from '@/entities/property/zipPins';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { useKept } from '@/ui/hooks/useKept';
 
-/** Visits carry their pins; only those the server has not processed yet are looked up, at most a day's worth. */
+/** Visits carry their pins; only those the server hasn't processed yet are looked up, at most a day's worth. */
 const MOST_LOOKED_UP = 40;
 
-/** Each place once, with its pin and address as the visits carry them; the pin is null where none of them knows. */
+/** Returns each place once, with the pin and address stored on the visits; the pin is null if none of them has it. */
 function carriedPins(
   entries: readonly Stored<ScheduleEntry>[],
 ): [place: string, pin: string | null, address: string][] {
@@ -28,8 +28,8 @@ function carriedPins(
 }
 
 /**
- * Where the places of some entries are, as the entries themselves say, and where technicians set out: by the pin that a person set, else
- * by ZIP code, unless somebody turned that off. `others` are the places of what is about to be planned: they are read.
+ * Returns the locations of some entries, as stored on the entries themselves, and where technicians start: by the pin a user set, else by
+ * ZIP code, unless that is turned off. `others` are the places of what is about to be planned: they are read.
  */
 export function usePlacePins(entries: readonly Stored<ScheduleEntry>[], others: readonly string[]): KnownPlaces {
   const { all } = useTechnicians();

@@ -7,7 +7,7 @@ import { RESOURCE_LIST_LIMIT, type Resource } from '@/domain/resource/schema';
 export const ALL_RESOURCES = { orderBy: [{ field: 'name', direction: 'asc' }], limit: RESOURCE_LIST_LIMIT } as const;
 const NONE: Stored<Resource>[] = [];
 
-/** The company's crews, vehicles and machines by name, cached like its technicians. `active` are those that can be booked. */
+/** Returns the company's crews, vehicles and machines by name, cached like its technicians. `active` are those that can be booked. */
 export function useResources() {
   const query = useRecords(collections.resources, ALL_RESOURCES);
   const all = query.data ?? NONE;

@@ -20,18 +20,18 @@ import { useTerritories } from '../technician/useTerritories';
 import { usePlacePins } from './usePlacePins';
 import { useUnstoredVisits } from './useUnstoredVisits';
 
-/** For who only looks up shifts and stops, and knows the drives otherwise. */
+/** For callers that only need shifts and stops, and get the drive times elsewhere. */
 export const UNKNOWN_TRAVEL: TravelMinutes = () => null;
 
 type DataOptions = {
   isEnabled?: boolean;
-  /** Whose entries are read, in groups that never change (`rowParts`); null reads everyone's. */
+  /** The people whose entries are read, in groups that never change (`rowParts`); null reads everyone's. */
   parts?: readonly (readonly string[])[] | null;
 };
 
 /**
- * The schedule for certain days, live. Reads only those days, no matter how large the company is, and of them only
- * unassigned entries and the `parts`. `isRead` tells whose entries have loaded.
+ * Follows the schedule for certain days, live. Reads only those days, no matter how large the company is, and of them only unassigned
+ * entries and the `parts`. `isRead` tells whose entries have loaded.
  */
 export function useScheduleData(dates: readonly string[], { isEnabled = true, parts = null }: DataOptions = {}) {
   const { company } = useSession();
@@ -43,7 +43,7 @@ export function useScheduleData(dates: readonly string[], { isEnabled = true, pa
     () => ({ startsAt: dayStart(timeZone, first), endsAt: dayStart(timeZone, addCalendarDays(last, 1)) }),
     [timeZone, first, last],
   );
-  // Day by day: a busy week is more than one list may hold, and the next day of a walk adds one list alone.
+  // Day by day: a busy week is more than one list may hold, and moving on to the next day adds only one list.
   const days = useMemo(
     () => (isEnabled ? dates.map((date) => daySpan(date, timeZone)) : []),
     [dates, timeZone, isEnabled],
@@ -67,12 +67,12 @@ export function useScheduleData(dates: readonly string[], { isEnabled = true, pa
   );
   const before = useLiveRecords(collections.schedule, reachingInto(span.startsAt), { isEnabled });
   const isLoading = stored.isLoading || jobs.isLoading;
-  // A visit of two people may come with the rows of both.
+  // A visit with two people may be returned with both rows.
   const records = useMemo(
     () => [...new Map(stored.records.map((entry) => [entry.id, entry])).values()],
     [stored.records],
   );
-  // Where jobs do not say it themselves, one is no visit before it is known that it has none.
+  // For jobs without the marker, nothing counts as a visit until it's known that the job has none stored.
   const visits = useUnstoredVisits(records, isLoading && !isMarked ? NONE : jobs.records, { timeZone, span });
   const earlier = isEnabled && !before.isLoading ? before.records : NONE;
   const entries = useMemo(() => {
@@ -94,11 +94,11 @@ const NONE: never[] = [];
 type GroundOptions = {
   /** Places of what is about to be planned, by property; they are read. */
   places?: readonly string[];
-  /** The day whose drive times are requested from the server's provider; none requests no drives. */
+  /** The day for which drive times are requested from the server's provider; if omitted, none are. */
   date?: string;
 };
 
-/** What a time is judged by: the company's clock and people, the entries given, and the drives between their places. */
+/** Returns what a time is checked against: the company's clock and people, the given entries, and the drives between their places. */
 export function useGround(
   entries: readonly Stored<ScheduleEntry>[],
   nowIso: string,

@@ -7,8 +7,8 @@ import type { Span } from '@/domain/scheduling/span';
 import { nowIso } from '@/lib/dates';
 
 /**
- * The stored entries plus the visits known only from their jobs. A job whose visit has just left the screen is
- * ignored until the server has updated it: its own time is still the old one, and it would appear twice.
+ * Returns the stored entries plus the visits known only from their jobs. A job whose visit has just left the screen is ignored until the
+ * server has updated it: its own time is still the old one, and it would appear twice.
  */
 export function useUnstoredVisits(
   stored: readonly Stored<ScheduleEntry>[],

@@ -5,7 +5,7 @@ import { inDetail } from './hit';
 
 const MIN_DIGITS = 3;
 
-/** A found customer's detail line: the matching text unless the name matched; else phone and address. */
+/** Returns the detail line of a customer search result: the matching text unless the name matched; else phone and address. */
 export function customerDetail(
   {
     name,

@@ -23,12 +23,12 @@ import { ALL_RESOURCES } from '../schedule/useResources';
 import { ALL_TECHNICIANS } from '../technician/useTechnicians';
 import { inDetail, type Hit } from './hit';
 
-/** Less is no room for any work. */
+/** Anything shorter leaves no time for work. */
 const LEAST_MINUTES = 30;
 
 /**
- * Who has room on a day (YYYY-MM-DD by the company's clock): people, after them crews and what can be booked, those with most of it first; each leads to their day on the board.
- * When no one has, one hit says so. Reads that day alone.
+ * Finds who is available on a day (YYYY-MM-DD, company time): people, then crews and bookable resources, those with the most free time
+ * first; each result leads to their day on the board. If nobody is, one result says so. Reads only that day.
  */
 export async function findRoom(
   date: string,

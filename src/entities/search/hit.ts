@@ -1,4 +1,4 @@
-/** The kinds of records that are found, in the order in which they are shown. */
+/** The kinds of records in search results, in display order. */
 export const HIT_KINDS = [
   'room',
   'customer',
@@ -36,11 +36,11 @@ export const HIT_LABELS: Record<HitKind, string> = {
   technician: 'Technicians',
 };
 
-/** A record that was found. `isExact`: it bears the very number that was typed. */
+/** A search result. `isExact`: it has exactly the number that was typed. */
 export type Hit = { kind: HitKind; label: string; detail: string; path: string; isExact: boolean };
 
 /** Delivers results. `isCut`: more may match. */
 export type TellHits = (hits: readonly Hit[], isCut: boolean) => void;
 
-/** `a · b`, without what is empty. */
+/** Joins the non-empty parts: `a · b`. */
 export const inDetail = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');

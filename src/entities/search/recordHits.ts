@@ -28,7 +28,7 @@ type Found = { hits: Hit[]; isCut: boolean };
 type Asking = { workspace: Workspace; session: Session; typed: string };
 type Find = (asking: Asking, lookups: readonly RecordLookup[]) => Promise<Found>;
 
-/** How records of a collection are found, and how each is shown: by its number, where it has one. */
+/** How records of a collection are found, and how each is displayed: by its number, if it has one. */
 const finding =
   <T extends object>(
     definition: CollectionDefinition<T>,
@@ -46,7 +46,7 @@ const finding =
           const { records: matching, isCut } = await readLookup(lookup, reads);
           return { records: matching.slice(0, HITS_OF_A_KIND), isCut: isCut || matching.length > HITS_OF_A_KIND };
         } catch (error: unknown) {
-          // One kind that cannot be read leaves the others.
+          // A kind that can't be read doesn't affect the others.
           console.warn(`${definition.name} could not be searched`, error);
           return { records: [], isCut: false };
         }
@@ -152,7 +152,7 @@ const FIND: Record<SearchedCollection, Find> = {
   })),
 };
 
-/** What the queries find, each kind told as soon as it is there. */
+/** Runs the queries and reports each kind as soon as its results arrive. */
 export async function findRecords(asking: Asking, queries: RecordQueries, tell: TellHits): Promise<void> {
   await Promise.all(
     (Object.keys(queries) as SearchedCollection[]).map(async (name) => {

@@ -58,7 +58,7 @@ const byWords: Step = (search, mayRead) => findRecords(search, only(wordQueries(
 
 const byLead: Step = (search, mayRead) => findRecords(search, only(leadQueries(search.typed), mayRead), search.tell);
 
-/** Customers by all that is known of them, and what belongs to the best of them. */
+/** Finds customers by everything known about them, and the records of the best matches. */
 const byCustomer: Step = async (search, mayRead) => {
   const { workspace, typed, signal, tell } = search;
   if (!mayRead('directory')) return;
@@ -118,7 +118,7 @@ const byTechnician: Step = async ({ workspace, session, typed, tell }, mayRead) 
   );
 };
 
-/** “Who has room Thursday”, for those who plan. */
+/** Answers “Who has room Thursday”, for users who schedule. */
 const byRoom: Step = async (search, mayRead) => {
   const { session, typed, tell } = search;
   if (!DISPATCH.includes(session.role) || !hasFeature(session.features, 'schedule') || !mayRead('schedule')) return;
@@ -128,15 +128,15 @@ const byRoom: Step = async (search, mayRead) => {
   tell(await findRoom(date, search), false);
 };
 
-/** Results that wait for the customers, so typing a name shows the customer above their jobs. */
+/** Steps that wait for the customers, so that typing a name shows the customer above their jobs. */
 const AFTER_CUSTOMERS: readonly Step[] = [byWords, byLead, byItem, byTechnician];
 
-/** The customer index is on the device and answers immediately, unless it is still being fetched. */
+/** The customer index is on the device and responds immediately, unless it's still being fetched. */
 const CUSTOMERS_FIRST_MS = 150;
 
 /**
- * Finds records of every kind that somebody may read, by number, name, phone, address, item or words, and tells what it
- * finds as it comes. Each search is a couple of dozen bounded queries at most, however many records there are.
+ * Finds records of every kind the user may read, by number, name, phone, address, item or words, and reports results as they arrive. Each
+ * search is a couple dozen bounded queries at most, however many records there are.
  */
 export async function searchRecords({ tell, ...search }: Search): Promise<void> {
   const { session, signal } = search;

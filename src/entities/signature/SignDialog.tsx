@@ -9,21 +9,21 @@ import { useSignature } from './useSignature';
 
 type SignDialogProps = {
   title: string;
-  /** Who most likely signs. */
+  /** The most likely signer. */
   name: string;
-  /** What is signed, above the signature; told whether somebody has tried to sign. */
+  /** Renders what is being signed above the signature; `isTried` is true once someone has tried to sign. */
   children?: (isTried: boolean) => ReactNode;
-  /** False keeps it from being signed; what is above says why. */
+  /** If false, it can't be signed; the content above says why. */
   isComplete?: boolean;
-  /** What a signature says. */
+  /** What signing means. */
   meaning?: string;
-  /** What else can be done than sign, below. */
+  /** Alternatives to signing, at the bottom. */
   otherwise?: ReactNode;
   onSign: (signed: Pick<Signature, 'name' | 'imageDataUrl'>) => Promise<void>;
   onClose: () => void;
 };
 
-/** Somebody signs on this device: name typed, signature drawn or typed. Closes when `onSign` is through. */
+/** Lets someone sign on this device: name typed, signature drawn or typed. Closes when `onSign` is done. */
 export function SignDialog({
   title,
   name,
@@ -53,7 +53,7 @@ export function SignDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The signed item may be in its own form.
+          // The item being signed may be inside its own form.
           event.stopPropagation();
           void sign();
         }}

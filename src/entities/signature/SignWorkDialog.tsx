@@ -7,7 +7,7 @@ import { nowIso } from '@/lib/dates';
 import { notify } from '@/ui/feedback/notify';
 import { SignDialog } from './SignDialog';
 
-/** The customer signs for finished work on this device. Works without a connection. */
+/** Lets the customer sign for finished work on this device. Works offline. */
 export function SignWorkDialog({ job, onClose }: { job: Stored<Job>; onClose: () => void }) {
   const save = useSaveRecord(collections.workSignatures);
   return (

@@ -16,11 +16,11 @@ const KINDS = [
   { value: 'typed', label: 'Type' },
 ];
 
-/** Whether a finger or pen is at hand, which draws better than a mouse. */
+/** Returns whether a finger or pen is available, which draws better than a mouse. */
 export const preferredKind = (): Signature['kind'] =>
   window.matchMedia('(pointer: coarse)').matches ? 'drawn' : 'typed';
 
-/** Name and signature: drawn with finger, pen or mouse, or typed, which needs the keyboard only. */
+/** Edits a name and signature: drawn with finger, pen or mouse, or typed, which only requires a keyboard. */
 export function SignatureField({ value, onChange, nameError, drawnError }: SignatureFieldProps) {
   return (
     <OneColumn gap="sm">
@@ -53,7 +53,7 @@ export function SignatureField({ value, onChange, nameError, drawnError }: Signa
   );
 }
 
-/** PNGs of lines are small; twice the size of the screen's points is sharp enough on paper. */
+/** PNGs of lines are small; twice the screen's resolution is sharp enough on paper. */
 const MAX_RATIO = 2;
 
 function DrawnSignature({ onChange, error }: { onChange: (imageDataUrl: string) => void; error?: string | undefined }) {

@@ -21,11 +21,11 @@ const SignWorkDialog = lazyPart(() => import('./SignWorkDialog').then((module) =
 
 type WorkSignaturesProps = {
   job: Stored<Job>;
-  /** The customer is at the door: a payment has closed the job a moment ago, and they sign anyway. */
+  /** True when the customer is at the door: a payment has just closed the job, and they can still sign. */
   isAtDoor?: boolean;
 };
 
-/** What the customer signed for a job's finished work, and the way to sign on this device while the job can be signed for. */
+/** Shows what the customer signed for a job's finished work, and lets them sign on this device while that is possible. */
 export function WorkSignatures({ job, isAtDoor = false }: WorkSignaturesProps) {
   const session = useSession();
   const can = useCan();

@@ -2,7 +2,10 @@ import { useState, type ComponentProps } from 'react';
 import type { Signature } from '@/domain/estimate/schema';
 import { preferredKind, type SignatureField } from './SignatureField';
 
-/** A signature being given, most likely by `usualName`. `take` returns it once it is complete; before that it marks what is missing and returns null. */
+/**
+ * Manages a signature being given, most likely by `usualName`. `take` returns it once it's complete; before that it marks what is missing
+ * and returns null.
+ */
 export function useSignature(usualName = ''): {
   field: ComponentProps<typeof SignatureField>;
   isTried: boolean;

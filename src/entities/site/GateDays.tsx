@@ -9,15 +9,15 @@ export type GateDayValues = Pick<SiteGate, 'validFrom' | 'expiresOn'>;
 
 type GateDaysProps = {
   site: Pick<SiteFile, 'state'>;
-  /** An 811 ticket: its days follow from the day of the call. */
+  /** True for an 811 ticket: its days follow from the day of the call. */
   isTicket: boolean;
-  /** An override holds at once. */
+  /** False for an override, which takes effect immediately. */
   hasStart: boolean;
   days: GateDayValues;
   onChange: (days: GateDayValues) => void;
 };
 
-/** From when and until when something is in hand. */
+/** Edits the dates between which something is valid. */
 export function GateDays({ site, isTicket, hasStart, days, onChange }: GateDaysProps) {
   const [calledOn, setCalledOn] = useState('');
   const called = digTicketDays(site, calledOn);

@@ -29,7 +29,7 @@ const WORDS: Record<GateState, { title: string; button: string; done: string }> 
   'not-needed': { title: 'Not needed', button: 'Mark as not needed', done: 'not needed' },
 };
 
-/** Clears, overrides or reopens one requirement: its number, its days, a picture of the paper, and why where a reason is owed. */
+/** Clears, overrides or reopens one requirement: its number, its dates, a picture of the document, and the reason if one is required. */
 export function GateDialog({ gate, to, site, today, onClose }: GateDialogProps) {
   const isPhone = useIsPhone();
   const { move } = useGateMoves();

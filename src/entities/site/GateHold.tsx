@@ -4,7 +4,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 type GateHoldProps = { work: { siteId: string }; jobId: string };
 
-/** Says on a stop or job why work cannot begin; nothing where it can, or where there is no site. */
+/** Warns on a stop or job why work can't start; renders nothing if it can, or if there is no site. */
 export function GateHold({ work, jobId }: GateHoldProps) {
   const { gates, today } = useSiteGates(work.siteId);
   const holding = gatesHolding(gates, jobId, today);

@@ -18,7 +18,7 @@ type GateListProps = {
   gates: readonly Stored<SiteGate>[];
   site: Stored<SiteFile>;
   today: string;
-  /** Opens a gate to change what it is; undefined where that is not offered. */
+  /** Opens a gate for editing; undefined if that isn't offered. */
   onEdit?: ((gate: Stored<SiteGate>) => void) | undefined;
 };
 
@@ -29,12 +29,12 @@ const MOVE_LABELS: Record<GateState, string> = {
   'not-needed': 'Not needed…',
 };
 
-/** What must be in hand before work starts, how each item stands, and what this person may do about it. */
+/** Lists what is required before work starts, the status of each item, and what the user may do about it. */
 export function GateList({ gates, site, today, onEdit }: GateListProps) {
   const { timeZone } = useSession().company;
   const { mayMove } = useGateMoves();
   const [asking, setAsking] = useState<{ id: string; to: GateState } | null>(null);
-  // What still holds the work comes first.
+  // Items that still block the work come first.
   const inOrder = gates.toSorted((a, b) => Number(isHolding(b, today)) - Number(isHolding(a, today)));
   const asked = gates.find(({ id }) => id === asking?.id);
   return (
@@ -89,7 +89,7 @@ export function GateList({ gates, site, today, onEdit }: GateListProps) {
   );
 }
 
-/** Number, days and the last step of a gate, in one line where there is room. */
+/** Returns a gate's number, dates and last step, on one line if there is room. */
 function gateFacts(gate: SiteGate, timeZone: string): string {
   const last = gate.log.at(-1);
   const facts = [

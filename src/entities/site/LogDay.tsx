@@ -3,7 +3,7 @@ import type { SiteLog } from '@/domain/demolition/site/siteLogSchema';
 import { DELAY_CAUSE_LABELS, dayMinutes, hoursText, weatherText } from '@/domain/demolition/site/siteLogWords';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 
-/** What happened on one day, by everybody who wrote something. */
+/** Shows what happened on one day, from everyone who wrote something. */
 export function LogDay({ log }: { log: SiteLog }) {
   const { worked, lost } = dayMinutes(log);
   return (

@@ -18,7 +18,7 @@ type LogFormProps = {
   onDone: () => void;
 };
 
-/** Adds to the day's log, in one's own name and also without a connection. What others wrote that day stays. */
+/** Adds to the day's log, under the user's own name, also offline. Entries others made that day stay. */
 export function LogForm({ site, add, onDone }: LogFormProps) {
   const { uid, user, company } = useSession();
   const today = calendarDay(company.timeZone);

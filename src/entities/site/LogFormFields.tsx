@@ -15,7 +15,7 @@ import type { LogForm } from './logForm';
 const BY = { by: '', byName: '' };
 const newCrew = () => ({ id: newId(), ...BY, name: '', technicianId: '', hours: 8, work: '' });
 
-/** The fields of a daily log: weather as it was on site, work, people and hours, deliveries, delays and visitors. */
+/** Edits a daily log: the weather on site, work, people and hours, deliveries, delays and visitors. */
 export function LogFormFields({ form, today }: { form: SchemaFormApi<LogForm>; today: string }) {
   return (
     <OneColumn>

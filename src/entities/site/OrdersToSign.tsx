@@ -21,7 +21,7 @@ import { formatDateTime } from '@/ui/format/dateTime';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 
-/** The change orders of a site's contract that wait for the owner, who may sign on this device. Works without a connection. */
+/** Lists the change orders of a site's contract that need the owner's signature, which can be given on this device. Works offline. */
 export function OrdersToSign({ contractId }: { contractId: string }) {
   const can = useCan();
   const { timeZone } = useSession().company;

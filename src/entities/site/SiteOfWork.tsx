@@ -9,11 +9,11 @@ const SiteSheet = lazyPart(() => import('./SiteSheet').then((module) => module.S
 type SiteOfWorkProps = {
   work: { siteId: string };
   jobId: string;
-  /** Work has begun or is over: what is open is no longer in its way. */
+  /** Work has started or is finished: open requirements no longer block it. */
   isBegun: boolean;
 };
 
-/** On a stop or job that is on a site: why it cannot begin, and the site's list, log and tickets. Nothing for other work. */
+/** Shows on a stop or job at a site why it can't start, and the site's list, log and tickets. Renders nothing for other work. */
 export function SiteOfWork({ work, jobId, isBegun }: SiteOfWorkProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (work.siteId === '') return null;

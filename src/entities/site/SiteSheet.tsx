@@ -30,7 +30,7 @@ import { useWasteTickets } from './useWasteTickets';
 
 type SiteSheetProps = { siteId: string; jobId: string; onClose: () => void };
 
-/** A site on the phone of the crew: what must be in hand, today's log, dump tickets. Works without a connection. */
+/** Shows a site on the crew's phone: requirements, today's log, dump tickets. Works offline. */
 export function SiteSheet({ siteId, jobId, onClose }: SiteSheetProps) {
   const { record, isLoading } = useWatchedRecord(collections.siteFiles, siteId);
   return (

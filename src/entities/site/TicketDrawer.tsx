@@ -34,12 +34,12 @@ type TicketDrawerProps = {
   openId: string | null;
   site: Pick<Stored<SiteFile>, 'id' | 'customerId' | 'jobIds'>;
   others: readonly Stored<WasteTicket>[];
-  /** What a ticket can be charged against; left out on phones. */
+  /** What a ticket can be charged to; omitted on phones. */
   links?: TicketLinks;
   onClose: () => void;
 };
 
-/** A dump ticket or manifest beside the list, or at the scale house. */
+/** Edits a dump ticket or manifest next to the list, or at the scale house. */
 export function TicketDrawer({ openId, site, others, links, onClose }: TicketDrawerProps) {
   const can = useCan();
   return (
@@ -78,7 +78,7 @@ function TicketFormOf({ ticket, site, others, links, onDone }: TicketFormProps) 
   const { timeZone } = useSession().company;
   const today = calendarDay(timeZone);
   const { photoQueue } = useWorkspace();
-  // Known before it is stored, so that the picture of the paper can be taken first.
+  // The ID is known before it's stored, so that the document can be photographed first.
   const [id] = useState(() => ticket?.id ?? newId());
   const editing = useRecordForm<WasteTicket, TicketForm>({
     definition: collections.wasteTickets,
@@ -103,7 +103,7 @@ function TicketFormOf({ ticket, site, others, links, onDone }: TicketFormProps) 
   const shown = fromTicketForm(form.values);
   const [pounds, feeCents] = [poundsOf(shown), feeOf(shown)];
 
-  /** What does not look right is asked about before it is kept: a wrong unit is off by a factor of 2,000. */
+  /** Anything that doesn't look right is confirmed before saving: a wrong unit is off by a factor of 2,000. */
   const submit = async (values: TicketForm): Promise<void> => {
     const found = wasteDoubts(fromTicketForm(values), { others, today });
     const isSure =
@@ -145,7 +145,7 @@ function TicketFormOf({ ticket, site, others, links, onDone }: TicketFormProps) 
       onDelete={can('delete', 'wasteTickets') ? askToDelete : undefined}
     >
       <Stack gap="md">
-        {/* At the scale house the picture of the paper comes first. */}
+        {/* At the scale house, taking a picture of the ticket comes first. */}
         {ticket === null && photos}
         <TicketFields form={form} links={links} today={today} isNew={ticket === null} />
         {pounds > 0 && (

@@ -14,7 +14,7 @@ import { Pair } from '@/ui/layout/Pair';
 import type { TicketForm } from './ticketForm';
 
 type Option = { value: string; label: string };
-/** What a ticket can be charged against, by id. */
+/** What a ticket can be charged to, by ID. */
 export type TicketLinks = {
   scheduleLines: readonly Option[];
   changeOrders: readonly Option[];
@@ -26,11 +26,11 @@ type TicketFieldsProps = {
   form: SchemaFormApi<TicketForm>;
   links: TicketLinks | undefined;
   today: string;
-  /** One that is being entered: there is nothing to void yet. */
+  /** True for a new ticket: there is nothing to void yet. */
   isNew: boolean;
 };
 
-/** The fields of a scale ticket or manifest. */
+/** Edits the fields of a scale ticket or manifest. */
 export function TicketFields({ form, links, today, isNew }: TicketFieldsProps) {
   const { kind, material } = form.values;
   return (
@@ -103,7 +103,7 @@ type LinkFieldProps = {
   options: readonly Option[];
 };
 
-/** A choice that is left out where there is nothing to choose. */
+/** Renders a choice, or nothing if there are no options. */
 function LinkField({ form, name, label, options }: LinkFieldProps) {
   if (options.length === 0) return null;
   return <FormSelect form={form} name={name} label={label} options={[...options]} isClearable />;

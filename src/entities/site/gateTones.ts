@@ -1,7 +1,7 @@
 import type { GateStanding } from '@/domain/demolition/site/gates';
 import type { Tone } from '@/ui/tone';
 
-/** How a gate's state looks, always beside its word. */
+/** The appearance of a gate's state, always next to its label. */
 export const GATE_TONES: Record<GateStanding, { tone: Tone; label: string }> = {
   open: { tone: 'warning', label: 'Open' },
   cleared: { tone: 'success', label: 'Cleared' },

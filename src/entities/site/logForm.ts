@@ -28,7 +28,7 @@ export const logFormSchema = z.object({
 });
 export type LogForm = z.output<typeof logFormSchema>;
 
-/** An empty form for a day. */
+/** Returns an empty form for a day. */
 export const emptyLog = (date: string): LogForm => ({
   date,
   sky: 'clear',
@@ -43,7 +43,7 @@ export const emptyLog = (date: string): LogForm => ({
 
 const minutesOf = (typed: number | ''): number => Math.round(zeroIfEmpty(typed) * HOUR_MINUTES);
 
-/** What the form adds to the day's log, in the name of who wrote it. */
+/** Returns what the form adds to the day's log, under its author's name. */
 export function entriesOf(values: LogForm, { by, byName, at }: { by: string; byName: string; at: string }): LogEntries {
   const own = { by, byName };
   return {

@@ -22,7 +22,7 @@ export type TicketForm = z.output<typeof ticketFormSchema>;
 const TENTHS = 10;
 const empty = (value: number): number | '' => (value === 0 ? '' : value);
 
-/** A ticket as its form shows it: amounts that are 0 are empty. */
+/** Converts a ticket to form values: amounts of 0 are empty. */
 export const toTicketForm = ({ cubicYardsTenths, ...ticket }: WasteTicket): TicketForm =>
   ticketFormSchema.parse({
     ...ticket,
@@ -36,7 +36,7 @@ export const toTicketForm = ({ cubicYardsTenths, ...ticket }: WasteTicket): Tick
     facilityRatePpm: ticket.facilityRatePpm ?? '',
   });
 
-/** A ticket as it is stored. */
+/** Converts form values to a ticket as stored. */
 export const fromTicketForm = ({ cubicYards, ...values }: TicketForm): WasteTicket => ({
   ...values,
   grossPounds: zeroIfEmpty(values.grossPounds),
@@ -49,7 +49,7 @@ export const fromTicketForm = ({ cubicYards, ...values }: TicketForm): WasteTick
   facilityRatePpm: values.facilityRatePpm === '' ? null : values.facilityRatePpm,
 });
 
-/** A new ticket of a site. */
+/** Returns a new ticket for a site. */
 export const emptyTicket = (site: Pick<Stored<SiteFile>, 'id' | 'jobIds'>, today: string): TicketForm => ({
   siteId: site.id,
   jobId: site.jobIds[0] ?? '',
@@ -79,7 +79,7 @@ export const emptyTicket = (site: Pick<Stored<SiteFile>, 'id' | 'jobIds'>, today
   notes: '',
 });
 
-/** What the fields are called in a conflict. */
+/** The fields' labels in a conflict. */
 export const TICKET_LABELS: Partial<Record<keyof WasteTicket, string>> = {
   kind: 'Kind',
   number: 'Number',

@@ -9,10 +9,10 @@ import type { Stored } from '@/domain/record/schema';
 import { calendarDay, nowIso } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 
-/** Two people's steps in a gate's log are merged; the same gate moved differently is asked about. */
+/** Two people's steps in a gate's log are merged; if they moved the same gate differently, the user is asked. */
 const LISTS = ['log'] as const;
 
-/** Clears, overrides and reopens what must be in hand, in one's own name and also without a connection. */
+/** Clears, overrides and reopens requirements, under the user's own name, also offline. */
 export function useGateMoves() {
   const { uid } = useWorkspace();
   const { role, user, company } = useSession();

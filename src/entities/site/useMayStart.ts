@@ -9,8 +9,8 @@ import { calendarDay } from '@/lib/dates';
 type Work = { siteId: string; openGateIds: readonly string[] };
 
 /**
- * Refuses to begin work on a site while something that must be in hand is open, by what this device knows, also without a connection.
- * @returns a check that throws AppError `failed-precondition` with what is open
+ * Prevents starting work on a site while a requirement is open, based on this device's data, also offline.
+ * @returns a check that throws AppError `failed-precondition` listing what is open
  */
 export function useMayStart(): (work: Work, jobId: string) => Promise<void> {
   const { repository } = useWorkspace();
@@ -25,7 +25,7 @@ export function useMayStart(): (work: Work, jobId: string) => Promise<void> {
           return null;
         });
       const today = calendarDay(timeZone);
-      // What the server wrote on the visit is known where the gates are not.
+      // What the server wrote on the visit is known even if the gates aren't.
       const userMessage =
         gates === null
           ? openGateIds.length > 0

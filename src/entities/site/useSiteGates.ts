@@ -6,7 +6,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { gatesOfSite } from '@/domain/demolition/site/queries';
 import { calendarDay } from '@/lib/dates';
 
-/** What must be in hand on a site, as it is now and also without a connection; `today` is the company's. */
+/** Returns a site's requirements, live and also offline; `today` is the company's. */
 export function useSiteGates(siteId: string) {
   const can = useCan();
   const { timeZone } = useSession().company;

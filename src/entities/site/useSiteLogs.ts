@@ -9,7 +9,7 @@ import { SITE_LOG_LISTS, siteLogId, siteLogSchema, type SiteLog } from '@/domain
 
 export type LogEntries = Pick<SiteLog, (typeof SITE_LOG_LISTS)[number]>;
 
-/** A site's daily logs, and how something is added to a day: to what is there, also when another device wrote the day meanwhile. */
+/** Returns a site's daily logs, and a function that adds to a day: to what is already there, even if another device wrote it meanwhile. */
 export function useSiteLogs(siteId: string) {
   const can = useCan();
   const query = useMemo(() => logsOfSite(siteId), [siteId]);
@@ -21,7 +21,7 @@ export function useSiteLogs(siteId: string) {
   const add = async (date: string, entries: LogEntries): Promise<void> => {
     const id = siteLogId(siteId, date);
     const options = { label: `Daily log ${date}`, lists: SITE_LOG_LISTS };
-    // A day from before what is shown may have its log, too.
+    // A day before those shown may have a log, too.
     const isShown = read.isWhole || date >= (records.at(-1)?.date ?? '');
     const known =
       records.find((log) => log.id === id) ??

@@ -5,8 +5,8 @@ import { useLivePages } from '@/data/react/useLivePages';
 import { ticketsOfSite } from '@/domain/demolition/site/queries';
 
 /**
- * The dump tickets and manifests of a site, the latest first, as they are now.
- * @param reads `all` for sums, however many there are
+ * Returns a site's dump tickets and manifests, latest first, live.
+ * @param reads `all` for totals, however many there are
  */
 export function useWasteTickets(siteId: string, reads: 'asked' | 'all' = 'asked') {
   const can = useCan();

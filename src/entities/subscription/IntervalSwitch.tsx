@@ -2,13 +2,13 @@ import { SegmentedControl } from '@mantine/core';
 import { PLANS, yearlySavingPercent, type BillingInterval } from '@/domain/subscription/plans';
 
 const [smallest] = PLANS;
-/** The intervals, as they are chosen. */
+/** The billing intervals to choose from. */
 export const INTERVAL_CHOICES: { value: BillingInterval; label: string }[] = [
   { value: 'month', label: 'Monthly' },
   { value: 'year', label: smallest ? `Yearly, ${yearlySavingPercent(smallest)}% less` : 'Yearly' },
 ];
 
-/** By the month or by the year. */
+/** Switches between monthly and yearly billing. */
 export function IntervalSwitch({
   value,
   onChange,

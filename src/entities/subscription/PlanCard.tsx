@@ -15,19 +15,19 @@ import classes from './PlanCard.module.css';
 type PlanCardProps = {
   plan: Plan;
   interval: BillingInterval;
-  /** Instead of the price by the interval. */
+  /** Replaces the price for the interval. */
   price?: ReactNode;
-  /** Next to the name: "Your plan". */
+  /** Shown next to the name: "Your plan". */
   badge?: ReactNode;
-  /** The one thing to do with it. */
+  /** The plan's only action. */
   action?: ReactNode;
-  /** The heading level on its page. */
+  /** The heading level on the page. */
   order?: TitleOrder;
 };
 
 const before = (plan: Plan): Plan | undefined => PLANS[PLANS.indexOf(plan) - 1];
 
-/** One plan: who it is for, its price, and what it adds to the one before, of what works today. */
+/** Renders one plan: who it's for, its price, and what it adds to the previous one, listing only what works today. */
 export function PlanCard({ plan, interval, price, badge, action, order = 3 }: PlanCardProps) {
   const smaller = before(plan);
   const below = smaller?.features ?? INCLUDED_FEATURES;
@@ -60,7 +60,7 @@ export function PlanCard({ plan, interval, price, badge, action, order = 3 }: Pl
   );
 }
 
-/** What a plan costs by the month or by the year. */
+/** Shows a plan's monthly or yearly price. */
 export function PlanPrice({ plan, interval }: Pick<PlanCardProps, 'plan' | 'interval'>) {
   return (
     <>

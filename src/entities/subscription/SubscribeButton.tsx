@@ -19,14 +19,14 @@ type Look = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>;
 type SubscribeButtonProps = Look & {
   planId: PlanId;
   interval: BillingInterval;
-  /** The feature that made somebody want the plan. */
+  /** The feature that made the user want the plan. */
   feature?: Feature | null;
-  /** By default the free trial where there is one, else "Subscribe". */
+  /** By default, the free trial if there is one, else "Subscribe". */
   label?: string;
 };
 type WishProps = { wish: Wish; label: string | undefined; look: Look };
 
-/** The start of a company's first subscription; after it a plan is bought. */
+/** Label for starting a company's first subscription; after that, plans are bought. */
 const START_TRIAL = `Start ${TRIAL_DAYS} days free`;
 
 function CheckoutButton({ wish, label, look }: WishProps) {
@@ -50,7 +50,7 @@ function CheckoutButton({ wish, label, look }: WishProps) {
   );
 }
 
-/** For the signed-in user: the next step depends on the company's subscription and on the role. */
+/** Renders the button for a signed-in user: the next step depends on the company's subscription and on the role. */
 function MemberButton({ wish, label, look, state: { user, company, role } }: WishProps & { state: WorkspaceState }) {
   if (!user?.companyId || !company) {
     return (
@@ -84,8 +84,8 @@ function MemberButton({ wish, label, look, state: { user, company, role } }: Wis
 }
 
 /**
- * The way to a plan for anybody, anywhere: visitors are led through registration and keep the plan, admins to the checkout,
- * who has a subscription to billing, and everybody else learns who can buy.
+ * Leads anyone to a plan, from anywhere: visitors go through registration and keep the plan, admins go to the checkout, subscribers go to
+ * billing, and everyone else learns who can buy.
  */
 export function SubscribeButton({ planId, interval, feature = null, label, ...look }: SubscribeButtonProps) {
   const visitor = useVisitor();

@@ -16,7 +16,7 @@ const KEPT = 'Everything you entered stays and can be viewed and exported.';
 
 type Notice = { tone: Tone; title: string; text: string; mend: string };
 
-/** What members must know about their subscription now, with the company's dates; null while nothing threatens. */
+/** Returns what members must know about their subscription now, with dates in the company's time zone; null if all is well. */
 function noticeOf(subscription: SubscriptionSummary, now: Date, timeZone: string): Notice | null {
   const { kind, endsAt } = standingOf(subscription, now.toISOString());
   const { status, planId, pastDueSince } = subscription;
@@ -39,7 +39,7 @@ function noticeOf(subscription: SubscriptionSummary, now: Date, timeZone: string
         mend: isPaused ? 'Resume the plan' : 'Subscribe again',
       };
     case 'withdrawn':
-      // A company that has left permanently is not reminded of it on every page.
+      // A company that has canceled permanently isn't reminded of it on every page.
       if (status === 'canceled') return null;
       return {
         tone: 'warning',
@@ -63,7 +63,7 @@ function noticeOf(subscription: SubscriptionSummary, now: Date, timeZone: string
   }
 }
 
-/** Tells every member when the subscription needs somebody, and leads admins to where it is mended. */
+/** Warns every member when the subscription needs attention, and links admins to where it can be fixed. */
 export function SubscriptionNotice() {
   const { company, role } = useWorkspaceState();
   const now = useNow();

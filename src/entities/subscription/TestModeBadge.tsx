@@ -1,4 +1,4 @@
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 
-/** Shown wherever a payment moves no real money. */
+/** Shown wherever payments don't move real money. */
 export const TestModeBadge = () => <StatusBadge tone="info" label="Test mode: no money moves" />;

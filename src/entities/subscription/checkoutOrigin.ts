@@ -6,19 +6,19 @@ const KEY = 'fieldwright:checkout-origin';
 const AROUND_THE_CHECKOUT: readonly string[] = [paths.paymentCancel, paths.paymentSuccess];
 
 /**
- * Notes where someone was when they left for the checkout, so giving up leads back there. Trying again from a page
- * around the checkout does not count as a new start.
+ * Remembers where someone was when they left for the checkout, so that abandoning it leads back there. Retrying from a page around the
+ * checkout doesn't count as a new start.
  */
 export function rememberCheckoutOrigin(path: string): void {
   if (AROUND_THE_CHECKOUT.includes(path.split('?')[0] ?? '')) return;
   try {
     sessionStorage.setItem(KEY, path);
   } catch {
-    // Without storage the way back leads to the prices.
+    // Without storage, the way back leads to the pricing page.
   }
 }
 
-/** Where this tab left for the checkout, '' when that is not known. */
+/** Returns where this tab left for the checkout, '' if unknown. */
 export function checkoutOrigin(): string {
   try {
     return toInternalPath(sessionStorage.getItem(KEY)) ?? '';

@@ -4,22 +4,22 @@ import { track } from '@/data/tracking';
 import { FEATURES, type Feature } from '@/domain/access/features';
 import { PLAN_IDS, type BillingInterval, type PlanId } from '@/domain/subscription/plans';
 
-/** What somebody wants to subscribe to, and the feature that made them want it (null: the plan as such). */
+/** What someone wants to subscribe to, and the feature that made them want it (null: the plan itself). */
 export type Wish = { planId: PlanId; interval: BillingInterval; feature: Feature | null };
 
 const KEY = 'fieldwright:subscribe-click';
 const keptSchema = z.object({
   planId: z.enum(PLAN_IDS),
   feature: z.enum(FEATURES).nullable(),
-  /** Whether the team's chat has heard of it. */
+  /** Whether the team's chat has been notified. */
   isTold: z.boolean(),
 });
-/** A visitor's last click, as this tab keeps it. */
+/** A visitor's last click, as stored in this tab. */
 type Kept = z.infer<typeof keptSchema>;
 
 /**
- * Records that someone wants to subscribe. A member's click is reported to the team's chat right away. A visitor's click
- * leads to registration, and leaving this page would cut the report off, so it is sent from there.
+ * Records that someone wants to subscribe. A member's click is reported to the team's chat right away. A visitor's click leads to
+ * registration, and leaving this page would cut the report off, so it's sent from there.
  */
 export function noteSubscribeClick(wish: Wish, isSignedIn: boolean): void {
   count(wish);
@@ -29,8 +29,8 @@ export function noteSubscribeClick(wish: Wish, isSignedIn: boolean): void {
 }
 
 /**
- * Tells the team's chat, once, of the click that led a visitor to the registration. `chosen` is the plan that they bring along,
- * null for none: the links of the public pages run no script of ours, so that arriving with a plan is how their clicks are known.
+ * Reports to the team's chat, once, the click that led a visitor to registration. `chosen` is the plan they bring along, null for none:
+ * the public pages' links run none of our scripts, so arriving with a plan is the only sign of a click.
  */
 export function noteArrival(chosen: Pick<Wish, 'planId' | 'interval'> | null): void {
   const kept = keptClick();

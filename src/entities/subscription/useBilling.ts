@@ -7,15 +7,15 @@ import type { SubscriptionSummary } from '@/domain/subscription/summary';
 const FRESH_MS = 30_000;
 
 /**
- * The subscription as last read from either source: live from the company, which needs no Stripe, or from Stripe's
- * own answer just now. `billing` is that answer with the invoices; it may fail, the subscription does not.
+ * Returns the subscription as last read from either source: live from the company, which doesn't need Stripe, or from Stripe's latest
+ * response. `billing` is that response with the invoices; it may fail, the subscription doesn't.
  */
 export function useBilling({ isEnabled = true }: { isEnabled?: boolean } = {}) {
   const { uid, company } = useSession();
   const live = company.subscription;
   const { status, planId, interval, cancelAt, pastDueSince } = live;
   const billing = useQuery({
-    // What changes the invoices is in the key, so that they are read again when Stripe reports it.
+    // Whatever changes the invoices is in the key, so that they're reread when Stripe reports it.
     queryKey: ['billing', company.id, uid, status, planId, interval, cancelAt, pastDueSince],
     queryFn: () => callFunction(getBilling, {}),
     staleTime: FRESH_MS,

@@ -8,7 +8,7 @@ import { openAddress } from '@/lib/openAddress';
 import { rememberCheckoutOrigin } from './checkoutOrigin';
 import { noteSubscribeClick, type Wish } from './subscribeClick';
 
-/** Leads to the checkout. However often `start` is called, one checkout is opened; `error` is why none was. */
+/** Opens the checkout. However often `start` is called, only one checkout is opened; `error` says why none was. */
 export function useCheckout() {
   const [isStarting, setIsStarting] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -20,7 +20,7 @@ export function useCheckout() {
     setIsStarting(false);
   };
   useEffect(() => {
-    // "Back" from the checkout may bring this very page back from memory, busy as it was left.
+    // "Back" from the checkout may restore this very page from memory, still busy.
     const revive = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) release();
     };

@@ -8,13 +8,13 @@ import { lazyPart } from '@/lib/lazyPage';
 const SalesTaxDrawer = lazyPart(() => import('./SalesTaxDrawer').then((module) => module.SalesTaxDrawer));
 
 type SalesTaxButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
-  /** Where tax is due; by default where the company is. */
+  /** Where tax is due; by default, the company's location. */
   address?: Pick<Address, 'city' | 'state' | 'postalCode' | 'country'>;
-  /** With the zone that was made, now the company's default. */
+  /** Receives the new zone, which is now the company's default. */
   onDone?: (zone: Stored<TaxZoneRecord>) => void;
 };
 
-/** The way out of "no tax" from anywhere: opens the setup, whose code comes only then. */
+/** Fixes "no tax" from anywhere: opens the setup, whose code loads only then. */
 export function SalesTaxButton({ address, onDone, variant = 'default', size = 'sm' }: SalesTaxButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

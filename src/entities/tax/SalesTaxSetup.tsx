@@ -39,9 +39,9 @@ import { useTaxZones } from './useTaxZones';
 
 type Place = Pick<Address, 'city' | 'state' | 'postalCode' | 'country'>;
 type SalesTaxSetupProps = {
-  /** Where tax is due; by default where the company is. */
+  /** Where tax is due; by default, the company's location. */
   address?: Place;
-  /** With the zone that now is the default: one with the rates, or the recorded choice to charge none. */
+  /** Receives the zone that is now the default: one with the rates, or the recorded choice to charge none. */
   onDone: (zone: Stored<TaxZoneRecord>) => void;
   onCancel?: () => void;
 };
@@ -49,13 +49,13 @@ type SalesTaxSetupProps = {
 const STATES = STATE_SALES_TAXES.map(({ region }) => ({ value: region, label: regionName(region, 'US') })).sort(
   (a, b) => a.label.localeCompare(b.label),
 );
-/** Where somebody finds the local rate of a place: a search for it on the web. */
+/** Returns the URL of a web search for a place's local rate. */
 const lookUpAddress = ({ city, postalCode }: Place, region: string): string => {
   const place = [city, regionName(region, 'US'), postalCode].filter(Boolean).join(' ');
   return `https://www.google.com/search?q=${encodeURIComponent(`${place} county sales tax rate`)}`;
 };
 
-/** The company's place, as far as it is in the state that was chosen. */
+/** Returns the company's location, as far as it's in the chosen state. */
 const placeIn = (place: Place, region: string): Place =>
   regionCode(place.state, 'US') === region ? place : { ...place, city: '', postalCode: '', state: region };
 
@@ -81,7 +81,7 @@ function LocalFields({ form, place }: { form: SchemaFormApi<SalesTaxAnswers>; pl
   );
 }
 
-/** Said under the rates: with whom to check them. */
+/** Says below the rates who to check them with. */
 function Advice({ region }: { region: string }) {
   const agency = stateSalesTax(region)?.agency ?? '';
   return (
@@ -92,7 +92,7 @@ function Advice({ region }: { region: string }) {
   );
 }
 
-/** A company's sales tax in one step: proposed by its state, completed by the local rate, confirmed by a person. */
+/** Sets up a company's sales tax in one step: suggested by its state, completed by the local rate, confirmed by the user. */
 export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps) {
   const session = useSession();
   const can = useCan();
@@ -137,7 +137,7 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
       notify.error(error);
     }
   };
-  // What is charged is said once it is known: not before somebody chose what on, and at which local rate.
+  // The result is shown once it's known: not before the user has chosen what is taxed, and the local rate.
   const isOpen = charges && (taxedWork === '' || (known?.hasLocal === true && localRatePpm === ''));
   const submitLabel = isOpen
     ? 'Charge sales tax'

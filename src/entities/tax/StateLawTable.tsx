@@ -14,7 +14,7 @@ const CERTAINTY: Record<StateLaw['confidence'], string> = {
   low: 'What was found is not certain enough to propose anything.',
 };
 
-/** What a state taxes in trade work, by kind of work and property, with what to watch for and where it is from. */
+/** Shows what a state taxes in trade work, by kind of work and property, with what to watch for and the sources. */
 export function StateLawTable({ law, company }: { law: StateLaw; company: LawCompany }) {
   return (
     <OneColumn gap="xs">

@@ -12,9 +12,9 @@ type TaxZonePickerProps = {
   label?: string;
   /** The document's own copy of its zone; null = no tax is charged. */
   value: TaxZone | null;
-  /** Gives a fresh copy of the chosen zone, with every rate it has over time, and how jobs there are usually priced. */
+  /** Receives a fresh copy of the chosen zone, with all of its rates over time, and how jobs there are usually priced. */
   onChange: (zone: TaxZone | null, usualContract?: Contract) => void;
-  /** Where the work is: its zone is offered when another one is chosen. */
+  /** Address of the work: its zone is suggested if another one is chosen. */
   address?: Pick<Address, 'city' | 'state' | 'postalCode' | 'country'>;
   description?: ReactNode;
   error?: ReactNode;
@@ -22,7 +22,7 @@ type TaxZonePickerProps = {
   dataPath?: string;
 };
 
-/** Picks a document's tax zone, says which zone matches the address and why, and notes rates changed since. */
+/** Lets the user pick a document's tax zone, says which zone matches the address and why, and notes rates that have changed since. */
 export function TaxZonePicker({
   label = 'Tax zone',
   value,

@@ -10,7 +10,7 @@ import { StateLawTable } from './StateLawTable';
 
 type TaxedWorkFieldsProps = {
   form: SchemaFormApi<SalesTaxAnswers>;
-  /** null where nothing was collected, as for Puerto Rico. */ law: StateLaw | null;
+  /** null if no data was collected, as for Puerto Rico. */ law: StateLaw | null;
 };
 
 const CONTRACT_OPTIONS = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }));
@@ -30,7 +30,7 @@ const OPTIONS = [
   { value: 'consumer', label: 'Option 2 or 3: we pay tax on materials' },
 ];
 
-/** What tax is charged on: proposed by the state's law where it is known, with what the law asks for and no more. */
+/** Edits what tax is charged on: suggested by the state's law if known, asking only what the law requires. */
 export function TaxedWorkFields({ form, law }: TaxedWorkFieldsProps) {
   const { taxedWork, trade, election } = form.values;
   const company = { trade, election };

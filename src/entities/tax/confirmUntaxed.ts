@@ -23,8 +23,9 @@ const QUESTIONS: Record<TaxDoubt, { title: string; message: string }> = {
 };
 
 /**
- * Asks before a document leaves that may charge too little tax by mistake. True where there is nothing to ask. Where the zone's own rules
- * say why nothing is taxed, as of labor alone at a home in Texas, they are quoted, and a yes may hold for the next ones.
+ * Asks for confirmation before sending a document that may charge too little tax by mistake. Returns true if there is nothing to ask. If
+ * the zone's own rules explain why nothing is taxed, such as labor alone at a home in Texas, they're quoted, and a yes may apply to later
+ * documents.
  */
 export async function confirmUntaxed(document: Charged, confirmLabel: string): Promise<boolean> {
   const doubt = taxDoubt(document);
@@ -44,7 +45,7 @@ export async function confirmUntaxed(document: Charged, confirmLabel: string): P
   });
 }
 
-/** The same for several invoices: asks once, and says how many of them are in doubt and why. */
+/** Same for several invoices: asks once, and says how many of them are in doubt and why. */
 export async function confirmUntaxedOf(documents: readonly Charged[], confirmLabel: string): Promise<boolean> {
   const doubts = documents.map(taxDoubt).filter((doubt) => doubt !== null);
   const count = (wanted: TaxDoubt): number => doubts.filter((doubt) => doubt === wanted).length;

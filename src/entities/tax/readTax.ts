@@ -10,7 +10,7 @@ import { exemptionsFor } from '@/domain/tax/exemptionRecord';
 import type { DocumentTax } from '@/domain/tax/schema';
 import { readTaxCertificates, readTaxZones } from './readTaxRecords';
 
-/** How the company bills, with what is preset where it never said. */
+/** Reads the company's billing settings, or the defaults if it has none. */
 export const readBillingSettings = async (workspace: Workspace): Promise<BillingSettings> =>
   (await readOne(workspace, collections.settings, BILLING_SETTINGS_ID)) ?? DEFAULT_BILLING_SETTINGS;
 
@@ -22,7 +22,7 @@ type TaxPlace = {
   date: string;
 };
 
-/** The tax of work done there on that day: its zone, and the customer's certificates that hold. */
+/** Reads the tax for work done there on that day: its zone, and the customer's valid certificates. */
 export async function readTax(
   workspace: Workspace,
   { customer, property, settings, businessUnitId = '', date }: TaxPlace,

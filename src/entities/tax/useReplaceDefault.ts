@@ -5,7 +5,7 @@ import { isNoSalesTax } from '@/domain/tax/noSalesTax';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { useTaxZones } from './useTaxZones';
 
-/** Makes a saved zone the only default, if it is one: replaces the earlier one, and archives the choice of no tax. */
+/** Makes a saved zone the only default, if it is one: replaces the previous default, and archives the choice of no tax. */
 export function useReplaceDefault(): (saved: Stored<TaxZoneRecord>) => Promise<void> {
   const { active } = useTaxZones();
   const writer = useSaveRecord(collections.taxes);

@@ -6,7 +6,7 @@ import { exemptionsFor, exemptionsOf, type TaxExemptionRecord } from '@/domain/t
 
 const NONE: Stored<TaxExemptionRecord>[] = [];
 
-/** A customer's exemption certificates, the newest first; `forDocument` gives those that a document may copy. */
+/** Returns a customer's exemption certificates, newest first; `forDocument` returns those a document may copy. */
 export function useTaxExemptions(customerId: string) {
   const query = useRecords(collections.taxExemptions, exemptionsOf(customerId), { isEnabled: customerId !== '' });
   const found = query.data ?? NONE;

@@ -9,7 +9,7 @@ import { TAX_ZONE_LIST_LIMIT, type TaxZoneRecord } from '@/domain/tax/zoneRecord
 const ALL = { limit: TAX_ZONE_LIST_LIMIT } as const;
 const NONE: Stored<TaxZoneRecord>[] = [];
 
-/** The company's tax zones by name. `active` is what may be chosen; `zoneFor` finds the one of an address, and says how. */
+/** Returns the company's tax zones by name. `active` are those that may be chosen; `zoneFor` finds an address's zone, and how it matched. */
 export function useTaxZones() {
   const query = useRecords(collections.taxes, ALL);
   const zones = query.data ?? NONE;

@@ -7,7 +7,7 @@ import type { Ask } from '@/domain/team/asks';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 
-/** Where something is refused: tells the admins that it is wanted. They hear of the same once a day. */
+/** Lets a user without access notify the admins that they want it. The same request is sent at most once a day. */
 export function AskAdminsButton({ ask }: { ask: Ask }) {
   const isOnline = useOnline();
   const [isAsked, setIsAsked] = useState(false);

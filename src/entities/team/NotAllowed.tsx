@@ -5,16 +5,16 @@ import type { Ask } from '@/domain/team/asks';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { AskAdminsButton } from './AskAdminsButton';
 
-/** What is closed to somebody, what it takes, and a way to ask for it. */
+/** What a user can't access, what it requires, and how to ask for it. */
 export type Refusal = {
   title: string;
-  /** What it takes, as a sentence; left out where that follows from the title. */
+  /** What it requires, as a sentence; omitted if the title makes it clear. */
   needs?: string;
   ask: Ask;
   wayBack?: ReactNode;
 };
 
-/** In place of what this person may not do: what it takes, a button that asks for it, and the way back. */
+/** Replaces what the user may not do: shows what it requires, a button that asks for it, and a link back. */
 export function NotAllowed({ title, needs = '', ask, wayBack }: Refusal) {
   return (
     <EmptyState

@@ -8,7 +8,10 @@ import { userSchema, type User } from '@/domain/user/schema';
 
 export const awayMembersKey = (companyId: string) => ['away-members', companyId] as const;
 
-/** Colleagues who work in another of their companies at the moment, as they are in this one; nobody while that is asked, or with `isWanted` off. */
+/**
+ * Returns colleagues who are currently working in another of their companies, as they are in this one; empty while loading, or with
+ * `isWanted` off.
+ */
 export function useAwayMembers({ isWanted = true }: { isWanted?: boolean } = {}): readonly User[] {
   const { company } = useSession();
   const { data } = useQuery({

@@ -6,7 +6,10 @@ import { useAwayMembers } from './useAwayMembers';
 
 const MEMBER_LIMIT = 300;
 
-/** Names the company's members by their ids, also those who work in another of their companies at the moment; '' is the server, which issues recurring invoices. */
+/**
+ * Returns a function that gets members' names by ID, including those currently working in another of their companies; '' is the server,
+ * which issues recurring invoices.
+ */
 export function useMemberNames(): (uid: string) => string {
   const { company } = useSession();
   const { data = [] } = useRecords(collections.users, {

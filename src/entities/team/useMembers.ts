@@ -6,7 +6,7 @@ import { userName } from '@/domain/user/schema';
 
 const MEMBER_LIMIT = 500;
 
-/** Everyone who works in the company, by name. Live: a changed role or flag shows immediately. */
+/** Returns everyone who works in the company, by name. Live: a changed role or flag shows immediately. */
 export function useMembers() {
   const { company } = useSession();
   const { records, isLoading, error } = useLiveRecords(collections.users, {

@@ -7,7 +7,7 @@ import { useTechnicians } from './useTechnicians';
 
 type SkillsFieldProps<Values> = Pick<FieldProps<Values>, 'form' | 'name' | 'description'>;
 
-/** Skills and licenses that work asks of those who do it. Proposes what the company's people have. */
+/** Edits the skills and licenses required for work. Suggests those the company's people have. */
 export function SkillsField<Values>(field: SkillsFieldProps<Values>) {
   const { all } = useTechnicians();
   const known = useMemo(() => abilitiesOf(all), [all]);

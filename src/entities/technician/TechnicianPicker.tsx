@@ -14,11 +14,11 @@ type TechnicianPickerProps = {
   error?: ReactNode;
   max?: number;
   disabled?: boolean;
-  /** The form field's path, by which an error summary finds this input. */
+  /** The form field's path, which an error summary uses to find this input. */
   dataPath?: string;
 };
 
-/** Chooses technicians in order, the lead first. Those who left stay shown where they were chosen. */
+/** Lets the user choose technicians in order, the lead first. Former technicians stay visible where they were chosen. */
 export function TechnicianPicker({
   label,
   value,

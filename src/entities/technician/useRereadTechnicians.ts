@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { collections } from '@/data/collections';
 
 /**
- * Reads the technicians again before their five minutes are over: who has just joined by invitation was added by the server, of
- * which this device has not heard.
+ * Rereads the technicians before their cache expires after five minutes: someone who has just joined by invitation was added by the
+ * server, which this device doesn't know about.
  */
 export function useRereadTechnicians(): () => void {
   const queryClient = useQueryClient();

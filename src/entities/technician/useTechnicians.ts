@@ -11,8 +11,8 @@ export const ALL_TECHNICIANS = {
 const NONE: Stored<Technician>[] = [];
 
 /**
- * The company's technicians by first name, cached for five minutes. `active` are those who can be assigned; `byId`
- * also includes archived ones, whose names appear on old jobs.
+ * Returns the company's technicians by first name, cached for five minutes. `active` are those who can be assigned; `byId` also includes
+ * archived ones, whose names appear on old jobs.
  */
 export function useTechnicians() {
   const query = useRecords(collections.technicians, ALL_TECHNICIANS);
@@ -23,9 +23,9 @@ export function useTechnicians() {
       all,
       active: all.filter(({ status }) => status === 'active'),
       byId,
-      /** The names for ids, in order; a missing id is labeled as such. */
+      /** Returns the names for IDs, in order; a missing ID is labeled as such. */
       namesOf: (ids: readonly string[]) => ids.map((id) => nameOf(byId.get(id))),
-      /** The first name for an id; '' for a missing one. */
+      /** Returns the first name for an ID; '' for a missing one. */
       firstNameOf: (id: string) => byId.get(id)?.firstName ?? '',
       isLoading: query.isLoading,
       error: query.error,

@@ -7,14 +7,14 @@ import { TERRITORY_LIST_LIMIT, type Territory } from '@/domain/territory/schema'
 const ALL = { orderBy: [{ field: 'name', direction: 'asc' }], limit: TERRITORY_LIST_LIMIT } as const;
 const NONE: Stored<Territory>[] = [];
 
-/** The company's territories by name, cached like its technicians. */
+/** Returns the company's territories by name, cached like its technicians. */
 export function useTerritories() {
   const query = useRecords(collections.territories, ALL);
   const all = query.data ?? NONE;
   return useMemo(
     () => ({
       all,
-      /** The names of those in which somebody is preferred. */
+      /** Returns the names of those in which a technician is preferred. */
       namesOf: (technicianId: string) =>
         all
           .filter(({ isArchived, technicianIds }) => !isArchived && technicianIds.includes(technicianId))

@@ -5,7 +5,7 @@ import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 
 const DIGITS = 6;
 
-/** Apps show it in two groups, and people type the gap. */
+/** Apps show it in two groups, and people type the space. */
 const schema = z.object({
   code: z
     .string()
@@ -15,12 +15,12 @@ const schema = z.object({
 
 type AuthenticatorCodeFormProps = {
   submitLabel: string;
-  /** Rejects with what the form shows. */
+  /** Rejects with the error the form shows. */
   onCode: (code: string) => Promise<void>;
   onCancel: () => void;
 };
 
-/** The six digits that an authenticator app shows now. */
+/** Asks for the six digits currently shown by an authenticator app. */
 export function AuthenticatorCodeForm({ submitLabel, onCode, onCancel }: AuthenticatorCodeFormProps) {
   const form = useSchemaForm({ schema, initialValues: { code: '' } });
   return (

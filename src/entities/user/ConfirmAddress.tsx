@@ -3,11 +3,11 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { useConfirmAddress } from './useConfirmAddress';
 
 type ConfirmAddressProps = {
-  /** What the confirmation is for, after "We sent a link to …". */
+  /** Why confirmation is needed, after "We sent a link to …". */
   reason: string;
 };
 
-/** Says that the own e-mail address is not confirmed yet, with the way to do so. Nothing once it is. */
+/** Warns that the user's own email address isn't confirmed yet, with a way to do so. Renders nothing once it is. */
 export function ConfirmAddress({ reason }: ConfirmAddressProps) {
   const unconfirmed = useConfirmAddress();
   if (!unconfirmed) return null;

@@ -8,13 +8,13 @@ import { useAwayMembers } from '../team/useAwayMembers';
 
 type UserNameProps = {
   uid: string;
-  /** The name that they gave at the time, shown as such when theirs cannot be read any more. */
+  /** The name they gave at the time, shown if their own can't be read anymore. */
   signedAs?: string;
 };
 
 /**
- * A coworker's name, cached for five minutes. The account of someone who left the company can no longer be read: that
- * failure deserves no notice, so it is requested here and not through `useRecord`.
+ * Renders a coworker's name, cached for five minutes. The account of someone who left the company can no longer be read: that failure
+ * doesn't deserve a notice, so it's requested here and not through `useRecord`.
  */
 export function UserName({ uid, signedAs = '' }: UserNameProps) {
   const { uid: me, user, company } = useSession();
@@ -29,7 +29,7 @@ export function UserName({ uid, signedAs = '' }: UserNameProps) {
         .then(userName)
         .catch(() => ''),
   });
-  // Someone who works in another of their companies at the moment still belongs here, but their account is the other one's.
+  // Someone currently working in another of their companies still belongs here, but their account is in the other one.
   const away = useAwayMembers({ isWanted: data === '' }).find(({ id }) => id === uid);
   if (uid === '') return <>the system</>;
   if (uid === me) return <>{userName(user) || 'you'}</>;

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { useAuth } from '@/data/react/useAuth';
 import { notify } from '@/ui/feedback/notify';
 
-// Loaded when it is needed: nearly everybody has confirmed their address long ago.
+// Loaded on demand: nearly everyone confirmed their address long ago.
 const lookAtServer = (): Promise<void> =>
   import('@/data/session/authWatch').then(({ refreshAuthUser }) => refreshAuthUser());
 
-/** The link opens outside the app: anyone returning from it is not asked whether they clicked it. */
+/** Checks again when the user returns: the link opens outside the app, and nobody should be asked whether they clicked it. */
 function useLookOnReturn(isUnconfirmed: boolean): void {
   useEffect(() => {
     if (!isUnconfirmed) return undefined;
-    // Without an answer nothing changes, and the buttons are still there.
+    // Without a response nothing changes, and the buttons are still there.
     const look = (): void => void lookAtServer().catch(() => undefined);
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);
   }, [isUnconfirmed]);
 }
 
-/** What can be done about an own e-mail address that is not confirmed; null once it is. */
+/** Returns the actions for the user's own unconfirmed email address; null once it's confirmed. */
 export function useConfirmAddress(): {
   email: string;
   isSending: boolean;

@@ -15,7 +15,7 @@ type SitePreviewProps = {
   site: PublicSite;
   page: AnyPage;
   onPage: (page: AnyPage) => void;
-  /** The block that is being written: it is brought into view. */
+  /** The block being edited: it's scrolled into view. */
   blockId?: string;
 };
 
@@ -25,12 +25,12 @@ const DEVICES = [
   { value: 'desktop', label: <IconDeviceDesktop size={18} aria-label="Desktop" /> },
   { value: 'phone', label: <IconDeviceMobile size={18} aria-label="Phone" /> },
 ];
-/** Shown for the layout; real times are offered by the published site. */
+/** Placeholder for the layout; real times are offered by the published site. */
 const NO_TICKET: FormState = { ...EMPTY_FORM };
 
 /**
- * The page that customers would get, by the same function as the server's. Its links lead through the preview; nothing in it runs or
- * is sent.
+ * Renders the page as customers would get it, with the same function as the server. Its links navigate within the preview; nothing in it
+ * runs or is sent.
  */
 export function SitePreview({ site, page, onPage, blockId = '' }: SitePreviewProps) {
   const isPhone = useIsPhone();
@@ -49,7 +49,7 @@ export function SitePreview({ site, page, onPage, blockId = '' }: SitePreviewPro
   const { frame, comeBack } = useKeptPlace(shown, blockId);
 
   const follow = (event: Event): void => {
-    // Of another window, so that nothing here is an instance of it.
+    // The target belongs to another window, so `instanceof` doesn't work here.
     const own = (event.target as Element).closest('a');
     event.preventDefault();
     const address = own ? parseSitePath(new URL(own.href, window.location.href).pathname) : null;
@@ -76,7 +76,7 @@ export function SitePreview({ site, page, onPage, blockId = '' }: SitePreviewPro
           ref={frame}
           title="Preview of the site"
           srcDoc={html}
-          // Scripts and forms stay off; the same origin lets this page catch clicks.
+          // Scripts and forms stay off; being same-origin lets this page catch clicks.
           sandbox="allow-same-origin"
           className={classes['frame']}
           style={{

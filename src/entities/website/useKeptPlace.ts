@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { sectionId } from '@/documents/website/blocks';
 
-/** Of a site; it stays at the top. */
+/** Height of a site's header, which stays at the top. */
 const HEADER_PX = 80;
 
 /**
- * Each change to a site is a new document in its preview: it opens where the user was. `comeBack` is notified when a
- * new document is ready. An opened block is scrolled into view, and stays put while content above it grows.
+ * Keeps the scroll position of a site's preview: each change to the site is a new document, which opens where the user was. `comeBack` is
+ * called when a new document is ready. An opened block is scrolled into view, and stays put while content above it grows.
  */
 export function useKeptPlace(
   page: string,
@@ -15,12 +15,12 @@ export function useKeptPlace(
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef({ page, blockId, top: 0 });
 
-  /** How far down the block is in the window, or else the beginning of the page. */
+  /** Returns the block's position in the window, or else the beginning of the page. */
   const topIn = (read: Document): number =>
     read.getElementById(sectionId(place.current.blockId))?.getBoundingClientRect().top ??
     -read.documentElement.scrollTop;
   const show = (read: Document): void => {
-    // Not `scrollIntoView`, which moves the page around the preview too.
+    // Not `scrollIntoView`, which would also scroll the page around the preview.
     read.documentElement.scrollTop += topIn(read) - place.current.top;
   };
 
@@ -38,7 +38,7 @@ export function useKeptPlace(
     if (place.current.page !== page) place.current = { page, blockId: '', top: 0 };
     show(read);
     read.addEventListener('scroll', () => {
-      // A document that is on its way out says nothing about the place.
+      // The position of a document being replaced is meaningless.
       if (frame.current?.contentDocument === read) place.current.top = topIn(read);
     });
   };

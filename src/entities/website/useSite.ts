@@ -20,7 +20,7 @@ const CREDENTIALS = {
   limit: CREDENTIAL_LIMIT,
 } as const;
 
-/** The site as customers would see it with this content and current records; `kit`: a different brand kit. */
+/** Returns the site as customers would see it with this content and current records; `kit`: a different brand kit. */
 export function useSite(content: WebsiteContent, kit?: BrandKit): PublicSite {
   const { company: stored, user } = useSession();
   const company = useMemo(() => (kit ? { ...stored, branding: kit } : stored), [stored, kit]);

@@ -38,12 +38,12 @@ const SHA256_WITH_RSA = sequence(oid(OIDS.sha256WithRsa), nothing());
 const VALID_YEARS = 20;
 const SERIAL_BYTES = 16;
 
-/** What papers are sealed with: a key of 2048 bits and the certificate that goes with every seal. Both DER. */
+/** The key for sealing documents: 2048 bits, plus the certificate included in every seal. Both DER. */
 export type SealKey = { pkcs8: Bytes; certificate: Bytes };
 
 const digest = async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
-/** A new key with its self-signed certificate (RFC 5280), for the seals of a company from `now` on (an instant). */
+/** Creates a key with its self-signed certificate (RFC 5280), for a company's seals from `now` on (an instant). */
 export async function newSealKey(company: string, now: string): Promise<SealKey> {
   const pair = await crypto.subtle.generateKey(
     { ...RSA, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
@@ -59,7 +59,7 @@ export async function newSealKey(company: string, now: string): Promise<SealKey>
     attribute(OIDS.commonName, 'Seal of signed contracts'),
   );
   const until = `${Number(now.slice(0, 4)) + VALID_YEARS}${now.slice(4)}`;
-  // Digital signature and content commitment, and nothing else.
+  // Digital signature and content commitment only.
   const usage = sequence(
     oid(OIDS.keyUsage),
     der(0x01, new Uint8Array([0xff])),
@@ -82,7 +82,7 @@ export async function newSealKey(company: string, now: string): Promise<SealKey>
   };
 }
 
-/** Who issued a certificate with which number, and its key, out of its DER. */
+/** Extracts the serial number, issuer and public key from a certificate's DER. */
 function partsOfCertificate(certificate: Bytes): { serial: Bytes; issuer: Bytes; spki: Bytes } {
   const [outer] = readDer(certificate);
   const [certified] = outer ? readDer(outer.content) : [];
@@ -91,10 +91,10 @@ function partsOfCertificate(certificate: Bytes): { serial: Bytes; issuer: Bytes;
   return { serial: serial.whole, issuer: issuer.whole, spki: spki.whole };
 }
 
-/** The SHA-256 of a certificate, as 64 hexadecimal digits. */
+/** Returns the SHA-256 of a certificate, as 64 hexadecimal digits. */
 export const fingerprintOf = (certificate: Bytes): Promise<string> => sha256Hex(certificate);
 
-/** A detached signature (CMS SignedData, RFC 5652) over bytes, with the time that the sealing server says it is. */
+/** Creates a detached signature (CMS SignedData, RFC 5652) over bytes, with the sealing server's time. */
 export async function signDetached(signed: Bytes, { pkcs8, certificate }: SealKey, now: string): Promise<Bytes> {
   const key = await crypto.subtle.importKey('pkcs8', pkcs8, RSA, false, ['sign']);
   const attribute = (type: string, value: Bytes): Bytes => sequence(oid(type), setOf(value));
@@ -108,14 +108,14 @@ export async function signDetached(signed: Bytes, { pkcs8, certificate }: SealKe
   return assembled(certificate, attributes, signature);
 }
 
-/** The structure around the three parts that say something. */
+/** Wraps the three variable parts in the CMS structure. */
 function assembled(certificate: Bytes, attributes: Bytes, signature: Bytes): Bytes {
   const { serial, issuer } = partsOfCertificate(certificate);
   const signer = sequence(
     integer([1]),
     sequence(issuer, serial),
     SHA256,
-    // What is signed is the set; in the structure it has the tag [0].
+    // The signature covers the attributes as a set; in the structure they have the tag [0].
     joinedBytes([new Uint8Array([0xa0]), attributes.slice(1)]),
     sequence(oid(OIDS.rsa), nothing()),
     octets(signature),
@@ -131,16 +131,16 @@ function assembled(certificate: Bytes, attributes: Bytes, signature: Bytes): Byt
 }
 
 export type DetachedCheck = {
-  /** Whether it is built as `signDetached` builds one, to the byte. */
+  /** Whether it is byte for byte as `signDetached` builds one. */
   isOurs: boolean;
-  /** Whether the bytes are those that were signed. */
+  /** Whether the bytes are the ones that were signed. */
   isSameContent: boolean;
   /** Whether the signature was made with the key of its certificate. */
   isGenuine: boolean;
   fingerprint: string;
 };
 
-/** Checks a signature of `signDetached` against bytes. @throws RangeError for what is no such signature */
+/** Checks a signature from `signDetached` against bytes. @throws RangeError if it isn't such a signature */
 export async function checkDetached(signed: Bytes, cms: Bytes): Promise<DetachedCheck> {
   const [content] = readDer(cms);
   const [, wrapped] = content ? readDer(content.content) : [];
@@ -167,11 +167,11 @@ export async function checkDetached(signed: Bytes, cms: Bytes): Promise<Detached
   };
 }
 
-/** The certificate that a signature names (RFC 5035), so that no other can be put beside it. */
+/** Returns the signed reference to the certificate (RFC 5035), so that no other certificate can be substituted. */
 const certificateNote = async (certificate: Bytes): Promise<Bytes> =>
   sequence(sequence(sequence(octets(await digest(certificate)))));
 
-/** The value of a signed attribute; empty where there is none. */
+/** Returns the value of a signed attribute; empty if it's missing. */
 function valueIn(attributes: readonly Der[], type: string): Uint8Array {
   const wanted = oid(type);
   for (const { content } of attributes) {

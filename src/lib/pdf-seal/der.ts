@@ -1,6 +1,6 @@
 import { joinedBytes } from '../joinedBytes';
 
-/** Bytes that can be handed to `crypto.subtle`. */
+/** Bytes that can be passed to `crypto.subtle`. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 function lengthOf(length: number): Bytes {
@@ -10,7 +10,7 @@ function lengthOf(length: number): Bytes {
   return new Uint8Array([0x80 | digits.length, ...digits]);
 }
 
-/** A value in DER (ITU-T X.690): its tag, its length, what it holds. */
+/** Encodes a value in DER (ITU-T X.690): tag, length, content. */
 export const der = (tag: number, ...parts: readonly Uint8Array[]): Bytes => {
   const content = joinedBytes(parts);
   return joinedBytes([new Uint8Array([tag]), lengthOf(content.length), content]);
@@ -22,7 +22,7 @@ export const nothing = (): Bytes => der(0x05);
 export const bits = (bytes: Uint8Array): Bytes => der(0x03, new Uint8Array([0]), bytes);
 export const utf8 = (text: string): Bytes => der(0x0c, new TextEncoder().encode(text));
 
-/** A set in the order that DER asks for: by the bytes of its members. */
+/** Encodes a set in DER order: sorted by the bytes of its members. */
 export const setOf = (...parts: readonly Uint8Array[]): Bytes => der(0x31, ...parts.toSorted(compareBytes));
 
 function compareBytes(a: Uint8Array, b: Uint8Array): number {
@@ -33,11 +33,11 @@ function compareBytes(a: Uint8Array, b: Uint8Array): number {
   return a.length - b.length;
 }
 
-/** A whole number that is not negative, by its bytes, the highest first. */
+/** Encodes a non-negative integer from its bytes, most significant first. */
 export const integer = (bytes: readonly number[]): Bytes =>
   der(0x02, new Uint8Array((bytes[0] ?? 0) >= 0x80 ? [0, ...bytes] : bytes));
 
-/** An object identifier as it is written: `1.2.840.113549.1.7.2`. */
+/** Encodes an object identifier in dotted notation: `1.2.840.113549.1.7.2`. */
 export function oid(text: string): Bytes {
   const [first = 0, second = 0, ...rest] = text.split('.').map(Number);
   const base128 = (value: number): number[] => {
@@ -49,14 +49,14 @@ export function oid(text: string): Bytes {
   return der(0x06, new Uint8Array([first * 40 + second, ...rest.flatMap(base128)]));
 }
 
-/** An instant to the second; years to 2049. */
+/** Encodes an instant with second precision; for years up to 2049. */
 export const utcTime = (instant: string): Bytes =>
   der(0x17, new TextEncoder().encode(`${instant.slice(2, 19).replaceAll(/[-:T]/g, '')}Z`));
 
-/** A value as it was read: `whole` with tag and length, `content` without. */
+/** A parsed value: `whole` includes the tag and length, `content` doesn't. */
 export type Der = { tag: number; whole: Bytes; content: Bytes };
 
-/** The values that follow each other in bytes. @throws RangeError for what is no DER */
+/** Parses a sequence of DER values. @throws RangeError for invalid DER */
 export function readDer(bytes: Bytes): Der[] {
   const found: Der[] = [];
   for (let at = 0; at < bytes.length;) {

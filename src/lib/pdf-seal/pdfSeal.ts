@@ -2,11 +2,11 @@ import { joinedBytes } from '../joinedBytes';
 import { checkDetached, signDetached, type SealKey } from './cms';
 import type { Bytes } from './der';
 
-/** Room for the signature, in bytes; one takes about 1,400. */
+/** Space reserved for the signature, in bytes; one takes about 1,400. */
 const SIGNATURE_BYTES = 3_000;
 const RANGE_DIGITS = 10;
 
-/** One character for each byte, so that places in the text are places in the file. */
+/** Decodes one character per byte, so that positions in the text are positions in the file. */
 const textOf = (bytes: Uint8Array): string => {
   let text = '';
   const STEP = 8_192;
@@ -25,7 +25,7 @@ const numberAfter = (text: string, pattern: RegExp, what: string): number => {
 
 type Layout = { size: number; root: number; info: string; startOfTable: number; offsets: Map<number, number> };
 
-/** The table of a file as react-pdf writes it: one plain table (PDF 1.3), no object streams. */
+/** Reads a file's cross-reference table as react-pdf writes it: one plain table (PDF 1.3), no object streams. */
 function layoutOf(text: string): Layout {
   const startOfTable = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1] ?? Number.NaN);
   const table = text.slice(startOfTable);
@@ -53,7 +53,7 @@ function layoutOf(text: string): Layout {
   };
 }
 
-/** What an object's dictionary holds, without its brackets. */
+/** Returns the content of an object's dictionary, without the brackets. */
 function dictionary(text: string, { offsets }: Layout, number: number): string {
   const start = offsets.get(number);
   const end = start === undefined ? -1 : text.indexOf('endobj', start);
@@ -63,7 +63,7 @@ function dictionary(text: string, { offsets }: Layout, number: number): string {
   return body.slice(open + 2, close);
 }
 
-/** A text of a PDF: what is not plain ASCII as UTF-16. */
+/** Encodes a PDF string: UTF-16 unless it's plain ASCII. */
 function pdfText(text: string): string {
   const shown = text.slice(0, 200);
   const hex = Array.from({ length: shown.length }, (_, at) => shown.charCodeAt(at).toString(16).padStart(4, '0')).join(
@@ -75,8 +75,8 @@ function pdfText(text: string): string {
 export type Seal = { key: SealKey; /** An instant. */ now: string; name: string; reason: string };
 
 /**
- * The PDF with a seal over all of it, as an addition after its end: no byte of the original changes. `pdf` is one of ours.
- * Method B7. @throws RangeError for a PDF of another kind
+ * Seals the whole PDF by appending an incremental update: no byte of the original changes. `pdf` must be one of ours. Method B7. @throws
+ * RangeError for any other kind of PDF
  */
 export async function sealPdf(pdf: Bytes, { key, now, name, reason }: Seal): Promise<Bytes> {
   const text = textOf(pdf);
@@ -123,14 +123,17 @@ export async function sealPdf(pdf: Bytes, { key, now, name, reason }: Seal): Pro
 }
 
 export const SEAL_STATES = ['intact', 'changed', 'added-to', 'forged', 'foreign', 'none'] as const;
-/** `foreign`: a signature that was not made here, or one that was meddled with. */
+/** `foreign`: a signature that wasn't made here, or one that was tampered with. */
 export type SealState = (typeof SEAL_STATES)[number];
-/** What a file's seal says; `fingerprint` is that of the certificate in it, '' without one. */
+/** The state of a file's seal; `fingerprint` is that of its certificate, '' without one. */
 export type SealCheck = { state: SealState; fingerprint: string };
 
 const NO_SEAL: SealCheck = { state: 'none', fingerprint: '' };
 
-/** Whether a file is as it was sealed, by the file alone. Never throws: what cannot be read has no seal, or a broken one. */
+/**
+ * Checks whether a file is unchanged since it was sealed, from the file alone. Never throws: an unreadable file has no seal, or a broken
+ * one.
+ */
 export async function checkSeal(file: Bytes): Promise<SealCheck> {
   const text = textOf(file);
   const found = [...text.matchAll(/\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)].at(-1);
@@ -155,7 +158,7 @@ export async function checkSeal(file: Bytes): Promise<SealCheck> {
   }
 }
 
-/** The signature without the zeros after it: its own length says where it ends. */
+/** Strips the zero padding after the signature, using the signature's own length. */
 function withoutPadding(bytes: Bytes): Bytes {
   const count = (bytes[1] ?? 0) & 0x7f;
   const length = [...bytes.slice(2, 2 + count)].reduce((sum, digit) => sum * 256 + digit, 0);

@@ -5,7 +5,7 @@ import chart from './chart.module.css';
 import { fillOf } from './fill';
 import type { ChartTone } from './tones';
 
-/** Pieces of a bar stand one after the other. */
+/** A bar whose pieces are laid end to end. */
 export type Bar = { text: string; pieces: readonly { tone: ChartTone; value: number }[] };
 type BarRow = { id: string; label: string; bars: readonly Bar[] };
 
@@ -15,14 +15,14 @@ type BarChartProps = {
   rows: readonly BarRow[];
 };
 
-/** Values below 0 have no length; the text next to the bar shows them. */
+/** Returns a bar's length. Values below 0 have no length; the text next to the bar shows them. */
 const lengthOf = ({ pieces }: Bar): number => pieces.reduce((sum, { value }) => sum + Math.max(0, value), 0);
 
-/** Horizontal bars, some to each row, all on one scale. Each says its number, so that no table is needed to read it. */
+/** Renders horizontal bars, several per row, all on one scale. Each bar shows its number, so no table is needed to read the chart. */
 export function BarChart({ caption, legend, rows }: BarChartProps) {
   const captionId = useId();
   const most = Math.max(0, ...rows.flatMap(({ bars }) => bars.map(lengthOf)));
-  // Every row reserves the longest text's space, or the longest bars would be squeezed by their own and be too short.
+  // Every row reserves room for the longest text; otherwise the longest bars would be squeezed by their own text and come out too short.
   const room = Math.max(0, ...rows.flatMap(({ bars }) => bars.map(({ text }) => text.length))) + 1;
   return (
     <figure className={chart.figure} aria-labelledby={captionId}>

@@ -2,7 +2,7 @@ import type { ChartTone } from './tones';
 import classes from './chart.module.css';
 import { fillOf } from './fill';
 
-/** Which color and pattern is what. */
+/** Renders a chart's legend: what each color and pattern means. */
 export function ChartLegend({ items }: { items: readonly { tone: ChartTone; label: string }[] }) {
   return (
     <ul className={classes.legend}>

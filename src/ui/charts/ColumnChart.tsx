@@ -8,34 +8,34 @@ import type { ChartTone } from './tones';
 
 type Column = {
   id: string;
-  /** Below the column; short. */
+  /** Short label below the column. */
   label: string;
-  /** All of it as text: read out, and shown on hover. */
+  /** The full value as text: read by screen readers and shown on hover. */
   text: string;
-  /** Stacked, the first one at the bottom. */
+  /** Stacked pieces, with the first at the bottom. */
   pieces: readonly { tone: ChartTone; value: number }[];
 };
 
 type ColumnChartProps = {
   caption: string;
   columns: readonly Column[];
-  /** How a value of the axis is written. */
+  /** Formats a value on the axis. */
   formatMark: (value: number) => string;
-  /** The values count things: no marks between whole numbers. */
+  /** True when the values are counts: no tick marks between whole numbers. */
   isWhole?: boolean;
-  /** How much of a value one unit of the axis is: 60 for minutes that are written as hours. */
+  /** How many units of the value make up one unit of the axis: 60 for minutes that are shown as hours. */
   per?: number;
-  /** What the pieces are, where there is more than one kind. */
+  /** Explains the pieces when there is more than one kind. */
   legend?: readonly { tone: ChartTone; label: string }[];
 };
 
-/** So many columns have room for their names on a phone; of more, every second one is named there. */
+/** Up to this many columns fit with their labels on a phone; beyond that, only every second column is labeled there. */
 const MANY = 8;
 
-/** What is below 0 has no height; its text says it. */
+/** Returns a column's height. Values below 0 have no height; the column's text shows them. */
 const heightOf = ({ pieces }: Column): number => pieces.reduce((sum, { value }) => sum + Math.max(0, value), 0);
 
-/** Values over time as columns on an axis, segmented if they have parts. Each states its value as text. */
+/** Renders values over time as columns on an axis, segmented if they have parts. Each column shows its value as text. */
 export function ColumnChart({ caption, columns, formatMark, isWhole = false, per = 1, legend }: ColumnChartProps) {
   const captionId = useId();
   const { end, marks } = axisTo(Math.max(0, ...columns.map(heightOf)), isWhole, per);

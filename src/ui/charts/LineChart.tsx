@@ -6,20 +6,20 @@ import classes from './LineChart.module.css';
 import type { ChartTone } from './tones';
 
 type LineChartProps = {
-  /** Describes the curve as text. */
+  /** Text description of the curve. */
   caption: ReactNode;
   points: readonly { id: string; label: string; value: number }[];
   tone?: ChartTone;
-  /** Levels to compare the curve with. */
+  /** Reference levels to compare the curve with. */
   levels?: readonly { label: string; value: number; tone: ChartTone }[];
-  /** The point that is set off. */
+  /** The point to highlight. */
   markedId?: string;
 };
 
 const HEADROOM = 1.08;
 const SIZE = 100;
 
-/** A curve through values over time above its area, with reference levels. Add a table where each value matters. */
+/** Renders values over time as a curve with a shaded area below it and reference levels. Add a table when every value matters. */
 export function LineChart({ caption, points, tone = 'main', levels = [], markedId }: LineChartProps) {
   const captionId = useId();
   const most = Math.max(0, ...points.map(({ value }) => value), ...levels.map(({ value }) => value)) * HEADROOM || 1;
@@ -34,7 +34,7 @@ export function LineChart({ caption, points, tone = 'main', levels = [], markedI
         {caption}
       </figcaption>
       <div className={classes.plot} aria-hidden>
-        {/* Stretched to the room there is; what must keep its shape is laid over it. */}
+        {/* Stretched to the available space; anything that must keep its proportions is overlaid. */}
         <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" className={classes.svg}>
           <path d={below} {...toneOf(tone, classes.area)} />
           {levels.map(({ label, value, tone: levelTone }) => (

@@ -3,16 +3,16 @@ import { QR_CORRECTION } from './qrCorrection';
 
 type QrCodeProps = {
   text: string;
-  /** What it leads to, for who does not see it. */
+  /** Where the code leads, for screen readers. */
   label: string;
-  /** In pixels, quiet zone included; it shrinks with what is around it. */
+  /** Size in pixels, including the quiet zone; shrinks with its container. */
   size?: number;
 };
 
-/** Cameras need light around a code. */
+/** Cameras need a light margin around a code. */
 const QUIET_MODULES = 4;
 
-/** A text as a QR code: dark on light in the dark theme too, because many cameras read nothing else. */
+/** Renders text as a QR code: dark on light even in the dark theme, because many cameras can't read anything else. */
 export const QrCode = ({ text, label, size = 288 }: QrCodeProps) => (
   <QRCodeSVG
     value={text}

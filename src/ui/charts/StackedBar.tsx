@@ -7,18 +7,18 @@ export type StackedPart = {
   id: string;
   label: string;
   value: number;
-  /** The value as it is read, such as `$1,204.50`. */
+  /** The value as displayed, such as `$1,204.50`. */
   text: ReactNode;
   tone: ChartTone;
 };
 
 type StackedBarProps = {
-  /** What the whole is. */
+  /** Name of the whole. */
   label: string;
   parts: readonly StackedPart[];
 };
 
-/** One whole in its parts, as a bar with every part's name and value below it. */
+/** Renders a whole and its parts as one bar, with each part's name and value below it. */
 export function StackedBar({ label, parts }: StackedBarProps) {
   return (
     <div className={classes.chart}>
@@ -38,7 +38,7 @@ export function StackedBar({ label, parts }: StackedBarProps) {
   );
 }
 
-/** Only the bar, when its parts are listed as text next to it. */
+/** Renders only the bar, for when its parts are listed as text next to it. */
 export function PlainBar({
   parts,
   isSmall = false,

@@ -8,27 +8,27 @@ import classes from './TrendChart.module.css';
 
 type TrendPoint = {
   id: string;
-  /** Below the point; short. */
+  /** Short label below the point. */
   label: string;
-  /** What it is about, in full: `October 2026`. */
+  /** Full name of the point: `October 2026`. */
   name: string;
   value: number;
-  /** The value that it is compared with. */
+  /** The value to compare with. */
   before: number | null;
 };
 
 type TrendChartProps = {
   caption: string;
   points: readonly TrendPoint[];
-  /** How a value of the axis is written. */
+  /** Formats a value on the axis. */
   formatMark: (value: number) => string;
-  /** The values count things: no marks between whole numbers. */
+  /** True when the values are counts: no tick marks between whole numbers. */
   isWhole?: boolean;
-  /** How much of a value one unit of the axis is: 60 for minutes that are written as hours. */
+  /** How many units of the value make up one unit of the axis: 60 for minutes that are shown as hours. */
   per?: number;
-  /** How a value is read. */
+  /** Formats a value in the readout. */
   formatValue: (value: number) => string;
-  /** What the two lines are; the second is left out where nothing is compared. */
+  /** Names of the two lines; the second is omitted when there is nothing to compare. */
   names: readonly [now: string, before: string];
 };
 
@@ -37,8 +37,8 @@ const LABELS = 8;
 const ALONE = 2;
 
 /**
- * A value over time as a line, beside a dashed one of the time that it is compared with. Pointer and arrow keys read the points one by one. Give a
- * table beside it; what is below 0 is drawn at 0, and read as it is.
+ * Renders a value over time as a line, next to a dashed line for the comparison period. The pointer and arrow keys step through the
+ * points. Provide a table next to it; values below 0 are drawn at 0 but read out as they are.
  */
 export function TrendChart({
   caption,
@@ -103,7 +103,7 @@ export function TrendChart({
           ))}
         </div>
         <div className={classes.area} aria-hidden>
-          {/* Stretched to the room there is; what must keep its shape is laid over it. */}
+          {/* Stretched to the available space; anything that must keep its proportions is overlaid. */}
           <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" className={classes.svg}>
             {isCompared && <path d={path(points.map(({ before }) => before))} {...toneOf('quiet', classes.before)} />}
             <path d={path(points.map(({ value }) => value))} {...toneOf('main', classes.now)} />

@@ -5,13 +5,13 @@ type Toned = { className: string; 'data-tone': ChartTone };
 
 const join = (...names: (string | undefined)[]): string => names.filter(Boolean).join(' ');
 
-/** Props of an element that is filled in a tone, with its pattern. */
+/** Returns the props for an element filled in a tone, with its pattern. */
 export const fillOf = (tone: ChartTone, className?: string): Toned => ({
   className: join(tones['tone'], tones['fill'], className),
   'data-tone': tone,
 });
 
-/** Props of an element, or a line in an SVG, that takes its color from `--fw-chart`. */
+/** Returns the props for an element, or a line in an SVG, that takes its color from `--fw-chart`. */
 export const toneOf = (tone: ChartTone, className?: string): Toned => ({
   className: join(tones['tone'], className),
   'data-tone': tone,

@@ -1,2 +1,5 @@
-/** How much of a QR code may be dirty: 15 percent, on screens and on paper alike. More would make long contacts too dense for old phones. */
+/**
+ * Error correction level: up to 15 percent of a QR code may be damaged, on screen and on paper. A higher level would make long contacts
+ * too dense for old phones.
+ */
 export const QR_CORRECTION = { level: 'M', boostLevel: false } as const;

@@ -3,9 +3,10 @@ import { nice, ticks } from 'd3-array';
 const WANTED_TICKS = 4;
 
 /**
- * An axis from 0 to a round number at or above `most`, with its marks. `isWhole`: it counts things, of which there are no parts. Where every
- * value is 0 only that is marked: any other mark would suggest a size.
- * @param per how much of a value the unit is in which marks are written, and round: 60 for minutes that are written as hours
+ * Returns an axis from 0 to a round number at or above `most`, with its tick marks. `isWhole` means the values are counts, so there are
+ * no fractional marks. If every value is 0, only 0 is marked: any other mark would suggest a magnitude.
+ * @param per how many units of the value make up one axis unit, in which marks are shown and rounded: 60 for minutes that are shown as
+ * hours
  */
 export function axisTo(most: number, isWhole = false, per = 1): { end: number; marks: number[] } {
   if (most <= 0) return { end: per, marks: [0] };

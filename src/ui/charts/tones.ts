@@ -1,6 +1,6 @@
 /**
- * The meaning of a chart's part. State tones express a status; `one` to `five` tell series apart, each with its own
- * color and pattern; `heat`, `cool` and `latent` are for loads. A legend or a label always says it as text too.
+ * The meaning of a part of a chart. State tones express a status; `one` to `five` distinguish series, each with its own color and
+ * pattern; `heat`, `cool` and `latent` are for loads. A legend or label always says it in text too.
  */
 export type ChartTone =
   | 'main'
@@ -20,8 +20,8 @@ export type ChartTone =
   | 'cool'
   | 'latent';
 
-/** The tones that tell series apart, in the order in which they are given out. */
+/** The tones that distinguish series, in the order they are assigned. */
 const SERIES_TONES = ['one', 'two', 'three', 'four', 'five', 'quiet'] as const satisfies readonly ChartTone[];
 
-/** The tone of the series at a place; beyond the last one they are all quiet. */
+/** Returns the tone of the series at an index; past the last tone, all series are quiet. */
 export const seriesTone = (index: number): ChartTone => SERIES_TONES[index] ?? 'quiet';

@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   onAnswer: (isConfirmed: boolean, reason?: string) => void;
 };
 
-/** The question itself. Use `confirmAction` or `confirmWithReason` to ask it. */
+/** Renders the confirmation dialog itself. Use `confirmAction` or `confirmWithReason` to open it. */
 export function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
   const { reasonLabel, tone, remember } = request;
   const [isForGood, setIsForGood] = useState(false);

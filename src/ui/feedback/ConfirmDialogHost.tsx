@@ -3,10 +3,10 @@ import { pendingConfirm } from './confirm';
 import { useStoreValue } from './createStore';
 import { notify } from './notify';
 
-/** The dialog's code is fetched with the first question, so that pages without questions stay light. */
+/** The dialog's code is fetched when it's first needed, so that pages without confirmations stay light. */
 const loadDialog = () => import('./ConfirmDialog');
 
-/** Where `confirmAction` asks. Mount it once. A question that cannot be shown is answered with no. */
+/** Hosts the dialog that `confirmAction` opens. Mount it once. If the dialog can't be shown, the answer is no. */
 export function ConfirmDialogHost() {
   const request = useStoreValue(pendingConfirm);
   const dialog = useLazyPart(loadDialog, request, () => {

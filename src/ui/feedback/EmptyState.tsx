@@ -5,14 +5,14 @@ import classes from './EmptyState.module.css';
 type EmptyStateProps = {
   title: string;
   text?: ReactNode;
-  /** One of `feedback/pictures`, where there is nothing yet. */
+  /** One of `feedback/pictures`, for when there are no records yet. */
   picture?: ReactNode;
-  /** A small sign instead, where nothing matches or something is not allowed. */
+  /** A small icon instead, for when nothing matches or access isn't allowed. */
   icon?: ReactNode;
   action?: ReactNode;
 };
 
-/** What a list shows when it has nothing: why, and the one thing to do about it. */
+/** Renders an empty list: why it's empty, and the one action to take. */
 export function EmptyState({ title, text, picture, icon, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '../links/LinkButton';
 import { EmptyState } from './EmptyState';
 
-/** What is not there, or not well-formed, stays so. */
+/** Retrying doesn't help if the record is missing or malformed. */
 const isFinal = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'not-found' || error.code === 'invalid');
 
@@ -16,13 +16,13 @@ type ErrorStateProps = {
   onRetry?: (() => unknown) | undefined;
 };
 
-/** Some refusals say themselves whom to ask. */
+/** Some refusals already say who to ask. */
 const withWhomToAsk = (why: string): string =>
   /\bAsk\b.*\badmin\b/.test(why) ? why : `${why} Ask an admin or manager of your company if you need it.`;
 
 /**
- * Replaces content that could not be loaded. Pass the caught error, or your own message. A lack of access is shown as
- * such, with the way out: trying again would not change it.
+ * Replaces content that could not be loaded. Pass the caught error, or your own message. Missing permission is shown as such, with a way
+ * out, because retrying wouldn't change it.
  */
 export function ErrorState({ title = 'This could not be loaded', error, message, onRetry }: ErrorStateProps) {
   if (error instanceof AppError && error.code === 'permission-denied' && message === undefined)

@@ -3,16 +3,16 @@ import { formatCount } from '../format/quantities';
 import { ProgressBar } from './ProgressBar';
 
 type ExportProgressProps = {
-  /** How many records were read so far; null = nothing is being exported. */
+  /** How many records have been read so far, or null when no export is running. */
   count: number | null;
-  /** What a record is called, in the singular. */
+  /** Singular name of a record. */
   noun: string;
-  /** Where it is not the noun with an s. */
+  /** Plural, if it isn't the noun plus an s. */
   plural?: string;
   onStop: () => void;
 };
 
-/** How far an export has come, and a way to stop it. */
+/** Shows an export's progress, with a way to stop it. */
 export function ExportProgress({ count, noun, plural, onStop }: ExportProgressProps) {
   if (count === null) return null;
   return (

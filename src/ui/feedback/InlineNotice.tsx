@@ -7,11 +7,11 @@ type InlineNoticeProps = {
   title?: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** `alert` for responses to an action, `status` for anything that can wait; none for ever-present content. */
+  /** `alert` for responses to an action, `status` for anything that can wait; omit it for content that is always there. */
   role?: 'alert' | 'status';
 };
 
-/** A message that stays with the content it is about. */
+/** Renders a message next to the content it's about. */
 export function InlineNotice({ tone, title, children, action, role }: InlineNoticeProps) {
   const ToneIcon = TONE_ICONS[tone];
   return (

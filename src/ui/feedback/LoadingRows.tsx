@@ -3,7 +3,7 @@ import classes from './LoadingRows.module.css';
 
 type LoadingRowsProps = { rows?: number; label?: string };
 
-/** Gray lines in the shape of the coming content. */
+/** Renders gray skeleton lines in the shape of the content to come. */
 export function LoadingRows({ rows = 5, label = 'Loading' }: LoadingRowsProps) {
   return (
     <div role="status" className={classes.rows}>

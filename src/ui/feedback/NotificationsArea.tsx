@@ -7,8 +7,8 @@ import classes from './NotificationsArea.module.css';
 export { showNotification } from './showNotification';
 
 /**
- * Where messages appear: in the lower corner; on phones at the top, so that they never cover what the thumb presses. A drawer
- * that is opened after them covers them.
+ * Renders notifications: in a lower corner, or at the top on phones so that they never cover what the thumb presses. A drawer opened
+ * after a message covers it.
  */
 export function NotificationsArea() {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });

@@ -3,7 +3,7 @@ import classes from './PageSpinner.module.css';
 
 type PageSpinnerProps = { label?: string };
 
-/** For a page whose code or data is on its way. It fades in after 150 ms, so quick pages do not flicker. */
+/** Renders a spinner while a page's code or data is loading. It fades in after 150 ms, so fast pages don't flicker. */
 export function PageSpinner({ label = 'Loading' }: PageSpinnerProps) {
   return (
     <div className={classes.spinner} role="status">

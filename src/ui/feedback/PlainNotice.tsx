@@ -7,7 +7,7 @@ import classes from './PlainNotice.module.css';
 const SHOWN_MS = 10_000;
 const dismiss = (): void => plainMessage.set(null);
 
-/** The last message, without the code that messages otherwise have: it could not be fetched. */
+/** Renders the last message without the usual notification code, which could not be fetched. */
 export function PlainNotice() {
   const shown = useStoreValue(plainMessage);
   useEffect(() => {

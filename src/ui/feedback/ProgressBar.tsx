@@ -8,7 +8,7 @@ type ProgressBarProps = {
   detail?: string;
 };
 
-/** The progress of long-running work, as text and as a bar. */
+/** Renders the progress of a long-running task, as text and as a bar. */
 export function ProgressBar({ label, value, detail }: ProgressBarProps) {
   return (
     <div>

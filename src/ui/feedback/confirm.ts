@@ -5,32 +5,35 @@ export type ConfirmRequest = {
   message: string;
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` paints the confirming button red and starts with the focus on Cancel. */
+  /** `danger` makes the confirm button red and puts the initial focus on Cancel. */
   tone?: 'default' | 'danger';
-  /** Offers not to be asked this again on this device; `subject` is what the answer is about. */
+  /** Offers “don't ask again” on this device; `subject` identifies the question. */
   remember?: { subject: string; label: string };
 };
 
 export type ReasonRequest = ConfirmRequest & {
-  /** Label of the reason field: confirming requires an answer in it. */
+  /** Label of the reason field. A reason is required to confirm. */
   reasonLabel: string;
 };
 
 type PendingConfirm = ConfirmRequest &
   Partial<ReasonRequest> & { id: number; answer: (isConfirmed: boolean, reason?: string) => void };
 
-/** The question that ConfirmDialogHost shows, or null. */
+/** The question that ConfirmDialogHost is showing, or null. */
 export const pendingConfirm = createStore<PendingConfirm | null>(null);
 
 let lastId = 0;
 
-/** Asks before something that cannot be undone. Resolves to true only if the person confirmed, now or once and for all on this device. */
+/**
+ * Asks for confirmation before something that can't be undone. Resolves to true only if the user confirmed, either now or earlier with
+ * “don't ask again” on this device.
+ */
 export async function confirmAction(request: ConfirmRequest): Promise<boolean> {
   const subject = request.remember?.subject ?? '';
   return (subject !== '' && isSettled(subject)) || (await ask(request)) !== null;
 }
 
-/** Asks before something others will want explained. Resolves to the reason entered, or to null when canceled. */
+/** Asks for confirmation and a reason before something others will want explained. Resolves to the reason, or to null if canceled. */
 export const confirmWithReason = (request: ReasonRequest): Promise<string | null> => ask(request);
 
 const keyOf = (subject: string): string => `fieldwright:settled:${subject}`;
@@ -43,7 +46,7 @@ function isSettled(subject: string): boolean {
   }
 }
 
-/** Keeps a yes on this device, for all later questions of the subject. Storage may be full or forbidden: then it is asked again. */
+/** Remembers a yes on this device for all later questions about the subject. If storage is full or blocked, the question is asked again. */
 export function settle(subject: string): void {
   try {
     window.localStorage.setItem(keyOf(subject), 'yes');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value outside React that components can follow. */
+/** A single value outside React that components can subscribe to. */
 export type Store<T> = {
   get: () => T;
   set: (value: T) => void;
@@ -23,7 +23,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The store's present value; the component renders again when it changes. */
+/** Returns the store's current value and re-renders the component when it changes. */
 export function useStoreValue<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }

@@ -2,13 +2,13 @@ import { keptText } from '@/lib/keptText';
 import type { Store } from './createStore';
 
 type Form<T> = {
-  /** Of the text that is kept; '' where nothing is. */
+  /** Parses the stored text; '' if nothing is stored. */
   read: (text: string) => T;
-  /** '' keeps nothing. */
+  /** Returning '' stores nothing. */
   write: (value: T) => string;
 };
 
-/** A store whose value this device keeps by a key, in all of its tabs. */
+/** Creates a store whose value is persisted on this device under a key and shared by all tabs. */
 export function keptStore<T>(key: string, { read, write }: Form<T>): Store<T> {
   let kept = { text: keptText.get(key), value: read(keptText.get(key)) };
   return {

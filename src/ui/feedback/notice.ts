@@ -1,12 +1,12 @@
 export type NotifyOptions = {
   title?: string;
   undo?: () => unknown;
-  /** What else suggests itself now. */
+  /** A suggested next step. */
   next?: { label: string; run: () => unknown };
 };
 export type NotifyTone = 'success' | 'info' | 'danger';
 
-/** The buttons of a message, however it is shown. */
+/** Returns a notification's buttons, regardless of how it is shown. */
 export const buttonsOf = ({ next, undo }: NotifyOptions): { label: string; run: () => unknown }[] => [
   ...(next ? [next] : []),
   ...(undo ? [{ label: 'Undo', run: undo }] : []),

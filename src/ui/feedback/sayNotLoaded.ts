@@ -1,4 +1,4 @@
 import { notify } from './notify';
 
-/** For parts whose own code could not be fetched on opening. */
+/** Shows an error when the code for something being opened could not be fetched. */
 export const sayNotLoaded = (): void => notify.error('This could not be opened. Check your connection and try again.');

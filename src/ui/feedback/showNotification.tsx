@@ -4,19 +4,19 @@ import { TONE_ICONS } from '../tone';
 import { buttonsOf, type NotifyOptions, type NotifyTone } from './notice';
 import classes from './notifications.module.css';
 
-/** At most this many visible; the rest wait in a queue. */
+/** The most that are visible at once; the rest are queued. */
 export const NOTIFICATION_LIMIT = 3;
 
-// The first messages may arrive before NotificationsArea is mounted and states the limit.
+// The first messages may arrive before NotificationsArea mounts and sets the limit.
 notificationsStore.updateState((state) => ({ ...state, limit: NOTIFICATION_LIMIT }));
 
-/** Long enough to read and to reach for "Undo"; a question waits for somebody who is on the phone. Errors stay until they are dismissed. */
+/** Long enough to read and to reach for "Undo"; a question waits longer for someone who is on the phone. Errors stay until dismissed. */
 const CLOSE_AFTER_MS = { plain: 5000, withUndo: 10_000, withQuestion: 30_000 };
 
 const closesAfterMs = ({ next, undo }: NotifyOptions): number =>
   next ? CLOSE_AFTER_MS.withQuestion : undo ? CLOSE_AFTER_MS.withUndo : CLOSE_AFTER_MS.plain;
 
-/** Use `notify`; this part is fetched with the first message. */
+/** Shows a notification. Use `notify` instead; this module is fetched with the first message. */
 export function showNotification(tone: NotifyTone, message: string, options: NotifyOptions): void {
   const ToneIcon = TONE_ICONS[tone];
   const id = `notice-${crypto.randomUUID()}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify } from './notify';
 
-/** Runs a button's action next to its record: `isBusy` until it has ended; a failure is shown in a notice. */
+/** Runs a button's action on its record: `isBusy` until it finishes; a failure is shown as a notification. */
 export function useCarryOut() {
   const [isBusy, setIsBusy] = useState(false);
   const carryOut = async (work: () => Promise<unknown>): Promise<void> => {

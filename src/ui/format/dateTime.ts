@@ -7,7 +7,7 @@ const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs far more than using it: a list of 10 000 rows shares one. */
+/** Creating a formatter costs far more than using it: a list of 10,000 rows shares one. */
 function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timeZone} ${JSON.stringify(options)}`;
   const known = formats.get(key);
@@ -17,7 +17,7 @@ function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.D
   return made;
 }
 
-/** Newer ICU puts a narrow no-break space before AM; a plain space is what people search and paste. */
+/** Newer ICU puts a narrow no-break space before AM; a plain space is what people search for and paste. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ').replaceAll('\u2009', ' ');
 const show = (iso: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   iso === '' ? '' : plain(formatOf(timeZone, options).format(new Date(iso)));
@@ -25,13 +25,13 @@ const show = (iso: string, timeZone: string, options: Intl.DateTimeFormatOptions
 /** `Jul 4, 2026, 9:30 AM` */
 export const formatDateTime = (iso: string, timeZone: string): string => show(iso, timeZone, { ...DATE, ...TIME });
 
-/** `Jul 4, 2026` of an instant in `timeZone`, or of a calendar date, which is the same day everywhere. */
+/** `Jul 4, 2026` for an instant in `timeZone`, or for a calendar date, which is the same day everywhere. */
 export const formatDate = (isoOrDate: string, timeZone: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(isoOrDate)
     ? show(`${isoOrDate}T12:00:00.000Z`, 'UTC', DATE)
     : show(isoOrDate, timeZone, DATE);
 
-/** A day in a list, as short as it can be said: `Jul 4`; of another year than today's, `Jul 4, 2025`. */
+/** Formats a day for a list, as short as possible: `Jul 4`, or `Jul 4, 2025` if it isn't this year. */
 export function formatShortDate(isoOrDate: string, timeZone: string, now: Date = new Date()): string {
   const text = formatDate(isoOrDate, timeZone);
   return text.replace(`, ${toWallTime(now.toISOString(), timeZone).slice(0, 4)}`, '');
@@ -44,7 +44,7 @@ export const formatTime = (iso: string, timeZone: string): string => show(iso, t
 export const formatWeekday = (iso: string, timeZone: string): string =>
   show(iso, timeZone, { weekday: 'short', month: 'short', day: 'numeric' });
 
-/** `Jul 4, 2026, 9:30 – 11:00 AM`; the end's day is named only when it is another one. Without an end, the start. */
+/** `Jul 4, 2026, 9:30 – 11:00 AM`; the end's day is shown only if it's a different one. Without an end, only the start. */
 export function formatTimeRange(startIso: string, endIso: string, timeZone: string): string {
   if (startIso === '' || endIso === '') return formatDateTime(startIso || endIso, timeZone);
   return plain(formatOf(timeZone, { ...DATE, ...TIME }).formatRange(new Date(startIso), new Date(endIso)));
@@ -54,7 +54,7 @@ const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 const dayNumber = (iso: string, timeZone: string) =>
   Date.parse(`${toWallTime(iso, timeZone).slice(0, 10)}T00:00:00Z`) / DAY_MS;
 
-/** `just now`, `5 minutes ago`, `in 2 hours`, `yesterday`, `in 3 days`; further away than a week, the date. */
+/** `just now`, `5 minutes ago`, `in 2 hours`, `yesterday`, `in 3 days`; more than a week away, the date. */
 export function formatRelative(iso: string, timeZone: string, now: Date = new Date()): string {
   if (iso === '') return '';
   const minutes = Math.round((Date.parse(iso) - now.getTime()) / MINUTE_MS);
@@ -65,7 +65,7 @@ export function formatRelative(iso: string, timeZone: string, now: Date = new Da
   return Math.abs(days) < 7 ? relative.format(days, 'day') : formatDate(iso, timeZone);
 }
 
-/** `CDT`: how people there call their time at that instant. */
+/** Returns the local abbreviation of a time zone at an instant: `CDT`. */
 export function zoneName(iso: string, timeZone: string): string {
   const at = iso === '' ? new Date() : new Date(iso);
   const parts = formatOf(timeZone, { timeZoneName: 'short' }).formatToParts(at);

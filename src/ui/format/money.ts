@@ -1,8 +1,8 @@
 import { formatCents, formatWholeCents } from '@/domain/money/format';
 
-/** `$1,204.50` of an amount in cents; `−$12.00` of a credit. */
+/** Formats an amount in cents: `$1,204.50`, or `−$12.00` for a credit. */
 export const formatMoney = (amountCents: number): string => formatCents(amountCents);
 
-/** A price as it is advertised: `$49` where there are no cents, `$49.50` where there are. */
+/** Formats a price as advertised: `$49` without cents, `$49.50` with them. */
 export const formatPrice = (amountCents: number): string =>
   amountCents % 100 === 0 ? formatWholeCents(amountCents) : formatCents(amountCents);

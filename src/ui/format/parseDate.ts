@@ -7,7 +7,7 @@ function dateOf(year: number, month: number, day: number): string | null {
   return isReal ? date.toISOString().slice(0, 10) : null;
 }
 
-/** Reads a date as people type it (`2026-07-04`, `7/4/26`, `Jul 4, 2026`) and gives `YYYY-MM-DD`, or null. */
+/** Parses a date as people type it (`2026-07-04`, `7/4/26`, `Jul 4, 2026`) and returns `YYYY-MM-DD`, or null. */
 export function parseDate(typed: string): string | null {
   const text = typed.trim().toLowerCase();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);

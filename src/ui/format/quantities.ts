@@ -12,7 +12,7 @@ const numbers = new Intl.NumberFormat('en-US');
 /** `41,200` */
 export const formatNumber = (value: number): string => numbers.format(value);
 
-/** `1 job`, `1,204 jobs`; `0 jobs`. Give the plural when it is not the singular with an s. */
+/** `1 job`, `1,204 jobs`; `0 jobs`. Pass the plural if it isn't the singular plus an s. */
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
   return `${numbers.format(count)} ${count === 1 ? singular : plural}`;
 }

@@ -15,18 +15,18 @@ import type { SchemaFormApi } from './useSchemaForm';
 
 type AddressFieldsProps<Values> = {
   form: SchemaFormApi<Values>;
-  /** Where the address (domain/contact's addressSchema) is in the form's values. */
+  /** Path of the address (domain/contact's addressSchema) in the form's values. */
   name: NoInfer<FieldPath<Values>>;
   legend?: string;
-  /** `billing` or `shipping` lets the browser fill in the right one of two addresses. */
+  /** `billing` or `shipping` lets the browser autofill the right one of two addresses. */
   autoCompleteGroup?: 'billing' | 'shipping';
-  /** Offers whole addresses while the street is typed. `onType` hears what was typed, and in which country (two letters). */
+  /** Offers complete addresses while the street is being typed. `onType` receives the typed text and the country (two letters). */
   completion?: { onType: (text: string, country: string) => void; addresses: readonly Address[] };
 };
 
 /**
- * Street, unit, city, state and postal code, as browsers and password managers know them. A ZIP code fills in the state
- * while there is none, and says so when it lies in another one. An address that is pasted into the street as a whole is taken apart.
+ * Renders street, unit, city, state and postal code the way browsers and password managers expect them. A ZIP code fills in the state if
+ * it's empty, and warns if it belongs to another one. A full address pasted into the street is split up.
  */
 export function AddressFields<Values>({
   form,
@@ -50,7 +50,7 @@ export function AddressFields<Values>({
   };
   const close = (): void => completion?.onType('', '');
   const choose = (address: Address): void => {
-    // A unit that was entered is kept where the provider knows none.
+    // Keep a unit the user entered if the provider doesn't know one.
     for (const key of ['street', 'city', 'state', 'postalCode', 'country'] as const)
       form.setFieldValue(part(key), address[key] as never);
     if (address.unit !== '') form.setFieldValue(part('unit'), address.unit as never);
@@ -58,7 +58,7 @@ export function AddressFields<Values>({
   };
   const onKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.key === 'Escape' && completion && completion.addresses.length > 0) {
-      // The drawer around it stays open.
+      // The enclosing drawer stays open.
       event.stopPropagation();
       close();
     } else if (moveInSuggestions(event.currentTarget, event.key)) event.preventDefault();

@@ -4,7 +4,7 @@ import classes from './AddressFields.module.css';
 
 type AddressSuggestionsProps = { addresses: readonly Address[]; onChoose: (address: Address) => void };
 
-/** Addresses that begin as somebody types, below the street: the arrow keys go through them, a press takes one over. */
+/** Lists address suggestions below the street field: the arrow keys move through them, a click applies one. */
 export function AddressSuggestions({ addresses, onChoose }: AddressSuggestionsProps) {
   if (addresses.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function AddressSuggestions({ addresses, onChoose }: AddressSuggestionsPr
               type="button"
               className={classes.suggestion}
               data-suggestion
-              // Safari gives a pressed button no focus: the street would close the list before the press ends.
+              // Safari doesn't focus a clicked button: the street field would close the list before the click completes.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(address)}
             >
@@ -30,7 +30,7 @@ export function AddressSuggestions({ addresses, onChoose }: AddressSuggestionsPr
   );
 }
 
-/** Moves the focus through the suggestions of a street, and back into it. Returns whether the key was one for that. */
+/** Moves the focus through the street field's suggestions, and back into the field. Returns whether the key was handled. */
 export function moveInSuggestions(street: HTMLElement, key: string): boolean {
   const buttons = [...street.querySelectorAll<HTMLElement>('[data-suggestion]')];
   if (buttons.length === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return false;

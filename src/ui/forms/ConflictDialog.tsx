@@ -17,7 +17,7 @@ type ConflictDialogProps = {
 const allOf = (rows: readonly ConflictField[], side: ConflictSide): ConflictChoice =>
   Object.fromEntries(rows.map(({ field }) => [field, side]));
 
-/** Two people changed the same fields: shows both versions and lets the person choose, for all or field by field. */
+/** Shows both versions when two people changed the same fields, and lets the user choose, for all of them or field by field. */
 export function ConflictDialog({ isOpen, rows, changedBy, onResolve, onCancel }: ConflictDialogProps) {
   const [choice, setChoice] = useState<ConflictChoice>({});
   const open = rows.filter(({ field }) => choice[field] === undefined).length;

@@ -16,7 +16,7 @@ const SIDES: readonly { side: ConflictSide; title: string }[] = [
   { side: 'theirs', title: 'Theirs' },
 ];
 
-/** One field of a conflict with its two values. */
+/** Renders one conflicting field with its two values. */
 export function ConflictRow({ row, side, onChoose }: ConflictRowProps) {
   return (
     <Radio.Group label={row.label} value={side} onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}>

@@ -4,7 +4,7 @@ import { useRef, useState, type FocusEvent } from 'react';
 import { formatDate } from '../format/dateTime';
 import { parseDate } from '../format/parseDate';
 
-/** How dates are typed, the week as in the US, names for what has only an icon. */
+/** Date parsing, the US week, and labels for icon-only buttons. */
 const LOOKS = {
   dateParser: parseDate,
   placeholder: 'MM/DD/YYYY',
@@ -33,13 +33,13 @@ type DateFieldProps = Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'm
     value: string;
     onChange: (day: string) => void;
     /**
-     * On blur, gets the reason why the input is not a date, and '' once it is one. The text stays; the value is the
-     * last readable one (“2/29/20” on the way to “2/29/2027”) and must not be used.
+     * On blur, receives the reason why the input isn't a date, and '' once it is one. The text stays; the value is the last valid date
+     * (“2/29/20” on the way to “2/29/2027”) and must not be used.
      */
     onRefused: (why: string) => void;
   };
 
-/** The input for typing or picking all dates. A nonexistent date (February 31) is reported, never silently reset. */
+/** Renders the input for typing or picking any date. A nonexistent date (February 31) is reported, never silently reset. */
 export function DateField({ value, onChange, onRefused, minDate, maxDate, onBlur, ...rest }: DateFieldProps) {
   const wasTyped = useRef(false);
   const [typed, setTyped] = useState('');
@@ -60,7 +60,7 @@ export function DateField({ value, onChange, onRefused, minDate, maxDate, onBlur
       {...rest}
       value={value || null}
       onChange={change}
-      // Told here, because what is no date changes nothing.
+      // Handled here, because input that isn't a date doesn't trigger onChange.
       onInput={({ currentTarget }) => {
         wasTyped.current = true;
         setTyped(currentTarget.value);
@@ -73,7 +73,7 @@ export function DateField({ value, onChange, onRefused, minDate, maxDate, onBlur
   );
 }
 
-/** Why the input can't be parsed; '' if it can, or is empty. */
+/** Returns why the input can't be parsed; '' if it can, or is empty. */
 function faultOf(typed: string, { minDate, maxDate }: Limits): string {
   if (typed.trim() === '') return '';
   const day = parseDate(typed);

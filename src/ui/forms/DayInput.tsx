@@ -3,7 +3,7 @@ import { DateField } from './DateField';
 
 type DayInputProps = {
   label: string;
-  /** Where its place says what it is: the label is there for who does not see it. */
+  /** True when the context makes the label obvious; it's still there for screen readers. */
   isLabelHidden?: boolean;
   value: string;
   onChange: (day: string) => void;
@@ -13,7 +13,7 @@ type DayInputProps = {
   maxDate?: string;
 };
 
-/** A calendar date (YYYY-MM-DD) outside a form, or one on which other fields depend; '' when empty, and for what is no date. */
+/** Renders a calendar date (YYYY-MM-DD) outside a form, or one that other fields depend on; '' when empty or not a date. */
 export function DayInput({
   label,
   isLabelHidden = false,

@@ -5,16 +5,16 @@ type DaysInputProps = {
   /** Whole days, ascending. */
   value: readonly number[];
   onChange: (days: number[]) => void;
-  /** The most days that one of them may be. */
+  /** The largest allowed number of days. */
   maxDays: number;
-  /** What the days mean as they are now, below the field. */
+  /** Explains the current value, below the field. */
   description?: string;
   error?: unknown;
 };
 
 const MAX_ENTRIES = 5;
 
-/** Whole days, each once, in order. What is no number is passed over. */
+/** Returns whole days, deduplicated and in ascending order. Entries that aren't numbers are skipped. */
 const daysOf = (entries: readonly string[], maxDays: number): number[] =>
   [
     ...new Set(
@@ -22,7 +22,7 @@ const daysOf = (entries: readonly string[], maxDays: number): number[] =>
     ),
   ].sort((a, b) => a - b);
 
-/** Up to five numbers of days, such as those on which reminders go out. None is allowed. */
+/** Renders an input for up to five numbers of days, such as the days on which reminders go out. It may be empty. */
 export function DaysInput({ label, value, onChange, maxDays, description, error }: DaysInputProps) {
   return (
     <TagsInput

@@ -16,7 +16,7 @@ const placeOf = (path: string, order: readonly string[]): number => {
   return place === -1 ? order.length : place;
 };
 
-/** The errors that blocked saving the form, in field order, linked to their fields. Next to the button pressed. */
+/** Lists the errors that blocked saving, in field order and linked to their fields. Shown next to the button that was pressed. */
 export function ErrorSummary({ errors, fieldOrder, message, formElement }: ErrorSummaryProps) {
   const problems = Object.entries(errors)
     .filter(([, text]) => Boolean(text))

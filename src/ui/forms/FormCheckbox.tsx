@@ -4,7 +4,7 @@ import { useField, type FieldProps } from './useField';
 
 const Input = memo(Checkbox);
 
-/** Yes or no, for an answer or a consent. */
+/** Renders a checkbox for an answer or a consent. */
 export function FormCheckbox<Values>(props: FieldProps<Values>) {
   const { value, setValue, inputProps } = useField(props);
   const { withAsterisk: _, ...checkboxProps } = inputProps;

@@ -9,7 +9,7 @@ type FormChipsProps<Values> = FieldProps<Values> & {
   options: readonly { value: string; label: string }[];
 };
 
-/** Several of a few, all of them in view. The values are in the order in which they were chosen. */
+/** Renders a multiple choice among a few options, all of them visible. The values are in the order they were chosen. */
 export function FormChips<Values>({ options, ...field }: FormChipsProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const id = useId();

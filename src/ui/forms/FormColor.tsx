@@ -19,7 +19,7 @@ const SWATCHES = [
 
 type FormColorProps<Values> = FieldProps<Values> & { swatches?: string[] };
 
-/** A color as `#rrggbb`, or '' for none. */
+/** Renders a color field: `#rrggbb`, or '' for none. */
 export function FormColor<Values>({ swatches = SWATCHES, ...field }: FormColorProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   return (

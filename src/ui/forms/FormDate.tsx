@@ -6,7 +6,7 @@ const Input = memo(DateField);
 
 type FormDateProps<Values> = FieldProps<Values> & { minDate?: string; maxDate?: string };
 
-/** A calendar date as `YYYY-MM-DD`, typed or picked; '' when empty. */
+/** Renders a calendar date as `YYYY-MM-DD`, typed or picked; '' when empty. */
 export function FormDate<Values>({ minDate, maxDate, ...field }: FormDateProps<Values>) {
   const { value, setValue, refuse, inputProps } = useField(field);
   return (

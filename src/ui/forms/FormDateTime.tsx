@@ -7,15 +7,15 @@ import { DateField } from './DateField';
 import { asText, useField, type FieldProps } from './useField';
 
 type FormDateTimeProps<Values> = FieldProps<Values> & {
-  /** The company's zone; the browser's plays no part. */
+  /** The company's time zone; the browser's is irrelevant. */
   timeZone: string;
-  /** The time that a newly picked date gets. */
+  /** Default time for a newly picked date. */
   defaultTime?: string;
 };
 
 const CLEAR = { 'aria-label': 'Clear date and time' };
 
-/** An instant as ISO UTC, shown and typed as date and time in the company's zone; '' when empty. */
+/** Renders an instant (ISO, UTC) as date and time in the company's time zone; '' when empty. */
 export function FormDateTime<Values>({ timeZone, defaultTime = '09:00', ...field }: FormDateTimeProps<Values>) {
   const { value, setValue, refuse, inputProps } = useField(field);
   const {
@@ -31,7 +31,7 @@ export function FormDateTime<Values>({ timeZone, defaultTime = '09:00', ...field
   const id = useId();
   const iso = asText(value);
   const [date = '', time = ''] = toWallTime(iso, timeZone).split(' ');
-  // A time without hours or minutes is not an instant: while it is being typed it lives here only.
+  // A time without hours or minutes isn't an instant yet: while it's being typed, it is kept only here.
   const [partialTime, setPartialTime] = useState<string | null>(null);
 
   const change = (nextDate: string, nextTime: string) =>

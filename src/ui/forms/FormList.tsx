@@ -11,19 +11,19 @@ import type { SchemaFormApi } from './useSchemaForm';
 type FormListProps<Values> = {
   form: SchemaFormApi<Values>;
   name: NoInfer<FieldPath<Values>>;
-  /** What the list holds ("Contacts"). */
+  /** Label of the list ("Contacts"). */
   label: string;
-  /** Where a heading above says it already. */
+  /** True when a heading above already says it. */
   isLabelHidden?: boolean;
-  /** What one of them is called ("Contact"). */
+  /** Singular name of an item ("Contact"). */
   itemLabel: string;
   newItem: () => unknown;
-  /** The fields of the item at `index`, named `${name}.${index}.…`. */
+  /** Renders the fields of the item at `index`, named `${name}.${index}.…`. */
   children: (index: number) => ReactNode;
   max?: number;
   addLabel?: string;
   emptyText?: string;
-  /** For a list whose items are archived rather than removed: gets the removed items. */
+  /** For a list whose items are archived rather than removed: receives the removed items. */
   onArchive?: (item: unknown) => void;
 };
 
@@ -32,7 +32,7 @@ const keyOf = (item: unknown, index: number): string => {
   return typeof id === 'string' && id !== '' ? id : String(index);
 };
 
-/** A group of fields that repeats. Items need an `id` (newId) to keep their fields' focus while they move. */
+/** Renders a repeating group of fields. Items need an `id` (newId) so that their fields keep focus when they move. */
 export function FormList<Values>({
   form,
   name,

@@ -10,11 +10,11 @@ type FormListItemProps = {
   children: ReactNode;
   onRemove: (index: number) => void;
   onMove: (from: number, to: number) => void;
-  /** Whether what is removed goes to the archive. */
+  /** Whether removed items are archived. */
   isArchived: boolean;
 };
 
-/** One item of a FormList with its buttons. */
+/** Renders one item of a FormList with its buttons. */
 export function FormListItem({ label, index, count, children, onRemove, onMove, isArchived }: FormListItemProps) {
   return (
     <div role="group" aria-label={label} className={classes.item} data-list-item={index}>

@@ -13,7 +13,7 @@ const readPasted = (text: string) => parsePrice(text, MAX_AMOUNT_CENTS);
 
 type FormMoneyProps<Values> = FieldProps<Values> & { currencySymbol?: string };
 
-/** An amount, typed in units and kept in integer cents; '' when empty. Pasted text may carry a currency and any separators. */
+/** Renders an amount, typed in currency units, stored in integer cents; '' when empty. Pasted text may include a currency and separators. */
 export function FormMoney<Values>({ currencySymbol = '$', ...field }: FormMoneyProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const amount = useNumberField(value, setValue, toCents, toAmount);

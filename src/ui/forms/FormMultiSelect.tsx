@@ -7,12 +7,12 @@ const NONE: string[] = [];
 
 type FormMultiSelectProps<Values> = FieldProps<Values> & {
   options: readonly { value: string; label: string }[];
-  /** What choosing none means ("Any work"). */
+  /** What an empty selection means ("Any work"). */
   placeholder?: string;
   isSearchable?: boolean;
 };
 
-/** Several of a fixed set of values. */
+/** Renders a multi-select over a fixed set of values. */
 export function FormMultiSelect<Values>({
   options,
   placeholder = '',

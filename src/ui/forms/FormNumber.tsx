@@ -15,11 +15,14 @@ type FormNumberProps<Values> = FieldProps<Values> & {
   decimals?: number;
   prefix?: string;
   suffix?: string;
-  /** It may well be below 0: phones are given a button for the sign. */
+  /** True when values below 0 are plausible: phones get a button for the sign. */
   isSigned?: boolean;
 };
 
-/** A number; '' when empty, so an optional one needs a schema that takes ''. Limits are the schema's to refuse. Pasted text may carry a unit. */
+/**
+ * Renders a number; '' when empty, so an optional one needs a schema that accepts ''. Limits are enforced by the schema. Pasted text may
+ * include a unit.
+ */
 export function FormNumber<Values>({
   min,
   max,
@@ -36,7 +39,7 @@ export function FormNumber<Values>({
   const onPaste = usePastedNumber(field, setValue, readPasted);
   return (
     <Input
-      // An empty field says in what it is measured, too.
+      // An empty field shows its unit too.
       placeholder={suffix.trim()}
       {...inputProps}
       {...(min !== undefined && { min, allowNegative: min < 0 })}

@@ -5,7 +5,7 @@ type FormPasswordProps<Values> = FieldProps<Values> & { autoComplete: 'current-p
 
 const TOGGLE = { 'aria-label': 'Show or hide the password', tabIndex: 0 };
 
-/** A password that can be shown. A form that has one gets no `draftKey`. */
+/** Renders a password field with a show toggle. A form with one gets no `draftKey`. */
 export function FormPassword<Values>({ autoComplete, ...field }: FormPasswordProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const onChange = useTextChange(setValue);

@@ -8,7 +8,7 @@ const Input = memo(TextInput);
 
 type FormPhoneProps<Values> = FieldProps<Values> & { autoComplete?: string };
 
-/** A phone number, put into its usual form when the field is left: `cell 512-555-0147` becomes `(512) 555-0147`. */
+/** Renders a phone number, normalized on blur: `cell 512-555-0147` becomes `(512) 555-0147`. */
 export function FormPhone<Values>({ autoComplete = 'tel', ...field }: FormPhoneProps<Values>) {
   const { value, setValue, onBlur: checkOnBlur, inputProps } = useField(field);
   const onChange = useTextChange(setValue);
@@ -16,7 +16,7 @@ export function FormPhone<Values>({ autoComplete = 'tel', ...field }: FormPhoneP
     (event: FocusEvent<HTMLInputElement>) => {
       const typed = event.currentTarget.value;
       const phone = storedPhone(typed);
-      // Words that are neither a number nor what it is said to be stay, and the schema says what it needs.
+      // Text that isn't a phone number is left as it is, and the schema reports what it needs.
       const formatted = isPhone(phone) ? formatPhone(phone) : typed;
       if (formatted !== typed) setValue(formatted);
       checkOnBlur(event);

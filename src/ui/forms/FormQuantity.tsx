@@ -11,7 +11,7 @@ const toE4 = (quantity: number) => Math.round(quantity * QUANTITY_ONE_E4);
 const toQuantity = (e4: number) => e4 / QUANTITY_ONE_E4;
 const readPasted = (text: string) => parseQuantity(text);
 
-/** A quantity, typed with up to four decimals and kept in ten-thousandths; '' when empty. */
+/** Renders a quantity, typed with up to four decimals and stored in ten-thousandths; '' when empty. */
 export function FormQuantity<Values>(field: FieldProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const quantity = useNumberField(value, setValue, toE4, toQuantity);

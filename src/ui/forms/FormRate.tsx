@@ -11,7 +11,7 @@ const toPpm = (percent: number) => Math.round(percent * PERCENT_PPM);
 const toPercent = (ppm: number) => ppm / PERCENT_PPM;
 const readPasted = (text: string) => parseRate(text);
 
-/** A rate, typed in percent with up to four decimals and kept in parts per million; '' when empty. */
+/** Renders a rate, typed in percent with up to four decimals and stored in parts per million; '' when empty. */
 export function FormRate<Values>(field: FieldProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const rate = useNumberField(value, setValue, toPpm, toPercent);

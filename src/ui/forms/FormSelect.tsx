@@ -9,11 +9,11 @@ type FormSelectProps<Values> = FieldProps<Values> & {
   isClearable?: boolean;
   isSearchable?: boolean;
   placeholder?: string;
-  /** A person chose this; '' = none. For what follows from it in other fields. */
+  /** Called when the user picks an option ('' = none), to update other fields that depend on it. */
   onChosen?: (value: string) => unknown;
 };
 
-/** One of several options; '' when none is chosen. An option with the value '' is shown when it is given. */
+/** Renders a single choice; '' when none is chosen. If there is an option with the value '', it is shown. */
 export function FormSelect<Values>({
   options,
   isClearable = false,
@@ -37,7 +37,7 @@ export function FormSelect<Values>({
     <Input
       {...inputProps}
       data={options as { value: string; label: string; disabled?: boolean }[]}
-      // Mantine takes '' for a choice, and offers to clear it.
+      // Mantine treats '' as a selection and offers to clear it.
       value={isNoneShown ? null : text}
       onChange={onChange}
       clearable={isClearable}

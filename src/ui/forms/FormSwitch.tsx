@@ -4,7 +4,7 @@ import { useField, type FieldProps } from './useField';
 
 const Input = memo(Switch);
 
-/** Yes or no, for a setting. */
+/** Renders an on/off switch for a setting. */
 export function FormSwitch<Values>(props: FieldProps<Values>) {
   const { value, setValue, inputProps } = useField(props);
   const { withAsterisk: _, ...switchProps } = inputProps;

@@ -11,11 +11,11 @@ type FormTagsProps<Values> = FieldProps<Values> & {
   placeholder?: string;
 };
 
-/** Several short words; Enter or a comma ends one. */
+/** Renders several short words as tags; Enter or a comma ends one. */
 export function FormTags<Values>({ suggestions = NO_SUGGESTIONS, max, placeholder, ...field }: FormTagsProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const tags = Array.isArray(value) ? (value as string[]) : NO_SUGGESTIONS;
-  // The schema speaks of one tag (`tags.1`); the field is all of them.
+  // The schema reports errors on a single tag (`tags.1`); the field holds all of them.
   const itemError = Object.entries(field.form.errors).find(([path]) =>
     path.startsWith(`${inputProps['data-path']}.`),
   )?.[1];

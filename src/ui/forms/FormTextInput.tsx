@@ -12,7 +12,7 @@ type FormTextInputProps<Values> = FieldProps<Values> &
     type?: 'text' | 'email' | 'tel' | 'url' | 'time';
   };
 
-/** One line of text. */
+/** Renders a single line of text. */
 export function FormTextInput<Values>({
   form,
   name,

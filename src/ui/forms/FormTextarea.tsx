@@ -10,7 +10,7 @@ type FormTextareaProps<Values> = FieldProps<Values> & {
   placeholder?: string;
 };
 
-/** From this share of `maxLength` on, the characters left are counted. */
+/** Once the text reaches this share of `maxLength`, the remaining characters are counted. */
 const COUNT_FROM = 0.8;
 
 function remainingHint(length: number, maxLength: number | undefined): string | undefined {
@@ -19,7 +19,7 @@ function remainingHint(length: number, maxLength: number | undefined): string | 
   return left >= 0 ? `${left} characters left` : `${-left} characters too many`;
 }
 
-/** Several lines of text. `maxLength` is not enforced while typing, so that a long paste is cut by a person, not by us. */
+/** Renders several lines of text. `maxLength` isn't enforced while typing, so that the user trims a long paste, not us. */
 export function FormTextarea<Values>({ maxLength, minRows = 3, placeholder, ...field }: FormTextareaProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const onChange = useTextChange(setValue);

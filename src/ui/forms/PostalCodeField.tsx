@@ -3,11 +3,11 @@ import { useTextChange, asText, useField, type FieldProps } from './useField';
 
 type PostalCodeFieldProps<Values> = FieldProps<Values> & {
   autoComplete: string;
-  /** Receives the input, for anything derived from a code. */
+  /** Receives the input, for anything derived from the code. */
   onType: (postalCode: string) => void;
 };
 
-/** A postal code, as text: they start with zeros here and have letters elsewhere. */
+/** Renders a postal code as text: US codes can start with zeros, and other countries use letters. */
 export function PostalCodeField<Values>({ autoComplete, onType, ...field }: PostalCodeFieldProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const onChange = useTextChange((postalCode) => {

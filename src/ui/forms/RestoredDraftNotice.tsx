@@ -4,7 +4,7 @@ import type { FormDraft } from './useSchemaForm';
 
 type RestoredDraftNoticeProps = { draft: FormDraft };
 
-/** Says that the form holds what an earlier visit left unsaved, and offers to throw it away. */
+/** Warns that the form contains unsaved input from an earlier visit, and offers to discard it. */
 export function RestoredDraftNotice({ draft }: RestoredDraftNoticeProps) {
   if (!draft.isRestored) return null;
   return (

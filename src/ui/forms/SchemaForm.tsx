@@ -12,22 +12,22 @@ import type { SchemaFormApi } from './useSchemaForm';
 
 export type SchemaFormProps<Values> = {
   form: SchemaFormApi<Values>;
-  /** Gets the parsed values. The form is busy while its promise runs; errors thrown appear next to the buttons. */
+  /** Receives the parsed values. The form is busy while the promise is pending; thrown errors appear next to the buttons. */
   onSubmit: (values: Values) => unknown;
   children: ReactNode;
   submitLabel?: string;
   onCancel?: (() => unknown) | undefined;
-  /** A refusal that comes from elsewhere than `onSubmit`. */
+  /** An error that comes from somewhere other than `onSubmit`. */
   serverError?: string | undefined;
-  /** Placed before Cancel and Save. */
+  /** Rendered before Cancel and Save. */
   extraActions?: ReactNode;
   /** False while there is nothing to save. */
   canSubmit?: boolean;
 };
 
 /**
- * The frame of every form: fields, errors, values restored from a draft, Save and Cancel. Ctrl or ⌘ with Enter saves
- * from anywhere in it.
+ * Renders the frame of every form: fields, errors, values restored from a draft, Save and Cancel. Ctrl or ⌘ with Enter saves from
+ * anywhere in it.
  */
 export function SchemaForm<Values>({
   form,
@@ -48,7 +48,7 @@ export function SchemaForm<Values>({
 
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // What happens in a dialog that was opened from here is not this form's.
+    // Ignore events from a dialog that was opened from this form.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     event.preventDefault();
     if (canSubmit) element.current?.requestSubmit();
@@ -56,7 +56,7 @@ export function SchemaForm<Values>({
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form inside a dialog of another form's page must not submit that one too.
+    // A form in a dialog on another form's page must not submit that form too.
     event.stopPropagation();
     if (isRunning.current) return;
     setRefusal('');

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlusMinus } from '@tabler/icons-react';
 
-type SignButtonProps = { /** Names the number. */ label: string; onFlip: () => void; disabled?: boolean };
+type SignButtonProps = { /** Name of the number. */ label: string; onFlip: () => void; disabled?: boolean };
 
-/** Flips a number's sign. Phones' decimal keypads have no minus, so fields allowing values below 0 get this. */
+/** Flips a number's sign. Phones' decimal keypads have no minus key, so fields that allow values below 0 get this button. */
 export function SignButton({ label, onFlip, disabled = false }: SignButtonProps) {
   return (
     <ActionIcon

@@ -5,7 +5,7 @@ import { asText, useField, type FieldProps } from './useField';
 
 type StateFieldProps<Values> = FieldProps<Values> & { country: string; autoComplete: string };
 
-/** What is stored although it is no state: it stays as somebody wrote it until another one is chosen. */
+/** A stored value that isn't a known state is kept as written until another one is chosen. */
 const optionsWith = (stored: string, country: string): ComboboxItem[] => {
   const known = findRegions('', country).map(({ code, name }) => ({ value: code, label: name }));
   return stored === '' || known.some(({ value }) => value === stored)
@@ -14,8 +14,8 @@ const optionsWith = (stored: string, country: string): ComboboxItem[] => {
 };
 
 /**
- * A state of the United States or a province of Canada, found by its name or its letters and stored as these. Records with a
- * name written out show it and keep it until it is changed.
+ * Renders a US state or Canadian province, searchable by name or abbreviation and stored as the abbreviation. Records with the name
+ * written out show it and keep it until it's changed.
  */
 export function StateField<Values>({ country, autoComplete, ...field }: StateFieldProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
@@ -36,7 +36,7 @@ export function StateField<Values>({ country, autoComplete, ...field }: StateFie
     else if (isMeant && first.code !== shown) setValue(first.code);
     inputProps.onBlur(event);
   };
-  /** Browsers that fill in an address may write the two letters. */
+  /** Browser autofill may write the two letters. */
   const takeFilledIn = (event: InputEvent<HTMLInputElement>): void => {
     if (document.activeElement === event.currentTarget) return;
     const filled = regionCode(event.currentTarget.value, country);

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { InlineNotice } from '../feedback/InlineNotice';
 
 type SubmitNoticeProps = {
-  /** Why it failed; '' while it has not. */
+  /** Why it failed, or '' if it hasn't. */
   fault: string;
   isSlow?: boolean;
 };
 
-/** Next to the button that was pressed: why it failed, with the focus on it, or that it is slow. */
+/** Renders a message next to the button that was pressed: why it failed, with the focus on it, or that it's slow. */
 export function SubmitNotice({ fault, isSlow = false }: SubmitNoticeProps) {
   if (fault !== '') return <Fault key={fault} text={fault} />;
   return isSlow && <SlowNotice />;
@@ -18,7 +18,7 @@ function Fault({ text }: { text: string }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
   return (
-    // The focus scrolls it into view; the buttons below it are to be seen as well.
+    // Focusing it scrolls it into view; the buttons below it should be visible as well.
     <div ref={element} tabIndex={-1} style={{ scrollMarginBlock: '6rem' }}>
       <InlineNotice tone="danger" role="alert">
         {text}
@@ -27,7 +27,7 @@ function Fault({ text }: { text: string }) {
   );
 }
 
-/** Shown to a person who has been waiting for a while. */
+/** Shown when a submission has been running for a while. */
 export function SlowNotice() {
   return (
     <Text size="sm" c="dimmed" role="status">

@@ -4,13 +4,13 @@ import { DAY_MS } from '@/lib/time';
 const PREFIX = 'fieldwright:draft:';
 const MAX_AGE_MS = 14 * DAY_MS;
 
-/** `base` is what the form started from: on return only what the person changed is put back over newer values. */
+/** `base` holds the values the form started from: on return, only the user's changes are restored over newer values. */
 type Draft = { savedAt: string; base: Record<string, unknown>; values: Record<string, unknown> };
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `current` overlaid with the changes from `base` to `drafted`, group by group. */
+/** Returns `current` overlaid with the changes from `base` to `drafted`, group by group. */
 export function overlay(current: unknown, base: unknown, drafted: unknown): unknown {
   if (isSame(base, drafted)) return current;
   if (!isPlainObject(current) || !isPlainObject(base) || !isPlainObject(drafted)) return drafted;
@@ -22,7 +22,7 @@ export function overlay(current: unknown, base: unknown, drafted: unknown): unkn
   );
 }
 
-/** The values seen when the draft's changes were made: where it changes nothing, the current ones apply. */
+/** Returns the values that were displayed when the draft's changes were made; for unchanged fields, the current ones. */
 function seenUnder(current: unknown, base: unknown, drafted: unknown): unknown {
   if (isSame(base, drafted)) return current;
   if (!isPlainObject(current) || !isPlainObject(base) || !isPlainObject(drafted)) return base;
@@ -47,14 +47,14 @@ function parse(stored: string | null): Draft | null {
   }
 }
 
-/** Removes drafts not reopened for 14 days, and unreadable ones. */
+/** Removes drafts that haven't been reopened for 14 days, and unreadable ones. */
 function sweep(storage: Storage): void {
   for (const key of Object.keys(storage)) {
     if (key.startsWith(PREFIX) && parse(storage.getItem(key)) === null) storage.removeItem(key);
   }
 }
 
-/** Storage may be full or forbidden; a form must work without it. */
+/** Storage may be full or blocked; forms must work without it. */
 function withStorage<T>(work: (storage: Storage) => T, fallback: T): T {
   try {
     return work(window.localStorage);
@@ -63,10 +63,10 @@ function withStorage<T>(work: (storage: Storage) => T, fallback: T): T {
   }
 }
 
-/** A draft over newer values: `values` is what the form shows, `seen` what each of its changes replaced when it was made. */
+/** A draft restored over newer values: `values` is what the form shows, `seen` is what each of its changes replaced when it was made. */
 export type RestoredDraft<Values> = { values: Values; seen: Values };
 
-/** `initial` with the draft's changes laid over it, or null if there is no draft that changes anything. */
+/** Returns `initial` with the draft's changes applied, or null if there is no draft that changes anything. */
 export function readDraft<Values>(key: string, initial: Values): RestoredDraft<Values> | null {
   return withStorage((storage) => {
     sweep(storage);
@@ -78,7 +78,7 @@ export function readDraft<Values>(key: string, initial: Values): RestoredDraft<V
   }, null);
 }
 
-/** A draft as saved, for editors that apply it to newer values on their own. */
+/** Returns a draft as stored, for editors that apply it to newer values on their own. */
 export const readStoredDraft = (key: string): Pick<Draft, 'base' | 'values'> | null =>
   withStorage((storage) => parse(storage.getItem(PREFIX + key)), null);
 

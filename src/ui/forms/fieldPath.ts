@@ -5,7 +5,7 @@ type PathUnder<Key extends string | number, Value, Depth extends number> = Value
   ? `${Key}`
   : `${Key}` | `${Key}.${FieldPath<Value, Shallower[Depth]>}`;
 
-/** The dotted names of a form's fields, checked by the compiler: `email`, `contacts.2.phone` (five levels deep). */
+/** Dotted names of a form's fields, checked by the compiler: `email`, `contacts.2.phone` (five levels deep). */
 export type FieldPath<Values, Depth extends number = 5> = [Depth] extends [never]
   ? never
   : Values extends readonly (infer Item)[]

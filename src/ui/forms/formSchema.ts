@@ -2,8 +2,8 @@ type Issue = { path: readonly PropertyKey[]; message: string; code?: string | un
 type Words = { error: (issue: { code?: string | undefined }) => string | undefined };
 
 /**
- * What a form needs of a schema. Every zod schema is one; the sign-in page brings a hand-written one, because zod would
- * be a tenth of what it loads.
+ * The part of a schema that forms use. Every zod schema fits; the sign-in page provides a hand-written one, because zod would be a tenth
+ * of its bundle.
  */
 export type FormSchema<Values> = {
   parse: (values: unknown) => Values;

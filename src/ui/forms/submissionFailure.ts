@@ -1,6 +1,6 @@
 import { AppError, userMessageOf } from '@/lib/appError';
 
-/** The messages for single fields that an error's details may hold. */
+/** Returns per-field messages from an error's details, if it has any. */
 function fieldErrorsOf(details: unknown): Record<string, string> {
   if (typeof details !== 'object' || details === null || !('fieldErrors' in details)) return {};
   const entries = Object.entries(details.fieldErrors ?? {}).filter(
@@ -9,7 +9,7 @@ function fieldErrorsOf(details: unknown): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** What a failed save has to say: a sentence, and messages for single fields if the error's details name them. */
+/** Returns the messages for a failed save: a sentence, plus messages for individual fields if the error's details name them. */
 export function submissionFailure(error: unknown): { message: string; fieldErrors: Record<string, string> } {
   if (!(error instanceof AppError)) console.error(error);
   return {

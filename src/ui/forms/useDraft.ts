@@ -5,7 +5,7 @@ import { readDraft, removeDraft, writeDraft, type RestoredDraft } from './draftS
 
 const SAVE_DELAY_MS = 300;
 
-/** What an earlier visit left unsaved, read once. */
+/** Reads unsaved input from an earlier visit, once. */
 export function useRestoredDraft<Values>(
   draftKey: string | undefined,
   initialValues: Values,

@@ -4,7 +4,10 @@ import { readStoredDraft, removeDraft, writeDraft } from './draftStore';
 
 const EMPTY = { text: '' };
 
-/** What is typed but not sent, kept on this device by a key: a closed tab, a lost line or another page cost nothing. */
+/**
+ * Keeps typed but unsent text on this device under a key, so that closing the tab, losing the connection or navigating away loses
+ * nothing.
+ */
 export function useDraftText(key: string) {
   const [typed, setTyped] = useState(() => ({ key, text: textOf(key) }));
   const text = typed.key === key ? typed.text : textOf(key);
@@ -14,7 +17,7 @@ export function useDraftText(key: string) {
   return {
     text,
     change,
-    /** The field is emptied, but the draft stays until the server has it. */
+    /** Empties the field but keeps the draft until the server has received it. */
     clear: (): void => setTyped({ key, text: '' }),
     keep: (kept: string): void => writeDraft(key, EMPTY, { text: kept }),
     forget: (): void => removeDraft(key),

@@ -1,8 +1,8 @@
 import { type RefObject, useState, useEffect } from 'react';
 
 /**
- * Leads to a form's errors after it was rejected: the first invalid field gets the focus, or else the message.
- * `failures` counts the rejections, `fieldOrder` holds the field paths in page order.
+ * Moves the focus to a form's errors after it was rejected: to the first invalid field, or else to the message. `failures` counts the
+ * rejections, `fieldOrder` holds the field paths in page order.
  */
 export function useFailedFields(element: RefObject<HTMLFormElement | null>) {
   const [failures, setFailures] = useState(0);

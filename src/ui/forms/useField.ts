@@ -3,7 +3,7 @@ import { fieldValue } from '@/lib/fieldValue';
 import type { FieldPath } from './fieldPath';
 import type { SchemaFormApi } from './useSchemaForm';
 
-/** What every field takes. */
+/** Props common to all fields. */
 export type FieldProps<Values> = {
   form: SchemaFormApi<Values>;
   name: NoInfer<FieldPath<Values>>;
@@ -17,8 +17,8 @@ const FIELDS = 'input, textarea, select';
 const SUBMIT = 'button[type="submit"]';
 
 /**
- * Ties one field to the form. All that it gives apart from `value` and `error` keeps its identity while the person types
- * elsewhere, so memoised inputs are not rendered again for other fields' keystrokes.
+ * Connects one field to the form. Everything it returns apart from `value` and `error` is referentially stable while the user types
+ * elsewhere, so memoized inputs don't re-render on other fields' keystrokes.
  */
 export function useField<Values>({
   form,
@@ -41,9 +41,10 @@ export function useField<Values>({
   const refuse = useCallback((why: string) => refuseTyped(path, why), [refuseTyped, path]);
   const onBlur = useCallback(
     (event: FocusEvent) => {
-      // Saving checks everything; a message that appeared first would move the button from under the pointer, and the click would miss.
+      // Saving validates everything; a message appearing first would move the button out from under the pointer, and the click would
+      // miss.
       if (event.relatedTarget?.matches(SUBMIT)) return;
-      // Tabbing on to the next field checks; leaving an untouched field for a button ("Cancel") does not nag.
+      // Tabbing to the next field validates; leaving an untouched field for a button ("Cancel") doesn't nag.
       const goesToField = event.relatedTarget?.matches(FIELDS) ?? false;
       if (hasChanged.current || goesToField) validateOnBlur(path);
     },
@@ -52,7 +53,7 @@ export function useField<Values>({
   return {
     value: fieldValue(form.values, path),
     setValue,
-    /** Reports that the field's input can't be read, so the form isn't saved without it; '' clears it. */
+    /** Reports that the field's input can't be parsed, so the form can't be saved; '' clears it. */
     refuse,
     onBlur,
     inputProps: {
@@ -68,7 +69,7 @@ export function useField<Values>({
   };
 }
 
-/** Reads an input's text out of its change event. */
+/** Returns a change handler that reads an input's text from the event. */
 export function useTextChange(setValue: (value: string) => void) {
   return useCallback((event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value), [setValue]);
 }

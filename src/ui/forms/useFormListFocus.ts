@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const FIRST_FIELD = 'input:not([type="hidden"]), textarea, select, button';
 
-/** Keeps the keyboard where the work is when items come, go and move; and says so to screen readers. */
+/** Keeps the keyboard focus in place when items are added, removed or moved, and announces it to screen readers. */
 export function useFormListFocus() {
   const container = useRef<HTMLFieldSetElement>(null);
   const [announcement, announce] = useState('');

@@ -4,7 +4,7 @@ import { useStoreValue } from '../feedback/createStore';
 
 const SLOW_AFTER_MS = 10_000;
 
-/** Whether what is being waited for takes longer than people are used to. While a question waits for them, nothing is slow. */
+/** Returns whether something is taking longer than people are used to. While a question is waiting for the user, nothing counts as slow. */
 export function useIsSlow(isBusy: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   const isAsking = useStoreValue(pendingConfirm) !== null;

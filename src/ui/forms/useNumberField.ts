@@ -4,8 +4,8 @@ const toNumber = (typed: unknown): number | '' =>
   typed === '' || typed === '-' || Number.isNaN(Number(typed)) ? '' : Number(typed);
 
 /**
- * What a number input shows and what it reports. The text as typed ("1.", "-") stays on screen as long as it means
- * the form's value; `toValue` and `toShown` convert between what is typed and what is kept.
+ * Tracks the text of a number input. The text as typed ("1.", "-") stays on screen as long as it means the form's value; `toValue` and
+ * `toShown` convert between the typed text and the stored value.
  */
 export function useNumberField(
   value: unknown,

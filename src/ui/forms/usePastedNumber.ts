@@ -2,12 +2,12 @@ import { useCallback, type ClipboardEvent } from 'react';
 import type { ParsedNumber } from '@/domain/money/parse';
 import type { FieldProps } from './useField';
 
-/** Digits may be pasted into the middle of a number; the input can do that on its own. */
+/** Digits may be pasted into the middle of a number; the input can handle that on its own. */
 const PLAIN = /^\d+(?:\.\d*)?$/;
 
 /**
- * Handles pasted text a number input would garble (`1.234,50 €`): if `read` understands it, it replaces the value; if
- * not, the value stays and the reason appears next to the field.
+ * Handles pasted text that a number input would garble (`1.234,50 €`): if `read` can parse it, it replaces the value; if not, the value
+ * stays and the reason appears next to the field.
  */
 export function usePastedNumber<Values>(
   { form, name }: Pick<FieldProps<Values>, 'form' | 'name'>,

@@ -6,43 +6,43 @@ import { useDraftWriter, useRestoredDraft } from './useDraft';
 import { schemaErrors, type FieldErrors } from './schemaErrors';
 
 export type FormDraft = {
-  /** Input of an earlier visit was put back. */
+  /** True when input from an earlier visit was restored. */
   isRestored: boolean;
-  /** Goes back to the initial values and forgets the draft. */
+  /** Resets to the initial values and deletes the draft. */
   discard: () => void;
-  /** Forgets the draft but leaves the form as it is; SchemaForm calls it after saving. */
+  /** Deletes the draft but leaves the form as it is; SchemaForm calls it after saving. */
   forget: () => void;
 };
 
-/** A form as fields take it. `Values` is what the schema gives. */
+/** The form API that fields use. `Values` is the schema's output. */
 export type SchemaFormApi<Values> = UseFormReturnType<Values> & {
   draft: FormDraft;
-  /** Checks one field, and again those that already show an error of the schema. */
+  /** Validates one field, and revalidates those that already show a schema error. */
   validateOnBlur: (path: string) => void;
-  /** A field's input is invalid for its type: nothing is saved until `why` is ''. */
+  /** Marks a field's input as unparsable: nothing can be saved until `why` is ''. */
   refuseTyped: (path: string, why: string) => void;
-  /** The values as the schema gives them: trimmed, with defaults. */
+  /** Returns the values as the schema outputs them: trimmed, with defaults. */
   parse: () => Values;
-  /** What the form showed when it opened, or since it was saved. */
+  /** The values the form showed when it was opened or last saved. */
   opened: Values;
-  /** What each field showed when the person changed it: `opened`, but older where a draft was put back. */
+  /** The value each field showed when the user changed it: same as `opened`, but older if a draft was restored. */
   seen: Values;
-  /** The form stays open after saving: it restarts from `next`, keeping input typed since `submitted` left it. */
+  /** For a form that stays open after saving: restarts from `next`, keeping input typed since `submitted` was sent. */
   startAnew: (next: Values, submitted: Values) => void;
 };
 
 type SchemaFormOptions<Values extends object> = {
   schema: FormSchema<Values>;
   initialValues: NoInfer<Values>;
-  /** Names this form's unsaved input, with the user's id in it. */
+  /** Storage key for this form's unsaved input; includes the user's ID. */
   draftKey?: string;
   /** Fields whose input is never stored, such as passwords. */
   secretFields?: readonly (keyof NoInfer<Values> & string)[];
 };
 
 /**
- * A form whose rules are a zod schema, checked on blur and on submit, and whose unsaved input outlives a reload.
- * The schema must accept what it gives. Initial values are read once: give the component a key per record.
+ * Creates a form validated by a zod schema, on blur and on submit, whose unsaved input survives a reload. The schema must accept its own
+ * output. Initial values are read once: give the component a key per record.
  */
 export function useSchemaForm<Values extends object>({
   schema,
@@ -54,9 +54,9 @@ export function useSchemaForm<Values extends object>({
   const restored = useRestoredDraft<Values>(draftKey, base);
   const [seen, setSeen] = useState(restored?.seen ?? base);
   const [isRestored, setIsRestored] = useState(restored !== null);
-  /** What the schema last said, to tell its errors from the server's. */
+  /** The schema's last errors, to tell them apart from the server's. */
   const said = useRef<FieldErrors>({});
-  /** What the fields could not read: the values do not show it. */
+  /** Input the fields couldn't parse; the values don't reflect it. */
   const refused = useRef<FieldErrors>({});
 
   const check = useCallback(
@@ -70,10 +70,10 @@ export function useSchemaForm<Values extends object>({
 
   const form = useForm<Values>({ initialValues: restored?.values ?? base, validate: check });
   const { setInitialValues, setValues, setErrors, setFieldError, clearFieldError, reset } = form;
-  // Any of form's getValues reads the newest values; keeping the first one keeps the callbacks below stable.
+  // Any of the form's getValues reads the newest values; keeping the first one keeps the callbacks below stable.
   const [getValues] = useState(() => form.getValues);
   useEffect(() => {
-    // Dirty means "differs from the record", also when a draft was put back.
+    // Dirty means "differs from the record", even when a draft was restored.
     setInitialValues(base);
   }, [base, setInitialValues]);
 

@@ -3,8 +3,8 @@ import { userMessageOf } from '@/lib/appError';
 import { useIsSlow } from './useIsSlow';
 
 /**
- * For cases SchemaForm does not fit: runs a button's submit, once however often it is clicked meanwhile. `fault` says
- * why it failed, `''` while nothing has; `isSlow` that it is slow. Pass both to a SubmitNotice next to the button.
+ * Runs a button's submit once, however often it's clicked meanwhile, for cases where SchemaForm doesn't fit. `fault` says why it failed,
+ * `''` if it hasn't; `isSlow` is true when it's slow. Pass both to a SubmitNotice next to the button.
  */
 export function useSubmitOnce() {
   const [isBusy, setIsBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The address's parameters, and how to set one of them in place; '' takes it out. */
+/** Returns the URL's query parameters and a setter that replaces one of them in place; '' removes it. */
 export function useAddressParams(): [params: URLSearchParams, set: (name: string, value: string) => void] {
   const [params, setParams] = useSearchParams();
   const set = (name: string, value: string): void =>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether a form must still wait for what it starts with. Once that has been there, or could not be read, it is false
- * forever: a read that is repeated later, as after a failure, never puts a placeholder where somebody is typing.
+ * Returns whether a form is still waiting for its initial data. Once the data has arrived or failed to load, it stays false: a later
+ * refetch, such as after a failure, never replaces the form with a placeholder while someone is typing.
  */
 export function useFirstLoading(isLoading: boolean): boolean {
   const [hasEnded, setHasEnded] = useState(!isLoading);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Whether the component is still on the screen, asked after something that took a while: who went back meanwhile is not
- * taken to where it would have led.
+ * Returns a function that tells whether the component is still mounted, to call after something slow: a user who went back in the
+ * meantime isn't sent on to where it would have led.
  */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The newest value, for what happens later than the event that it was made in, such as an undo. */
+/** Holds the newest value, for callbacks that run later than the event that created them, such as an undo. */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   const latest = useRef(value);
   useLayoutEffect(() => {

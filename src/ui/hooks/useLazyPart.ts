@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLatest } from './useLatest';
 
 /**
- * A part of the page whose code is fetched when first wanted; null until loaded. If the fetch fails, `onFailed` is
- * called, and the rest of the page is unaffected; it is retried when wanted again, or when the connection is back.
+ * Returns a part of the page whose code is fetched when first wanted; null until loaded. If the fetch fails, `onFailed` is called, and
+ * the rest of the page is unaffected; it is retried when wanted again, or when the connection is back.
  * @param load must be defined outside the component.
- * @param wanted anything but false, 0 and ''; another value requests it again.
+ * @param wanted anything but false, 0 and ''; a different value requests it again.
  */
 export function useLazyPart<Part>(
   load: () => Promise<Part>,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '@/lib/time';
 
-/** The present time, renewed every minute, so that what becomes late is shown without a reload. */
+/** Returns the current time, updated every minute, so that items become late on screen without a reload. */
 export function useNow(everyMs = MINUTE_MS): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. It is drawn for that before the browser lays out the sheet. */
+/** Returns whether the page is being printed. It re-renders before the browser lays out the sheet. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser lays the sheet out as soon as its listeners have returned.
+    // The browser lays out the sheet as soon as its listeners return.
     const begin = (): void => flushSync(() => setPrinting(true));
     const end = (): void => setPrinting(false);
     window.addEventListener('beforeprint', begin);

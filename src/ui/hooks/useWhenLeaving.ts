@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Does what must not wait when the page is left, the tab is closed, or the phone is put away. It may come several times. Keep
- * `work` the same function from one drawing to the next: the former one is done before another takes its place.
+ * Runs work that can't wait when the page is left, the tab is closed, or the phone is put away. It may run several times. Keep `work`
+ * referentially stable between renders: a replaced function is run before the new one takes over.
  */
 export function useWhenLeaving(work: () => void): void {
   useEffect(() => {

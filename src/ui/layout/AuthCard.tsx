@@ -4,7 +4,7 @@ import classes from './AuthCard.module.css';
 
 type AuthCardProps = { title: string; children: ReactNode; subtitle?: ReactNode; footer?: ReactNode };
 
-/** The one card of sign-in, registration and similar pages, with the page's h1. */
+/** Renders the single card of sign-in, registration and similar pages, with the page's h1. */
 export function AuthCard({ title, children, subtitle, footer }: AuthCardProps) {
   return (
     <div className={classes.wrap}>

@@ -2,7 +2,7 @@ import classes from './BrandMark.module.css';
 
 type BrandMarkProps = { size?: number; withName?: boolean };
 
-/** The mark: an F whose arms are a spirit level and a wrench's jaw. Same drawing as public/favicon.svg. */
+/** Renders the logo: an F whose arms are a spirit level and a wrench's jaw. Same drawing as public/favicon.svg. */
 export function BrandMark({ size = 28, withName = true }: BrandMarkProps) {
   return (
     <span className={classes.brand}>

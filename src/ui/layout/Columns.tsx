@@ -3,13 +3,13 @@ import { gapOf, type LayoutProps } from './layoutProps';
 import classes from './twoColumns.module.css';
 
 type ColumnsProps = LayoutProps & {
-  /** How much of the room each of the two gets. */
+  /** Relative widths of the two columns. */
   widths: readonly [number, number];
-  /** The width of the window up to which they are one below the other. */
+  /** Window width up to which the two are stacked. */
   until?: '36em' | '48em' | '62em';
 };
 
-/** Two columns that share the room and begin at the top; one below the other in a narrow window. */
+/** Lays out two top-aligned columns that share the width; stacked in a narrow window. */
 export function Columns({ widths, until = '62em', gap = 'md', ...props }: ColumnsProps) {
   const columns = widths.map((width) => `minmax(0, ${width}fr)`).join(' ');
   return (

@@ -6,7 +6,10 @@ type DetailListProps = { items: readonly DetailItem[]; columns?: 1 | 2 | 3 | 4 }
 
 const isEmpty = (value: ReactNode) => value === '' || value === null || value === undefined || value === false;
 
-/** Label and value pairs of a record; 4 columns for short values such as amounts, two of which fit on a phone. An empty value shows a dash, or the pair is left out where that says more. */
+/**
+ * Renders label and value pairs of a record; use 4 columns for short values such as amounts, two of which fit on a phone. An empty value
+ * shows a dash, or the pair is left out if that's clearer.
+ */
 export function DetailList({ items, columns = 2 }: DetailListProps) {
   return (
     <dl className={classes.list} data-columns={columns}>

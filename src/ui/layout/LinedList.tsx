@@ -4,13 +4,13 @@ import classes from './LinedList.module.css';
 type LinedListProps = {
   /** For screen readers. */
   label: string;
-  /** Where the order says something: ranks. */
+  /** True when the order is meaningful, as in a ranking. */
   isOrdered?: boolean;
   /** `LinedRow`s. */
   children: ReactNode;
 };
 
-/** A short list within a section, a line between its rows: what each is, what else there is to know, what can be done. */
+/** Renders a short list within a section, with lines between the rows: each row's name, details and actions. */
 export function LinedList({ label, isOrdered = false, children }: LinedListProps) {
   const List = isOrdered ? 'ol' : 'ul';
   return (
@@ -21,13 +21,13 @@ export function LinedList({ label, isOrdered = false, children }: LinedListProps
 }
 
 type LinedRowProps = Omit<ComponentProps<'li'>, 'title' | 'className' | 'children'> & {
-  /** Its name or a link with it; two lines at most. */
+  /** The item's name or a link containing it; two lines at most. */
   title: ReactNode;
-  /** Below it. */
+  /** Shown below the title. */
   details?: ReactNode;
-  /** Before it: a picture, a rank, a grip. */
+  /** Shown before the title: a picture, a rank, a drag handle. */
   before?: ReactNode;
-  /** At the end of the row: its state, buttons. */
+  /** Shown at the end of the row: status, buttons. */
   children?: ReactNode;
   /** Whether a click anywhere on it goes where the link of its title leads. */
   isLink?: boolean;

@@ -3,12 +3,12 @@ import { RouterLink } from '../links/RouterLink';
 import classes from './NearbyPages.module.css';
 
 type NearbyPagesProps = {
-  /** What they are together, for screen readers. */
+  /** Name of the group, for screen readers. */
   label: string;
   pages: readonly { to: string; label: string }[];
 };
 
-/** Pages that belong together and have addresses of their own, as a row of tabs: the one that is open is marked. */
+/** Renders related pages that have their own URLs as a row of tabs, with the current one marked. */
 export function NearbyPages({ label, pages }: NearbyPagesProps) {
   const { pathname } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import classes from './OneColumn.module.css';
 import { gapOf, type LayoutProps } from './layoutProps';
 
-/** One below the other, as wide as there is room and never wider: the fields of a form, the cards of a page. */
+/** Stacks its children at the available width and never wider: the fields of a form, the cards of a page. */
 export function OneColumn({ gap = 'md', ...props }: LayoutProps) {
   return <div {...props} className={classes['column']} style={{ gap: gapOf(gap) }} />;
 }

@@ -5,12 +5,12 @@ import classes from './OptionalParts.module.css';
 
 export type OptionalPart = {
   id: string;
-  /** The words of the link that opens it: "Discount", "Note for the customer". */
+  /** Text of the link that opens it: "Discount", "Note for the customer". */
   label: string;
-  /** It holds something, or something in it is wrong: it is open without being asked for. */
+  /** True when the part has content or an error, in which case it's open from the start. */
   isFilled: boolean;
   content: ReactNode;
-  /** The action on opening it, such as adding a first row. */
+  /** Called when it's opened, for example to add a first row. */
   onOpen?: () => void;
 };
 
@@ -18,13 +18,13 @@ type OptionalPartsProps = { parts: readonly OptionalPart[] };
 
 const FIRST_CONTROL = 'input:not([type="hidden"]), textarea, select, button';
 
-/** A form's or document's optional parts: a row of quiet "+ …" links, each opening its part. */
+/** Renders the optional parts of a form or document: a row of subtle "+ …" links, each opening its part. */
 export function OptionalParts({ parts }: OptionalPartsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const frame = useRef<HTMLDivElement>(null);
   const toFocus = useRef('');
 
-  // A filled part stays open while it is being emptied, in the middle of typing.
+  // A part that has content stays open when it's emptied, so that it doesn't close while the user is typing.
   const filled = parts.filter(({ id, isFilled }) => isFilled && !opened.has(id));
   if (filled.length > 0) setOpened(new Set([...opened, ...filled.map(({ id }) => id)]));
 

@@ -12,10 +12,10 @@ type PageHeaderProps = {
   badge?: ReactNode;
 };
 
-/** What of a header scrolls away under the shell's: the line that leads back. */
+/** Height of the part of the header that scrolls away under the shell's header: the back link. */
 const BACK_PX = 28;
 
-/** Says in `--fw-page-head` how much of the page the header covers while it scrolls, for what sticks below it. */
+/** Publishes in `--fw-page-head` how much of the page the header covers while scrolling, for sticky elements below it. */
 function keepHeight(header: HTMLElement | null, hasBack: boolean): (() => void) | undefined {
   const page = header?.parentElement;
   if (!header || !page) return undefined;
@@ -28,8 +28,8 @@ function keepHeight(header: HTMLElement | null, hasBack: boolean): (() => void) 
 }
 
 /**
- * The page's only h1, where it came from and what can be done here: its actions stay in view while the page scrolls. It
- * names the browser tab too.
+ * Renders the page's only h1, the back link and the page's actions, which stay visible while the page scrolls. Also sets the browser
+ * tab's title.
  */
 export function PageHeader({ title, subtitle, back, actions, badge }: PageHeaderProps) {
   const header = useRef<HTMLElement>(null);

@@ -8,21 +8,21 @@ export type PageTab<Props extends object = object> = {
   value: string;
   label: string;
   Panel: ComponentType<Props>;
-  /** The tab's group, when there are too many for a row: such tabs go on the side, under their groups. */
+  /** The tab's group, for when there are too many tabs for a row: they are then listed at the side, under their groups. */
   group?: string;
 };
 
 type PageTabsProps<Props extends object> = {
-  /** The first one is open when the address names none, or none of these. */
+  /** The first tab is open when the URL names none, or an unknown one. */
   tabs: readonly PageTab<Props>[];
 };
 
 const NOTHING = {};
 
-/** The parts of a page, one at a time. The open one is in the address; where they are a row, it scrolls sideways to it. */
+/** Renders the parts of a page, one at a time. The open tab is in the URL; if the tabs are in a row, it is scrolled into view. */
 export const PageTabs = ({ tabs }: PageTabsProps<object>) => <PageTabsOf tabs={tabs} of={NOTHING} />;
 
-/** As `PageTabs`, for parts that all get the same, such as the record whose page it is. A part keeps what is typed in it while that changes. */
+/** Like `PageTabs`, for tabs that all get the same props, such as the page's record. A tab keeps its unsaved input when those change. */
 export function PageTabsOf<Props extends object>({ tabs, of }: PageTabsProps<Props> & { of: Props }) {
   const [params, setParams] = useSearchParams();
   const first = tabs[0]?.value ?? '';

@@ -3,15 +3,15 @@ import classes from './Pair.module.css';
 import { gapOf, type LayoutProps } from './layoutProps';
 
 type PairProps = LayoutProps & {
-  /** How narrow one may become before the next one goes below it. */
+  /** Minimum width of an item before the next one wraps. */
   least?: `${number}px` | `${number}rem`;
-  /** All in a row are as tall as its tallest: for cards. */
+  /** True when all items in a row should be as tall as the tallest: for cards. */
   isEven?: boolean;
-  /** A few leave the room free that more would take, instead of widening into it. */
+  /** True when a few items should leave the remaining space empty instead of growing into it. */
   mayLeaveRoom?: boolean;
 };
 
-/** Short fields or cards side by side, two or more, equally wide; one below the other where there is no room for them. */
+/** Lays out two or more short fields or cards side by side at equal width, wrapping when they don't fit. */
 export function Pair({ least = '220px', gap = 'md', isEven = false, mayLeaveRoom = false, ...props }: PairProps) {
   return (
     <div

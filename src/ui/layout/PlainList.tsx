@@ -3,13 +3,13 @@ import classes from './PlainList.module.css';
 import { gapOf, type LayoutProps } from './layoutProps';
 
 type PlainListProps = Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> & {
-  /** Where the order says something: ranks, steps. */
+  /** True when the order is meaningful: ranks, steps. */
   isOrdered?: boolean;
-  /** Between the items; without it they draw their own space. */
+  /** Space between the items; if omitted, they provide their own. */
   gap?: LayoutProps['gap'];
 };
 
-/** A list without bullets or numbers, whose items (`li`) have their own looks. */
+/** Renders a list without bullets or numbers, whose items (`li`) have their own styling. */
 export function PlainList({ isOrdered = false, gap, ...props }: PlainListProps) {
   const List = isOrdered ? 'ol' : 'ul';
   return (

@@ -6,13 +6,13 @@ import classes from './PublicLayout.module.css';
 
 type PublicLayoutProps = {
   children: ReactNode;
-  /** Between the mark and the actions: the pages about the product (`PublicNav`). */
+  /** The product pages (`PublicNav`), between the logo and the actions. */
   nav?: ReactNode;
   actions?: ReactNode;
   footer?: ReactNode;
 };
 
-/** The frame of pages outside the shell: the product, sign-in, registration, shared documents. All on one width. */
+/** Renders the frame of pages outside the shell: the product site, sign-in, registration, shared documents. All use the same width. */
 export function PublicLayout({ children, nav, actions, footer }: PublicLayoutProps) {
   return (
     <div className={classes.page}>

@@ -7,11 +7,11 @@ type SectionProps = {
   title?: string;
   description?: string;
   actions?: ReactNode;
-  /** No inner padding: for tables and lists that draw their own edges. */
+  /** True to omit the inner padding, for tables and lists that draw their own edges. */
   isFlush?: boolean;
 };
 
-/** A card that groups one subject of a page under an h2. */
+/** Renders a card that groups one topic of a page under an h2. */
 export function Section({ children, title, description, actions, isFlush = false }: SectionProps) {
   const titleId = useId();
   return (

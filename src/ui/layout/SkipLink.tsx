@@ -1,6 +1,6 @@
 import classes from './SkipLink.module.css';
 
-/** The first stop of the Tab key: past the menu, to the page's `main` with the id `main`. */
+/** Renders the first Tab stop: skips the menu and goes to the page's `main` element with the ID `main`. */
 export function SkipLink() {
   return (
     <a href="#main" className={classes['skip']}>

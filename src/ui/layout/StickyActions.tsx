@@ -3,12 +3,12 @@ import classes from './StickyActions.module.css';
 
 type StickyActionsProps = {
   children: ReactNode;
-  /** A message about the button pressed. */
+  /** A message about the button that was pressed. */
   note?: ReactNode;
 };
 
 /**
- * Save and Cancel: at the end of a form, and at the bottom of the window while that end is out of sight, at every width.
+ * Renders Save and Cancel: at the end of a form, and pinned to the bottom of the window while that end is off screen, at every width.
  * `data-sticky-actions` lets the shell make room for it.
  */
 export function StickyActions({ children, note }: StickyActionsProps) {

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 
 type CopyLinkButtonProps = { address: string; label?: string };
 
-/** Puts an address, or what is pasted elsewhere, into the clipboard, and says that it did. */
+/** Copies a URL, or other text to paste elsewhere, to the clipboard and confirms it. */
 export function CopyLinkButton({ address, label = 'Copy link' }: CopyLinkButtonProps) {
   return (
     <CopyButton value={address}>

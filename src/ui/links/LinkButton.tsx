@@ -8,7 +8,7 @@ type LinkButtonProps = ButtonProps &
     'aria-label'?: string;
   };
 
-/** A link that looks like a button: for "New customer", not for actions that change something. */
+/** Renders a link that looks like a button: for "New customer", not for actions that change something. */
 export function LinkButton(props: LinkButtonProps) {
   return <Button<typeof Link> component={Link} {...props} />;
 }

@@ -9,7 +9,7 @@ type RouterLinkProps = AnchorProps &
     'aria-current'?: 'page';
   };
 
-/** A text link to a place inside the app. */
+/** Renders a text link to a page inside the app. */
 export function RouterLink(props: RouterLinkProps) {
   return <Anchor<typeof Link> component={Link} {...props} />;
 }

@@ -9,16 +9,16 @@ import { usePaletteQuery, type PaletteSearch } from './usePaletteQuery';
 import classes from './CommandPalette.module.css';
 
 type CommandPaletteProps = {
-  /** What is offered before anything is typed. */
+  /** Entries shown before anything is typed. */
   start: readonly PaletteAction[];
-  /** What is found by its words: pages and commands. */
+  /** Pages and commands, found by their words. */
   actions: readonly PaletteAction[];
   onQuery: PaletteSearch;
   onClose: () => void;
   placeholder?: string;
 };
 
-/** Search and commands from anywhere. The first entry is selected, so that Enter goes where the eye is. */
+/** Renders the command palette: search and commands from anywhere. The first entry is selected, so that Enter opens what the eye is on. */
 export function CommandPalette({
   start,
   actions,
@@ -35,7 +35,7 @@ export function CommandPalette({
   const moved = chosen?.query === query ? shown.find(({ id }) => id === chosen.id) : undefined;
   const selected = moved ?? shown[0];
   const selectedId = selected?.id;
-  /** A record that was found early may not be the best one yet. */
+  /** A record that was found early may not be the best match yet. */
   const isSettled = selected !== undefined && (!isSearching || moved || selected.isExact || !found.includes(selected));
 
   const trigger = (action: PaletteAction): void => {

@@ -13,7 +13,7 @@ type PaletteListProps = {
 
 export const optionId = (listId: string, actionId: string): string => `${listId}-${actionId}`;
 
-/** The palette's entries under their groups. The keyboard's place is the search field's to say. */
+/** Renders the palette's entries under their groups. The search field tracks the keyboard selection. */
 export function PaletteList({ id, actions, selectedId, onSelect, onTrigger }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

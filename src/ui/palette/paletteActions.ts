@@ -8,9 +8,9 @@ export type PaletteAction = {
   description?: string;
   group?: string;
   icon?: ReactNode;
-  /** The keys that do the same: `['g', 'j']`. */
+  /** Keyboard shortcut for the same action: `['g', 'j']`. */
   keys?: readonly string[];
-  /** Has exactly the number that was typed: ranks above everything. */
+  /** True when it has exactly the number that was typed: ranks above everything. */
   isExact?: boolean;
 };
 
@@ -23,12 +23,12 @@ const wordsOf = (text: string): string[] =>
 const beginAll = (parts: readonly string[], words: readonly string[]): boolean =>
   parts.every((part) => words.some((word) => word.startsWith(part)));
 
-/** Whether every typed word begins a word that is seen: of the entry's name, of what it says below, or of its group. */
+/** Returns whether every typed word is the start of a visible word: in the entry's name, description or group. */
 export function matches({ label, description = '', group = '' }: PaletteAction, query: string): boolean {
   return beginAll(wordsOf(query), wordsOf(`${label} ${description} ${group}`));
 }
 
-/** The entries that match, those by their name before those by what they say of themselves. */
+/** Returns the matching entries, with matches by name before matches by description. */
 export function matching(actions: readonly PaletteAction[], query: string): PaletteAction[] {
   const parts = wordsOf(query);
   if (parts.length === 0) return [];
@@ -37,7 +37,7 @@ export function matching(actions: readonly PaletteAction[], query: string): Pale
   return [...found.filter(isByName), ...found.filter((action) => !isByName(action))];
 }
 
-/** Matches by number come first, then actions, then other matches; no duplicates. */
+/** Merges results without duplicates: matches by number first, then actions, then other matches. */
 export function ranked(done: readonly PaletteAction[], found: readonly PaletteAction[]): PaletteAction[] {
   const exact = found.filter(({ isExact }) => isExact).map((action) => ({ ...action, group: 'Found by number' }));
   const all = [...exact, ...done, ...found];
@@ -45,7 +45,7 @@ export function ranked(done: readonly PaletteAction[], found: readonly PaletteAc
   return all.filter(({ id }, at) => firstAt.get(id) === at);
 }
 
-/** The entries under their groups, the groups in the order in which they first appear. */
+/** Groups the entries, with the groups in the order in which they first appear. */
 export function grouped(actions: readonly PaletteAction[]): { group: string; members: PaletteAction[] }[] {
   const groups = new Map<string, PaletteAction[]>();
   for (const action of actions) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { matches, type PaletteAction } from './paletteActions';
 
-/** Looks records up and tells what it finds as it comes, and whether more may match. `signal` ends it when the text has changed. */
+/** Looks up records and reports results as they arrive, and whether more may match. `signal` aborts it when the text changes. */
 export type PaletteSearch = (
   query: string,
   signal: AbortSignal,
@@ -12,7 +12,7 @@ type Answer = { query: string; found: readonly PaletteAction[]; isCut: boolean; 
 const DELAY_MS = 120;
 const NOTHING: Answer = { query: '', found: [], isCut: false, isDone: true };
 
-/** The records found for the newest query. Until they come, those of the last one that still match stay. */
+/** Returns the records found for the newest query. Until they arrive, the previous results that still match stay. */
 export function usePaletteQuery(query: string, search: PaletteSearch) {
   const [answer, setAnswer] = useState(NOTHING);
   const text = query.trim();
@@ -24,7 +24,7 @@ export function usePaletteQuery(query: string, search: PaletteSearch) {
         return { query: text, found: [...known.found, ...found], isCut: known.isCut || isCut, isDone };
       });
     };
-    // A failed look-up leaves the commands usable; the search's owner reports it.
+    // A failed lookup leaves the commands usable; the search's owner reports it.
     await search(text, signal, (found, isCut) => add(found, { isCut })).catch(() => undefined);
     add([], { isDone: true });
   });
@@ -41,7 +41,7 @@ export function usePaletteQuery(query: string, search: PaletteSearch) {
   const isCurrent = answer.query === text;
   return {
     found: text === '' ? NOTHING.found : isCurrent ? answer.found : answer.found.filter((one) => matches(one, text)),
-    /** Known once everything is there. */
+    /** Known once all results have arrived. */
     isCut: text !== '' && isCurrent && answer.isDone && answer.isCut,
     isSearching: text !== '' && !(isCurrent && answer.isDone),
   };

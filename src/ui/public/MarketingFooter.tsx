@@ -25,7 +25,7 @@ function Column({ title, links }: { title: string; links: readonly SiteLink[] })
   );
 }
 
-/** The end of every public page: where else to go, and under which license the program stands. */
+/** Renders the footer of every public page: where to go next, and the program's license. */
 export function MarketingFooter() {
   return (
     <div className={classes['footer']}>

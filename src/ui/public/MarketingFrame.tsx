@@ -7,7 +7,7 @@ import { MarketingFooter } from './MarketingFooter';
 import classes from './MarketingFrame.module.css';
 import { PublicNav } from './PublicNav';
 
-/** The frame of all public pages about the product: what there is to see, and the way in. */
+/** Renders the frame of all public product pages: navigation and sign-in. */
 export function MarketingFrame({ children }: { children: ReactNode }) {
   return (
     <PublicLayout

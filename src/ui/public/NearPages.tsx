@@ -5,11 +5,11 @@ import type { SiteLink } from './siteLinks';
 
 type NearPagesProps = {
   pathname: string;
-  /** What is looked through; by default the pages of the public site. */
+  /** Pages to search; by default, those of the public site. */
   pages?: readonly SiteLink[] | undefined;
 };
 
-/** Suggestions for an address that leads nowhere; nothing when there is no close match. */
+/** Suggests pages for a URL that doesn't exist; renders nothing if there's no close match. */
 export function NearPages({ pathname, pages }: NearPagesProps) {
   const near = nearPages(pathname, pages);
   if (near.length === 0) return null;

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 import { tradePath } from '@/domain/trade/trades';
 import classes from './PublicNav.module.css';
 
-/** The product pages, for the header of public pages. A separate row on a phone. */
+/** Renders the product pages for the header of public pages. On a phone, it's a separate row. */
 export function PublicNav() {
   return (
     <nav aria-label="Fieldwright" className={classes.nav}>

@@ -2,17 +2,17 @@ import { FEATURE_INFO, FEATURES } from '@/domain/access/features';
 import { paths } from '@/lib/paths';
 import { SITE_LINKS, type SiteLink } from './siteLinks';
 
-/** More than this of a word may not differ. */
+/** The largest share of a word that may differ. */
 const MOST_DIFFERENT = 0.45;
 const SHOWN = 3;
-/** What is longer was not mistyped. */
+/** Longer words aren't typos. */
 const MAX_WORD_LENGTH = 40;
 
 const inOneWord = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * How many letters have to be changed, added, left out or swapped with the next to make one word of the other (optimal
- * string alignment).
+ * Returns how many letters have to be changed, added, removed or swapped with the next to turn one word into the other (optimal string
+ * alignment).
  */
 function distance(a: string, b: string): number {
   let before: number[] = [];
@@ -37,8 +37,8 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * From 0 for the same word to 1 for nothing in common. A word that continues the other is near it. Who mistypes a word still
- * begins it right: words that begin differently have nothing in common, unless they differ in one letter.
+ * Returns 0 for the same word up to 1 for nothing in common. A word that extends the other is close to it. People who mistype a word
+ * still start it right, so words that begin differently have nothing in common unless they differ in one letter.
  */
 function difference(a: string, b: string): number {
   if (a.length >= 4 && b.length >= 4 && (a.startsWith(b) || b.startsWith(a))) return a === b ? 0 : 0.2;
@@ -46,19 +46,19 @@ function difference(a: string, b: string): number {
   return a[0] !== b[0] && far > 1 ? 1 : far / Math.max(a.length, b.length, 1);
 }
 
-/** What a visitor may have wanted. */
+/** Pages a visitor may have wanted. */
 const PUBLIC_PAGES: readonly SiteLink[] = [
   ...FEATURES.map((feature) => ({ to: paths.featurePage(feature), label: FEATURE_INFO[feature].title })),
   ...SITE_LINKS.flatMap(({ links }) => links).filter(({ to }) => !to.startsWith(`${paths.features}/`)),
 ];
 
-/** The words of an address that say what it is about: what it begins and ends with. */
+/** Returns the meaningful words of a URL: those of its first and last segment. */
 function wordsOf(address: string): string[] {
   const parts = address.split('/').filter((part) => part !== '');
   return [parts.at(-1), parts[0]].map((part = '') => inOneWord(part)).filter((word) => word !== '');
 }
 
-/** The pages whose names are near what an address begins or ends with, the nearest first. */
+/** Returns the pages whose names are close to the first or last segment of a URL, closest first. */
 export function nearPages(pathname: string, pages: readonly SiteLink[] = PUBLIC_PAGES): SiteLink[] {
   const words = wordsOf(pathname).filter((word) => word.length <= MAX_WORD_LENGTH);
   return pages

@@ -4,7 +4,10 @@ import { TRADES, tradePath } from '@/domain/trade/trades';
 
 export type SiteLink = { to: string; label: string };
 
-/** The public pages that every public page leads to, as the footer shows them. `tests/static/publicPages.test.ts` compares them with the pages there are. */
+/**
+ * The public pages linked from every public page, as shown in the footer. `tests/static/publicPages.test.ts` compares them with the
+ * existing pages.
+ */
 export const SITE_LINKS: readonly { title: string; links: readonly SiteLink[] }[] = [
   {
     title: 'Product',

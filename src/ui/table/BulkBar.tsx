@@ -5,16 +5,16 @@ import classes from './BulkBar.module.css';
 
 type BulkBarProps = {
   count: number;
-  /** What one row is called: `job`. */
+  /** Singular name of a row: `job`. */
   noun: string;
-  /** What can be done with the selected rows. */
+  /** Actions for the selected rows. */
   children: ReactNode;
   /** Shown below: progress, dialogs. */
   extra?: ReactNode;
   onClear: () => void;
 };
 
-/** How many rows are selected, and what can be done with them. Nothing while none is. */
+/** Shows how many rows are selected and the actions for them. Renders nothing if none are. */
 export function BulkBar({ count, noun, children, extra, onClear }: BulkBarProps) {
   if (count === 0) return null;
   return (

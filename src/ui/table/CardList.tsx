@@ -10,7 +10,7 @@ import { useEndReached } from './useEndReached';
 const CARD_HEIGHT = 96;
 const OVERSCAN = 8;
 
-/** DataTable on phones: a card per row, in the page's own scroll. */
+/** Renders DataTable on phones: a card per row, in the page's own scroll. */
 export function CardList<Row>({
   caption,
   columns,

@@ -6,7 +6,7 @@ import { CardList } from './CardList';
 import type { DataTableProps } from './columns';
 import { TableGrid } from './TableGrid';
 
-/** The one list of records: a table on wide screens, cards on phones. */
+/** Renders every list of records: a table on wide screens, cards on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, state = {}, empty } = props;
   const isPhone = useIsPhone();

@@ -4,34 +4,34 @@ import classes from './FigureTable.module.css';
 
 type FigureColumn = {
   label: string;
-  /** It holds words; the first column always does. */
+  /** True for a text column; the first column always is one. */
   isText?: boolean;
-  /** Its words stay on one line, such as a day's. */
+  /** True when its text must not wrap, such as a date. */
   isOneLine?: boolean;
-  /** Left out on phones. */
+  /** True to hide it on phones. */
   isOnWideOnly?: boolean;
 };
 
 type FigureRow = {
   id: string;
-  /** One for each column; of a sum two: what is added up, and the last column's figure. */
+  /** One cell per column; a sum has two: what is added up, and the last column's figure. */
   cells: readonly ReactNode[];
-  /** It adds up the rows below it. */
+  /** True when the row is the total of the rows below it. */
   isSum?: boolean;
 };
 
 type FigureTableProps = {
-  /** What a screen reader calls it. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly FigureColumn[];
   rows: readonly FigureRow[];
-  /** In pixels; below it the table scrolls sideways. */
+  /** In pixels; below this width the table scrolls sideways. */
   minWidth?: number;
-  /** On a phone each row is a card with the names of its columns, for tables of many words. */
+  /** True to show each row as a card with the column names on phones, for tables with a lot of text. */
   isStackedOnPhone?: boolean;
 };
 
-/** The figures of a report: what they are about in the first column, the figures in the others. */
+/** Renders the figures of a report: subjects in the first column, figures in the others. */
 export function FigureTable({ caption, columns, rows, minWidth, isStackedOnPhone = false }: FigureTableProps) {
   const shownAs = (index: number) => ({
     ...(index > 0 && !columns[index]?.isText && { className: classes['figure'] ?? '' }),

@@ -4,7 +4,7 @@ import classes from './ListToolbar.module.css';
 
 type FilterChipsProps = { fields: readonly FilterField[]; onClear: () => void };
 
-/** The active filters, each removable. Empty when there are none. */
+/** Renders the active filters, each removable. Empty when there are none. */
 export function FilterChips({ fields, onClear }: FilterChipsProps) {
   const on = fields.filter(isOn);
   if (on.length === 0) return null;

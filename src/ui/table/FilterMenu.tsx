@@ -7,13 +7,13 @@ import { formatCount } from '../format/quantities';
 import { isOn, type FilterField } from './filterFields';
 import classes from './ListToolbar.module.css';
 
-/** A list's filters: one button with the number of active ones; the fields open next to it, on phones from below. */
+/** Renders a list's filters: one button with the number of active ones; the fields open next to it, or from the bottom on phones. */
 export function FilterMenu({ fields, label = 'Filter' }: { fields: readonly FilterField[]; label?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useIsPhone();
   const target = useRef<HTMLButtonElement>(null);
   const dropdown = useClickOutside<HTMLDivElement>((event) => {
-    // The fields' dropdowns and calendars are elsewhere in the page, but still belong to the menu.
+    // The fields' dropdowns and calendars are rendered in portals, but still belong to the menu.
     const isOfMenu = event.target instanceof Element && event.target.closest('[data-portal]') !== null;
     if (!isOfMenu && !target.current?.contains(event.target as Node)) setIsOpen(false);
   });

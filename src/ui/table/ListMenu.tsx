@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A list's actions other than adding a record: a link or an action performed here. */
+/** A list action other than adding a record: a link or an action performed in place. */
 export type ListAction = { label: string; icon: ReactNode; isDisabled?: boolean } & (
   | { to: string }
   | { onClick: () => unknown }
@@ -11,11 +11,11 @@ export type ListAction = { label: string; icon: ReactNode; isDisabled?: boolean 
 
 type ListMenuProps = {
   actions: readonly ListAction[];
-  /** Further entries, below. */
+  /** Additional entries at the bottom. */
   children?: ReactNode;
 };
 
-/** All that is done with a list as a whole. */
+/** Renders the menu of actions for the list as a whole. */
 export function ListMenu({ actions, children }: ListMenuProps) {
   return (
     <Menu position="bottom-end">

@@ -5,20 +5,20 @@ import classes from './ListToolbar.module.css';
 import { SearchField } from './SearchField';
 
 type ListToolbarProps = {
-  /** The page's title, where the list is the page. */
+  /** The page's title, if the list is the whole page. */
   heading?: ReactNode;
   search?: { value: string; onChange: (value: string) => void };
   searchLabel: string;
   filters?: readonly FilterField[];
   /** Other controls next to the search, such as an export if there is no menu. */
   tools?: ReactNode;
-  /** What can be done with the list as a whole: a ListMenu. */
+  /** Actions for the list as a whole: a ListMenu. */
   menu?: ReactNode;
-  /** What most people come for: "New job". On phones it is a plus. */
+  /** The most common action: "New job". On phones it's a plus. */
   primary?: ReactNode;
 };
 
-/** The head of a list: title, search, filter, menu, and one main action. On phones two rows, however much there is. */
+/** Renders the head of a list: title, search, filter, menu, and one main action. Always two rows on phones. */
 export function ListToolbar({ heading, search, searchLabel, filters = [], tools, menu, primary }: ListToolbarProps) {
   return (
     <div className={classes.toolbar}>

@@ -13,7 +13,7 @@ type RowCardProps<Row> = {
   selection: TableSelection<Row> | undefined;
 };
 
-/** One row as a card: what `renderCard` makes of it, or its columns under each other. */
+/** Renders one row as a card: the output of `renderCard`, or its columns stacked. */
 export function RowCard<Row>({ row, id, columns, href, renderCard, selection }: RowCardProps<Row>) {
   const content = renderCard ? renderCard(row) : <ColumnsOf row={row} columns={columns} />;
   const isSelected = selection?.ids.includes(id) ?? false;

@@ -7,7 +7,7 @@ import { shortcutsOn } from '../shortcuts/shortcutsOn';
 
 type SearchFieldProps = { value: string; onChange: (value: string) => void; label: string };
 
-/** The search over a list. `/` puts the cursor here, Escape empties it. */
+/** Renders the search field of a list. `/` focuses it, Escape clears it. */
 export function SearchField({ value, onChange, label }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasShortcut = useStoreValue(shortcutsOn);

@@ -10,10 +10,10 @@ type SortHeaderProps<Row> = {
   onSortChange: ((sort: SortState) => void) | undefined;
 };
 
-/** Named as well, so that paper can have a part of it. */
+/** Also set as a custom property, so that the print styles can use a fraction of it. */
 const widthOf = (px: number): CSSProperties => ({ '--column-width': `${px}px`, width: px }) as CSSProperties;
 
-/** A column's header; a button when the list can be sorted by it. */
+/** Renders a column header; a button if the list can be sorted by it. */
 export function SortHeader<Row>({ column, sort, onSortChange }: SortHeaderProps<Row>) {
   const direction = sort?.field === column.id ? sort.direction : undefined;
   const common = {

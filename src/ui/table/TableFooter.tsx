@@ -4,7 +4,7 @@ import classes from './DataTable.module.css';
 
 type TableFooterProps = { count: number; paging: TablePaging | undefined };
 
-/** Says that more rows are on their way; on paper, that there are more than were printed. */
+/** Shows that more rows are loading; in print, that there are more rows than were printed. */
 export function TableFooter({ count, paging }: TableFooterProps) {
   const isFetchingMore = paging?.isFetchingMore ?? false;
   const isCut = count > PRINTED_MOST || (paging?.hasMore ?? false);

@@ -9,13 +9,13 @@ import { useRoomBelow } from './useRoomBelow';
 import { useRowKeys } from './useRowKeys';
 import { VirtualRows } from './VirtualRows';
 
-/** The row count reported to assistive technology: -1 means unknown. */
+/** Returns the row count for assistive technology: -1 means unknown. */
 function rowCountOf(known: number | undefined, loaded: number, hasMore: boolean): number {
   if (known !== undefined) return known + 1;
   return hasMore ? -1 : loaded + 1;
 }
 
-/** DataTable on wide screens: a real table with a header that stays in sight. */
+/** Renders DataTable on wide screens: a real table with a sticky header. */
 export function TableGrid<Row>({
   caption,
   columns,
@@ -30,7 +30,7 @@ export function TableGrid<Row>({
   groupOf,
   isWrapping = false,
 }: DataTableProps<Row>) {
-  // State, not a ref: the rows are mounted before this element's ref would be set, and need it to measure.
+  // State, not a ref: the rows mount before this element's ref would be set, and need it to measure.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { density } = useDensity();
   useRoomBelow(scroller);

@@ -13,12 +13,12 @@ type TableRowProps<Row> = {
   href: string | undefined;
   selection: TableSelection<Row> | undefined;
   peek: TablePeek<Row> | undefined;
-  /** Whether it is the first of its group. */
+  /** Whether it's the first row of its group. */
   isGroupStart: boolean;
   measure: ((element: Element | null) => void) | undefined;
 };
 
-/** One row. Its link covers the row, so that it opens with a click anywhere, and in a new tab like any link. */
+/** Renders one row. Its link covers the row, so that clicking anywhere opens it, and it opens in a new tab like any link. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, id, rowIndex, columns, href, selection, peek, isGroupStart, measure } = props;
   const main = mainColumnOf(columns);

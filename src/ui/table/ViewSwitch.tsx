@@ -5,27 +5,27 @@ import classes from './ViewSwitch.module.css';
 export type ViewOption<View extends string> = {
   value: View;
   label: string;
-  /** How many it holds: `countText`, which is '' until that is known; its place is kept. Left out, it is not counted. */
+  /** How many it holds: `countText`, which is '' until loaded, with its space reserved. Omit it for views without a count. */
   count?: string | undefined;
-  /** Late or overdue: said by the color of the count too. */
+  /** True for late or overdue items: also shown by the color of the count. */
   isAlarming?: boolean;
   icon?: ReactNode;
 };
 
 type ViewSwitchProps<View extends string> = {
-  /** Names the group, such as "Views". */
+  /** Name of the group, such as "Views". */
   label: string;
   options: readonly ViewOption<View>[];
-  /** null = none of them. */
+  /** null = none selected. */
   value: View | null;
   onChange: (view: View) => void;
 };
 
-/** The views of a list, one at a time, each with how many it holds. They scroll sideways where there is no room. */
+/** Renders the views of a list, one at a time, each with its count. They scroll sideways if they don't fit. */
 export function ViewSwitch<View extends string>({ label, options, value, onChange }: ViewSwitchProps<View>) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The open one is in sight, also where it is further along the row than the screen is wide.
+    // Scrolls the current view into sight when it's beyond the edge of the screen.
     const open = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (row.current && open)
       row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
@@ -59,7 +59,7 @@ function ViewButton({ option: { label, count, isAlarming = false, icon }, isOpen
       {label}
       {count !== undefined && (
         <>
-          {/* A view is called the same however much it holds: how much is its description, and drawn by the style. */}
+          {/* A view's name doesn't include its count: that's its description, rendered by CSS. */}
           <span id={countId} className="visually-hidden" aria-hidden>
             {count}
           </span>

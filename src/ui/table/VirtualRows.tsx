@@ -22,7 +22,10 @@ type VirtualRowsProps<Row> = {
 const ROW_HEIGHT: Record<Density, number> = { comfortable: 40, compact: 32 };
 const OVERSCAN = 12;
 
-/** The rows near the screen, between two empty rows as tall as those left out. Short lists are rendered whole, and all on paper. */
+/**
+ * Renders the rows near the viewport, between two empty rows as tall as those left out. Short lists are rendered whole, and everything is
+ * when printing.
+ */
 export function VirtualRows<Row>({
   rows,
   getRowId,

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** One column of a DataTable. `id` is also the field that the list is sorted by. */
+/** One column of a DataTable. `id` is also the field to sort by. */
 export type DataColumn<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
-  /** In pixels: as wide as what it usually holds. The columns without a width share what is left. */
+  /** In pixels: as wide as its typical content. Columns without a width share the remaining space. */
   width?: number;
-  /** Figures are right-aligned, in tabular digits. */
+  /** Numbers are right-aligned, in tabular digits. */
   align?: 'start' | 'end';
-  /** Its cell is the row's link and is always shown; without any such column, the first one. */
+  /** Its cell is the row's link and is always shown; if no column sets this, the first one is used. */
   isMain?: boolean;
-  /** Hidden when the table is narrow (below 58rem): on small screens, or next to a peek. */
+  /** Hidden when the table is narrow (below 58rem): on small screens, or next to a peek panel. */
   isSecondary?: boolean;
-  /** Shown only to those who asked for it: what is the same in most rows. */
+  /** Hidden until the user turns it on, because most rows have the same value. */
   isHiddenAtFirst?: boolean;
 };
 
-/** The column whose cell is the row's link. */
+/** Returns the column whose cell is the row's link. */
 export const mainColumnOf = <Row>(columns: readonly DataColumn<Row>[]): DataColumn<Row> | undefined =>
   columns.find(({ isMain }) => isMain) ?? columns[0];
 
@@ -35,7 +35,7 @@ export type TablePaging = {
   onEndReached: () => unknown;
   isFetchingMore?: boolean;
   hasMore?: boolean;
-  /** How many rows there are in all, if known. */
+  /** Total number of rows, if known. */
   total?: number;
 };
 
@@ -50,22 +50,22 @@ export type TablePeek<Row> = {
 
 export type TableState = { isLoading?: boolean; error?: unknown; onRetry?: (() => unknown) | undefined };
 
-/** From this many rows on, only those near the screen are in the page. */
+/** From this many rows on, only those near the viewport are rendered. */
 export const VIRTUAL_FROM = 100;
-/** As many are printed: a longer list is for the export. */
+/** The most rows that are printed: use the export for a longer list. */
 export const PRINTED_MOST = 1000;
 
 export type DataTableProps<Row> = {
-  /** What the table holds: its accessible name. */
+  /** The table's accessible name. */
   caption: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   getRowId: (row: Row) => string;
-  /** Where a row leads: its first cell becomes the link, and the whole row its target. */
+  /** Returns where a row leads: its first cell becomes the link, and the whole row its target. */
   rowHref?: (row: Row) => string;
-  /** A row on phones. It stands inside the row's link, so it holds no links or buttons. */
+  /** Renders a row on phones. It is inside the row's link, so it can't contain links or buttons. */
   renderCard?: (row: Row) => ReactNode;
-  /** The order that `rows` are in; sorting is the caller's work. */
+  /** The order `rows` are in; sorting is up to the caller. */
   sort?: SortState;
   onSortChange?: (sort: SortState) => void;
   state?: TableState;
@@ -73,8 +73,8 @@ export type DataTableProps<Row> = {
   paging?: TablePaging;
   selection?: TableSelection<Row>;
   peek?: TablePeek<Row>;
-  /** Names the group that a row belongs to, such as its day; the rows of a group follow each other. */
+  /** Names a row's group, such as its day; the rows of a group must be consecutive. */
   groupOf?: (row: Row) => string;
-  /** Lets cells be as high as what they hold, where a row is read rather than scanned. */
+  /** Lets cells grow with their content, for rows that are read rather than scanned. */
   isWrapping?: boolean;
 };

@@ -4,7 +4,7 @@ import type { FilterField } from './filterFields';
 
 type Choice = Pick<FilterField, 'name' | 'label' | 'value' | 'onChange'>;
 
-/** Where the bands of a document's total begin, in cents. */
+/** Lower bounds of the price bands for a document's total, in cents. */
 const BAND_STARTS_CENTS = [0, 50_000, 200_000, 500_000, 1_000_000];
 const BANDS = BAND_STARTS_CENTS.map((fromCents, place) => {
   const belowCents = BAND_STARTS_CENTS[place + 1] ?? Infinity;
@@ -17,10 +17,10 @@ const BANDS = BAND_STARTS_CENTS.map((fromCents, place) => {
   return { value: String(fromCents), label, fromCents, belowCents };
 });
 
-/** Narrows a list of documents by their total. */
+/** Filters a list of documents by their total. */
 export const amountFilter = (choice: Choice): FilterField => ({ ...choice, anyLabel: 'Any amount', options: BANDS });
 
-/** Whether a total lies in the chosen band; what is no band narrows nothing. */
+/** Returns whether a total is within the chosen band; an unknown band matches everything. */
 export function isInBand(totalCents: number, value: string): boolean {
   const band = BANDS.find((known) => known.value === value);
   return band === undefined || (totalCents >= band.fromCents && totalCents < band.belowCents);
@@ -28,7 +28,7 @@ export function isInBand(totalCents: number, value: string): boolean {
 
 const SPANS_DAYS = [7, 30, 90, 365];
 
-/** Narrows a list by when something last happened: in the last so many days. */
+/** Filters a list to items whose last event was within so many days. */
 export const withinFilter = (choice: Choice): FilterField => ({
   ...choice,
   anyLabel: 'Any time',
@@ -38,7 +38,7 @@ export const withinFilter = (choice: Choice): FilterField => ({
   })),
 });
 
-/** Whether an ISO instant lies in the chosen span before `now`; what is no span narrows nothing. */
+/** Returns whether an ISO instant is within the chosen time span before `now`; an unknown span matches everything. */
 export function isWithin(instant: string, value: string, now: Date): boolean {
   const days = SPANS_DAYS.find((known) => String(known) === value);
   return days === undefined || instant >= new Date(now.getTime() - days * DAY_MS).toISOString();

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 export type FilterOption = { value: string; label: string };
 
 type Common = {
-  /** As the address names it. */
+  /** Name of the URL parameter. */
   name: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
 };
 
-/** One thing that narrows a list, chosen in the list's filter menu. */
+/** One criterion for narrowing a list, chosen in the list's filter menu. */
 export type FilterField = Common &
   (
     | {
         options: readonly FilterOption[];
-        /** The text shown while it filters nothing: "Any technician". */
+        /** Text when no filter is set: "Any technician". */
         anyLabel: string;
         isSearchable?: boolean;
         noneText?: string;
@@ -27,10 +27,10 @@ export type FilterField = Common &
       }
   );
 
-/** Whether it narrows the list. */
+/** Returns whether the filter is active. */
 export const isOn = ({ value }: FilterField): boolean => value !== '';
 
-/** What is chosen, for the chip: `Technician: Marcus Reed`. */
+/** Returns the chip's text: `Technician: Marcus Reed`. */
 export function chipText(field: FilterField): string {
   const chosen =
     'options' in field ? field.options.find(({ value }) => value === field.value)?.label : field.text || undefined;

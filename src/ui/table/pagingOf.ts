@@ -2,7 +2,7 @@ import type { TablePaging } from './columns';
 
 type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 
-/** The paging of a table that shows `pages`; search results are shown in full. */
+/** Returns the paging of a table that shows `pages`; search results are shown in full. */
 export const pagingOf = (
   { hasNextPage, isFetchingNextPage, fetchNextPage }: Pages,
   isSearch: boolean,

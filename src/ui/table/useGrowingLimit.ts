@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** So many found rows are shown first, and come along with each scroll to the end. */
+/** Number of search results shown at first, and added each time the user scrolls to the end. */
 const FOUND_STEP = 100;
 
-/** The number of search results requested; resets when the question changes. */
+/** Returns the number of search results to request; resets when the question changes. */
 export function useGrowingLimit(question: string): { limit: number; grow: () => void } {
   const [shown, setShown] = useState({ question, limit: FOUND_STEP });
   const limit = shown.question === question ? shown.limit : FOUND_STEP;

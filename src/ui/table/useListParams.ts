@@ -5,7 +5,7 @@ import { useParamsChange } from './useParamsChange';
 type ListDefaults<Filters extends Record<string, string>> = {
   /** `field:asc` or `field:desc` */
   sort: `${string}:${'asc' | 'desc'}`;
-  /** Every filter with the value it has when the URL does not name it. Keep this object outside the component. */
+  /** Each filter with its default value, used when the URL doesn't name it. Keep this object outside the component. */
   filters?: Filters;
 };
 
@@ -17,7 +17,7 @@ function parseSort(text: string, fallback: string): SortState {
   return { field: field ?? '', direction: direction === 'desc' ? 'desc' : 'asc' };
 }
 
-/** A list's search text, filters and order, kept in the URL, so that Back, reload and a shared link show the same list. */
+/** Keeps a list's search text, filters and sort order in the URL, so that Back, reload and a shared link show the same list. */
 export function useListParams<Filters extends Record<string, string> = Record<string, never>>({
   sort: defaultSort,
   filters: defaults,
@@ -26,12 +26,12 @@ export function useListParams<Filters extends Record<string, string> = Record<st
   const q = params.get('q') ?? '';
   const [typed, setTyped] = useState(q);
   const [lastQ, setLastQ] = useState(q);
-  /** Written to the URL from here but not there yet: the person may have kept typing, and must not lose that. */
+  /** Search texts written to the URL that haven't shown up there yet: the user may have kept typing, and must not lose that. */
   const [written, setWritten] = useState<readonly string[]>([]);
   if (q !== lastQ) {
     setLastQ(q);
     setWritten(written.slice(written.indexOf(q) + 1));
-    // The URL changed on its own (Back, a link): the input follows, unless it is what the person just typed.
+    // The URL changed from outside (Back, a link): update the input, unless it's what the user just typed.
     if (!written.includes(q) && typed.trim() !== q) setTyped(q);
   }
 
@@ -66,11 +66,11 @@ export function useListParams<Filters extends Record<string, string> = Record<st
     sort,
     filters,
     isFiltered,
-    /** The same as long as the same rows are requested, in any order. */
+    /** Stays the same as long as the same rows are requested, in any order. */
     question: JSON.stringify([typed.trim(), filters]),
-    /** Search text, filters and order from the address, without its other parts; for `apply`. */
+    /** Search text, filters and order from the URL, without its other parts; for `apply`. */
     current: current.toString(),
-    /** Shows what `current` was at another time. */
+    /** Restores an earlier value of `current`. */
     apply: (text: string) => {
       const wanted = new URLSearchParams(text);
       const nextQ = wanted.get('q') ?? '';
@@ -92,7 +92,7 @@ export function useListParams<Filters extends Record<string, string> = Record<st
           ]),
         ),
       ),
-    /** Takes these filters back to their defaults. */
+    /** Resets these filters to their defaults. */
     clear: (filterNames: readonly string[]) =>
       change(Object.fromEntries(filterNames.map((name) => [name, { value: '', fallback: '' }]))),
     reset: () => {
@@ -105,7 +105,7 @@ export function useListParams<Filters extends Record<string, string> = Record<st
   };
 }
 
-/** A list's search text, filters and order, as a list page takes them. */
+/** The search text, filters and order that a list page passes around. */
 export type ListParams = Pick<
   ReturnType<typeof useListParams>,
   'q' | 'sort' | 'isFiltered' | 'question' | 'current' | 'apply' | 'search' | 'setSort' | 'clear' | 'reset'

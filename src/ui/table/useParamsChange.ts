@@ -1,10 +1,10 @@
 import { useRef, useEffect, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Changes of the address, each with the value at which a name is left out of it. */
+/** Changes to the URL's parameters, each with the default value at which it is left out. */
 type ParamsChange = Record<string, { value: string; fallback: string }>;
 
-/** Writes to the address. `latest` is its value once pending changes are applied: one must not undo another. */
+/** Writes to the URL. `latest` is its value once pending changes are applied, so that one change doesn't undo another. */
 export function useParamsChange() {
   const [params, setParams] = useSearchParams();
   const latest = useRef(params);

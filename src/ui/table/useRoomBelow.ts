@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-/** What stays free below a list. */
+/** Space left free below a list. */
 const GAP_PX = 16;
-/** A list that begins further down than this part of the window is as high as one that begins at its top. */
+/** A list that starts below this fraction of the window gets the same height as one that starts at the top. */
 const LOWEST_START = 0.6;
 const ABOVE_PX = 208;
 
@@ -17,7 +17,7 @@ export function useRoomBelow(element: HTMLElement | null): void {
     };
     fit();
     window.addEventListener('resize', fit);
-    // What arrives above the list moves it.
+    // Content that arrives above the list moves it.
     const observer = new ResizeObserver(fit);
     observer.observe(document.body);
     return () => {

@@ -4,13 +4,13 @@ const ROW = '[data-row-index]';
 const LINK = 'a[data-row-link]';
 
 type RowKeys = {
-  /** Space on a row's link; absent when nothing can be opened next to the list. */
+  /** Called for Space on a row's link; absent if nothing can be opened next to the list. */
   onSpace?: ((index: number) => void) | undefined;
-  /** The arrows came to this row. */
+  /** Called when the arrow keys reach a row. */
   onMove?: ((index: number) => void) | undefined;
 };
 
-/** Arrow keys go from row to row while the focus is on a row's link or checkbox. Tab works as everywhere. */
+/** Lets the arrow keys move from row to row while the focus is on a row's link or checkbox. Tab works as usual. */
 export function useRowKeys(scroller: HTMLElement | null, { onSpace, onMove }: RowKeys = {}) {
   return useCallback(
     (event: KeyboardEvent) => {

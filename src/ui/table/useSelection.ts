@@ -1,15 +1,18 @@
 import { useState } from 'react';
 
-/** What a page does with its selection. */
+/** A page's access to its selection. */
 export type Selection = {
   ids: readonly string[];
   set: (ids: readonly string[]) => void;
   clear: () => void;
-  /** The selected among these rows: what is no longer listed counts as not selected. */
+  /** Returns the selected rows among these: rows that are no longer listed don't count as selected. */
   of: <Row extends { id: string }>(rows: readonly Row[]) => Row[];
 };
 
-/** Which rows are selected. With another view, filter or search (another `question`) nothing is, also on the way back. */
+/**
+ * Tracks which rows are selected. Switching to another view, filter or search (another `question`) clears the selection, even after
+ * switching back.
+ */
 export function useSelection(question: string): Selection {
   const [chosen, setChosen] = useState<{ question: string; ids: readonly string[] }>({ question, ids: [] });
   if (chosen.question !== question) setChosen({ question, ids: [] });

@@ -6,7 +6,7 @@ import { UserName } from '@/entities/user/UserName';
 import { paths } from '@/lib/paths';
 import { RouterLink } from '@/ui/links/RouterLink';
 
-/** Why an inspection's answers were rejected: most likely someone completed it first, and then it says so. */
+/** Explains why an inspection's answers were rejected: most likely someone completed it first, and then it says so. */
 export function InspectionRefusal({ entry }: { entry: OutboxEntry }) {
   const { record } = useLiveRecord(collections.inspections, entry.write.id);
   if (!record || record.state === 'in-progress') return <Text size="sm">{entry.message}</Text>;

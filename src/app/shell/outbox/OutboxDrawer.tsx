@@ -13,7 +13,7 @@ type OutboxDrawerProps = {
   photos: readonly PendingPhoto[];
 };
 
-/** What is on this device only, one by one. */
+/** Lists the changes that are only on this device. */
 export function OutboxDrawer({ isOpen, onClose, entries, photos }: OutboxDrawerProps) {
   return (
     <Drawer opened={isOpen} onClose={onClose} position="right" title="Changes on this device">

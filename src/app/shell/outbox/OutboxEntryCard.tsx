@@ -15,7 +15,7 @@ const STATES = {
   conflict: { tone: 'danger', label: 'Someone else changed this too' },
 } as const;
 
-/** One change that is on this device only, with what can be done about it. */
+/** Renders one change that is only on this device, with the available actions. */
 export function OutboxEntryCard({ entry }: { entry: OutboxEntry }) {
   const { outbox } = useWorkspace();
   const { company } = useSession();

@@ -3,7 +3,7 @@ import type { PendingPhoto } from '@/data/uploads/pendingPhoto';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 
-/** One photo that has not been uploaded yet. */
+/** Renders one photo that has not been uploaded yet. */
 export function PendingPhotoCard({ photo }: { photo: PendingPhoto }) {
   const { photoQueue } = useWorkspace();
   return (

@@ -4,7 +4,7 @@ import { AUDIT_FIELDS } from '@/domain/record/schema';
 import { placementSchema } from '@/domain/scheduling/schema';
 import { spokenDayTime, spokenTime } from '@/domain/scheduling/words';
 
-/** What a record of a collection is called; others go by the collection's name. */
+/** Names for a record of a collection; others use the collection's name. */
 const NOUNS: Readonly<Record<string, string>> = {
   customers: 'Customer',
   properties: 'Property',
@@ -43,10 +43,10 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 const VERBS = { set: 'added', update: 'changed', delete: 'deleted' } as const;
 
-/** Fields that mean nothing on their own, or that accompany another. */
+/** Fields that mean nothing on their own, or that accompany another field. */
 const SILENT: ReadonlySet<string> = new Set([...AUDIT_FIELDS, 'progressLog', 'log']);
 
-/** Fields whose names in the records say something else than what people see. */
+/** Labels for fields whose stored names differ from what people see. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   scheduledTime: 'Time',
   technicianIds: 'Technicians',
@@ -69,7 +69,7 @@ function valueInWords(field: string, value: unknown): string {
   return Object.entries(PROGRESS_LABELS).find(([progress]) => progress === value)?.[1] ?? '';
 }
 
-/** When a visit was to be, by the company's clock: `Monday, 10:30 AM – 12 PM`. */
+/** Formats a visit's time, in the company's time zone: `Monday, 10:30 AM – 12 PM`. */
 function whenInWords(value: unknown): string {
   const placement = placementSchema.safeParse(value);
   if (!placement.success) return '';
@@ -77,14 +77,14 @@ function whenInWords(value: unknown): string {
   return `${spokenDayTime(startsAt, timeZone)} – ${spokenTime(endsAt, timeZone)}`;
 }
 
-/** What was done to which record: `Photo added: 26-0142 No heat upstairs`. */
+/** Describes what was done to which record: `Photo added: 26-0142 No heat upstairs`. */
 export function entryTitle({ collection, write, label }: Pick<OutboxEntry, 'collection' | 'write' | 'label'>): string {
   const noun = NOUNS[collection] ?? fieldInWords(collection);
   const what = `${noun} ${VERBS[write.kind]}`;
   return label === '' || label === noun ? what : `${what}: ${label}`;
 }
 
-/** What a change changed: `Checklist, Progress: Work done`. Empty for what is new or deleted. */
+/** Describes what a change changed: `Checklist, Progress: Work done`. Empty for created or deleted records. */
 export function changedFields({ write, mine }: Pick<OutboxEntry, 'write' | 'mine'>): string {
   if (write.kind !== 'update') return '';
   return Object.entries(mine)
@@ -93,7 +93,7 @@ export function changedFields({ write, mine }: Pick<OutboxEntry, 'write' | 'mine
     .join(', ');
 }
 
-/** The same with all values, so that a refused change can be typed in again if need be. */
+/** Same, but with all values, so that a rejected change can be retyped if necessary. */
 export function changedValues({ write, mine }: Pick<OutboxEntry, 'write' | 'mine'>): string {
   if (write.kind !== 'update') return '';
   return Object.entries(mine)
@@ -105,12 +105,12 @@ export function changedValues({ write, mine }: Pick<OutboxEntry, 'write' | 'mine
     .join('\n');
 }
 
-/** What a thing in a list is known by. */
+/** Fields that identify a list item to people. */
 const NAMES = ['label', 'name', 'title', 'text', 'caption'];
-/** Who did something when, and ids, are not typed in again. */
+/** IDs, and who did something when, aren't retyped. */
 const OF_THE_RECORD = /^id$|Ids?$|(?:^|[a-z])(?:By|At)$|^(?:by|at)$/;
 
-/** Any value for a reader: things of a list below each other, with what they hold behind their names. */
+/** Formats any value for reading: list items one below another, with their contents after their names. */
 function plain(value: unknown): string {
   if (Array.isArray(value)) {
     if (value.length === 0) return 'none';

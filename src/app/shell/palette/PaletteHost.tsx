@@ -12,11 +12,11 @@ import type { CreateAction, NavItem } from '../navigation';
 import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
 import { useNoteRecords } from './useNoteRecords';
 
-/** The palette's code may be there before its field has the focus. */
+/** The palette's code may have loaded before its field has the focus. */
 const hasFocus = (): boolean => document.activeElement?.closest('[role="dialog"]') != null;
 const loadPalette = () => import('./ShellPalette');
 
-/** Opens the palette on Ctrl-K or ⌘K, with its code on first use. What is typed meanwhile is not lost. */
+/** Opens the palette on Ctrl-K or ⌘K, loading its code on first use. Anything typed in the meantime is kept. */
 export function PaletteHost({ items, creates }: { items: readonly NavItem[]; creates: readonly CreateAction[] }) {
   useNoteRecords();
   const { isOpen } = useStoreValue(paletteState);

@@ -65,7 +65,7 @@ const inOrder = (a: Hit, b: Hit): number => HIT_KINDS.indexOf(a.kind) - HIT_KIND
 
 type ShellPaletteProps = { items: readonly NavItem[]; creates: readonly CreateAction[] };
 
-/** Ctrl-K: what can be done, every page and its parts, and every record of every kind. */
+/** Renders the Ctrl-K palette: actions, every page and its parts, and every record of every kind. */
 export function ShellPalette({ items, creates }: ShellPaletteProps) {
   const navigate = useNavigate();
   const workspace = useWorkspace();

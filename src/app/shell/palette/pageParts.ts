@@ -1,18 +1,18 @@
 import { MANAGERS, OFFICE_WORK, type Role } from '@/domain/access/roles';
 import { paths } from '@/lib/paths';
 
-/** A part of a page with its own address, such as a tab or a view. */
+/** A part of a page with its own URL, such as a tab or a view. */
 export type PagePart = {
   label: string;
   description?: string;
   to: string;
-  /** The collection it creates records in: for users who may. */
+  /** The collection it creates records in: shown to users with permission. */
   creates?: string;
-  /** When absent, for everyone who sees the page. */
+  /** If absent, shown to everyone who sees the page. */
   roles?: readonly Role[];
 };
 
-/** What the palette finds beyond whole pages, by page; shown to users with that page in the navigation. */
+/** What the palette finds in addition to whole pages, by page; shown to users with that page in the navigation. */
 export const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
   [paths.jobs]: [
     { label: 'Late jobs', to: `${paths.jobs}?view=late`, roles: OFFICE_WORK },

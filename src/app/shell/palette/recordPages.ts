@@ -3,7 +3,7 @@ import { isRecordedId } from '@/data/demo/demoTab';
 import { hasRecordId } from '@/domain/public-document/token';
 import type { HitKind } from '@/entities/search/hit';
 
-/** The addresses of records' own pages, and the titles that they have before the record is there. */
+/** URLs of the records' own pages, and the titles they have before the record has loaded. */
 const RECORD_PAGES: readonly { pattern: string; kind: HitKind; unknown: string }[] = [
   { pattern: '/customers/:id/details', kind: 'customer', unknown: 'Customer' },
   { pattern: '/leads/:id/details', kind: 'lead', unknown: 'Lead' },
@@ -19,7 +19,7 @@ const RECORD_PAGES: readonly { pattern: string; kind: HitKind; unknown: string }
   { pattern: '/pricebook/:id', kind: 'item', unknown: 'Item' },
 ];
 
-/** What kind of record an address shows, and what it is called until it is known; null when it is no record's. */
+/** Returns the kind of record at a URL and its placeholder title; null if it isn't a record's page. */
 export function recordPageOf(pathname: string): { kind: HitKind; unknown: string } | null {
   const isRecord = (id = ''): boolean => hasRecordId(id) || isRecordedId(id);
   return RECORD_PAGES.find(({ pattern }) => isRecord(matchPath(pattern, pathname)?.params['id'])) ?? null;

@@ -6,7 +6,7 @@ import { recordPageOf } from './recordPages';
 
 const SUFFIX = ' · Fieldwright';
 
-/** Remembers on this device which records were open, by the titles that their pages give the browser's tab. */
+/** Remembers on this device which records were open, by the titles their pages give the browser tab. */
 export function useNoteRecords(): void {
   const { pathname } = useLocation();
   const { uid, company } = useSession();

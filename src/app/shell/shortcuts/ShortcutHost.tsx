@@ -10,14 +10,17 @@ import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
 import { addressOf, isBeginning, isForField } from './shortcutKeys';
 import { isSheetOpen, openShortcutSheet } from './shortcutState';
 
-/** So long after the first key of two, the second one still counts. */
+/** How long after the first key of a sequence the second one still counts. */
 const PAUSE_MS = 1500;
 
 const loadSheet = () => import('./ShortcutSheet');
 
 type ShortcutHostProps = { items: readonly NavItem[]; creates: readonly CreateAction[] };
 
-/** Single keys that lead to pages (`g j`), make records (`n j`), search (`/`) and list themselves (`?`). Never while somebody types. */
+/**
+ * Handles single-key shortcuts that open pages (`g j`), create records (`n j`), search (`/`) and list the shortcuts (`?`). Never while
+ * someone is typing.
+ */
 export function ShortcutHost(props: ShortcutHostProps) {
   const navigate = useNavigate();
   const latest = useLatest(props);
@@ -41,7 +44,7 @@ export function ShortcutHost(props: ShortcutHostProps) {
         openShortcutSheet();
         return;
       }
-      // A list takes it for its own search first.
+      // A list uses it for its own search first.
       if (key === '/') {
         event.preventDefault();
         openCommandPalette();

@@ -42,7 +42,7 @@ type ShortcutSheetProps = {
   creates: readonly CreateAction[];
 };
 
-/** All keyboard shortcuts, and the switch that turns single keys off. */
+/** Lists all keyboard shortcuts, with the switch that turns single keys off. */
 export function ShortcutSheet({ isOpen, onClose, items, creates }: ShortcutSheetProps) {
   const isOn = useStoreValue(shortcutsOn);
   const hasAssistant = hasFeature(useSession().features, 'aiAssistant');

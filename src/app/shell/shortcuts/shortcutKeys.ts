@@ -1,18 +1,18 @@
 import type { CreateAction, NavItem } from '../navigation';
 
-/** The keys that lead to a page: `g j`. None for a page without a key. */
+/** Returns the keys that open a page: `g j`. Empty for a page without a key. */
 export const pageKeys = ({ key }: Pick<NavItem, 'key'>): string[] => (key === '' ? [] : ['g', key]);
 
-/** The keys that make a record: `n` and the key of the page that lists its kind. */
+/** Returns the keys that create a record: `n` and the key of the page that lists its kind. */
 export function createKeys(items: readonly Pick<NavItem, 'key' | 'path'>[], { path }: CreateAction): string[] {
   const key = items.find((item) => path.startsWith(`${item.path}/`))?.key ?? '';
   return key === '' ? [] : ['n', key];
 }
 
-/** Whether the keys that were pressed are the first of two. */
+/** Returns whether the pressed keys are the start of a two-key sequence. */
 export const isBeginning = (pressed: readonly string[]): boolean => ['g', 'n'].includes(pressed.join(' '));
 
-/** Where the keys that were pressed lead, or null. */
+/** Returns the URL the pressed keys lead to, or null. */
 export function addressOf(
   pressed: readonly string[],
   items: readonly NavItem[],
@@ -26,7 +26,7 @@ export function addressOf(
   );
 }
 
-/** Whether a key is intended for the focused input or choice rather than for the page. */
+/** Returns whether a key is intended for the focused input or control rather than for the page. */
 export function isForField(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (

@@ -1,6 +1,6 @@
 import { createStore } from '@/ui/feedback/createStore';
 
-/** Whether the sheet of shortcuts is open. */
+/** Whether the shortcut sheet is open. */
 export const isSheetOpen = createStore(false);
 
 export const openShortcutSheet = (): void => isSheetOpen.set(true);

@@ -1,6 +1,6 @@
 import { constructionOf, WINDOWS } from '@/domain/load-calc/constructions/catalog';
 
-/** The glazing in the catalog that the words refer to; null when they refer to none. */
+/** Returns the catalog glazing that the words refer to; null if none. */
 export function glassIn(text: string): string | null {
   if (/low-?\s?e\b.*\b(?:sun|solar|south)|against the sun/i.test(text)) return 'low-e-solar';
   if (/low-?\s?e\b|energy star|(?:better|new|good|efficient) windows/i.test(text)) return 'low-e';
@@ -9,7 +9,7 @@ export function glassIn(text: string): string | null {
   return null;
 }
 
-/** What makes the glass, for a window that is there. */
+/** Returns the fields that define the glass, for an existing window. */
 export function glassFields(id: string): Readonly<Record<string, unknown>> {
   const { interiorShading: _shading, ...fields } = constructionOf(WINDOWS, id).fields;
   return fields;

@@ -4,11 +4,11 @@ import { textOf, type Data } from '../turn';
 import { glassFields, glassIn } from './glassWords';
 import { madeWith } from './roomWords';
 
-/** A change as the tools take it. */
+/** A change in the format the tools accept. */
 export type Change = { path: string; value_json: string };
-/** The list of the house whose entries a fact is about. */
+/** The list of the house's entries that a fact is about. */
 export type FactList = 'ceilingsAndFloors' | 'walls' | 'windows';
-/** Something that is said of the house: which list it needs to be known for, and what it changes. */
+/** A statement about the house: which list must be known for it, and what it changes. */
 export type Fact = { list: FactList | null; changes: (entries: readonly Data[]) => Change[] };
 
 const change = (path: string, value: unknown): Change => ({ path, value_json: JSON.stringify(value) });
@@ -38,7 +38,10 @@ const DUCTS: Readonly<Record<string, string>> = {
   inside: 'conditioned space',
 };
 
-/** What words say of the house: temperatures, people, tightness, insulation, glass, ducts. None when they say nothing that is known. */
+/**
+ * Returns the facts about the house in a text: temperatures, people, tightness, insulation, glass, ducts. Empty if it contains none that
+ * are known.
+ */
 export function factsIn(text: string): Fact[] {
   const facts: Fact[] = [];
   const number = (pattern: string): number | null => numberOf(new RegExp(pattern, 'i').exec(text)?.[1]);

@@ -8,7 +8,7 @@ import { listOf, recordOf, textOf, type LocalCall, type LocalReply, type LocalTu
 const OPEN_FIRST =
   'Open a load calculation first, or say “new load calculation for …” with the customer’s name and the size of the house.';
 
-/** Changes of what was said; asks for the entries that they are about on the way. */
+/** Applies stated changes; first reads the entries they are about. */
 function withChanges(
   turn: LocalTurn,
   load: string,
@@ -29,7 +29,7 @@ function withChanges(
   return go(changes.slice(0, 60));
 }
 
-/** Whether it is a statement rather than a question. */
+/** Returns whether it's a statement rather than a question. */
 const isTold = (question: string): boolean =>
   !/\?\s*$/.test(question) && !/^\s*(?:why|how|what|which|where|when|who|is|are|does|do|can)\b/i.test(question);
 
@@ -73,7 +73,7 @@ function describeRoom(turn: LocalTurn, load: string): LocalReply | null {
   });
 }
 
-/** What it does with load calculations. */
+/** Rules for load calculations. */
 export const LOAD_RULES: readonly Rule[] = [
   {
     pattern: /\b(?:acca|approved|certified|official)\b/i,
@@ -196,7 +196,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 function explainCall(question: string, load: string, rooms: readonly string[]): LocalCall {
   const room = rooms.find((one) => question.toLowerCase().includes(one.toLowerCase())) ?? null;
-  // A sun room has not to do with the sun.
+  // A sun room has nothing to do with the sun.
   const words = room === null ? question : question.toLowerCase().replace(room.toLowerCase(), ' ');
   const said = COMPONENTS.exec(words)?.[1]?.toLowerCase();
   const component = said === undefined ? 'total' : (NAMES[said] ?? (said.endsWith('s') ? said : `${said}s`));

@@ -25,24 +25,24 @@ const DEFAULT_HEIGHT_FT = 8;
 const WINDOW_FT = { width: 3, height: 4 };
 const DOOR_FT = { width: 3, height: 6.7 };
 
-/** A room read from plain words, and what had to be taken for granted on the way. */
+/** A room parsed from plain text, and the assumptions made on the way. */
 export type ReadRoom = { room: DescribedRoom; taken: string[] };
 
 const facingOf = (word: string): Facing => SIDES[word.toLowerCase().replace('-', '')] ?? null;
 
-/** The catalog R-value that the words give something; null when they give none. */
+/** Returns the catalog R-value that the text gives something; null if none. */
 export function madeWith(text: string, what: RegExp, list: readonly { id: string }[]): string | null {
   const around = what.exec(text);
   const r = around?.[1] ?? around?.[2];
   return r === undefined ? null : (list.find(({ id }) => id.endsWith(`r${r}`))?.id ?? null);
 }
 
-/** Reads a room with its size; null when there is none in the words. Sizes in ft. */
+/** Parses a room with its size; null if the text contains none. Sizes are in ft. */
 export function roomIn(text: string, ceilingHeightFt = DEFAULT_HEIGHT_FT): ReadRoom | null {
   const named = ROOM.exec(text);
   if (!named) return null;
   const behind = text.slice(named.index + named[0].length);
-  // "two windows of 3 by 5" is no size of a room.
+  // "two windows of 3 by 5" isn't a room's size.
   const sized = SIZE.exec(behind.replace(/windows?[^.;]*/gi, (match) => ' '.repeat(match.length)));
   if (!sized) return null;
   const [, first = '0', second = '0'] = sized;
@@ -121,7 +121,7 @@ const heightIn = (text: string): number | null =>
       /ceilings?(?: height)?(?: is| are| of)? (\d+(?:\.\d+)?)\s*(?:ft|feet|foot|')/i.exec(text)?.[1],
   );
 
-/** "outside walls on the north and west", "the south wall is outside". */
+/** Parses "outside walls on the north and west" or "the south wall is outside". */
 function sidesOfWalls(text: string): Facing[] {
   const list = `${SIDE}(?:(?:,| and|, and)\\s+(?:the )?${SIDE})*`;
   const found = [

@@ -1,23 +1,23 @@
 import type { Data } from './documentWrites';
 import { Timestamp } from './firestoreValues';
 
-/** Firestore's limit for a document with its name. */
+/** Firestore's limit for a document including its name. */
 const MAX_BYTES = 1_048_576;
-/** Firestore's limit for a commit. It counts index entries as well, of which nothing is known here. */
+/** Firestore's limit for a commit. It also counts index entries, which are unknown here. */
 const MAX_COMMIT_BYTES = 10 * MAX_BYTES;
 const INVALID_ARGUMENT = 3;
-/** Bytes of a number, a time and a name's end. */
+/** Bytes for a number, a time, and the end of a name. */
 const NUMBER_BYTES = 8;
 const NAME_BYTES = 16;
-/** A document whose texts have fewer UTF-16 units is never too large: each is three bytes at the most. */
+/** A document whose texts have fewer UTF-16 units is never too large: each is at most three bytes. */
 const SURELY_FITS = MAX_BYTES / 4;
 
-/** The same for all that a commit writes and deletes. */
+/** Same, for everything a commit writes and deletes. */
 const COMMIT_SURELY_FITS = MAX_COMMIT_BYTES / 4;
 
 const encoder = new TextEncoder();
 
-/** What a value takes up, by Firestore's rules; texts by `textBytes`. */
+/** Returns a value's size by Firestore's rules; texts are measured by `textBytes`. */
 function sizeOf(value: unknown, textBytes: (text: string) => number): number {
   if (typeof value === 'string') return textBytes(value) + 1;
   if (typeof value === 'boolean' || value === null) return 1;
@@ -28,22 +28,22 @@ function sizeOf(value: unknown, textBytes: (text: string) => number): number {
   return Object.entries(value).reduce((sum, [name, inner]) => sum + textBytes(name) + 1 + sizeOf(inner, textBytes), 0);
 }
 
-/** The bytes that Firestore counts for a document with its name. */
+/** Returns the bytes Firestore counts for a document including its name. */
 export const documentBytes = (path: string, data: Data): number =>
   sizeOf(data, (text) => encoder.encode(text).byteLength) + path.length + NAME_BYTES * 2;
 
 const refuse = (message: string): Error => Object.assign(new Error(message), { code: INVALID_ARGUMENT });
 
-/** Half of a character, which is in no text of UTF-8. */
+/** A lone surrogate, which UTF-8 text can't contain. */
 const HALF = /\p{Surrogate}/u;
 
-/** How long a text is. @throws an error with Firestore's code for one with half of a character, as a cut leaves it in an emoji */
+/** Returns a text's length. @throws an error with Firestore's code for a lone surrogate, such as from truncating an emoji */
 function wholeLength(text: string): number {
   if (HALF.test(text)) throw refuse('3 INVALID_ARGUMENT: A text has half of a character');
   return text.length;
 }
 
-/** @throws an error with Firestore's code for a path or a document that it does not take. */
+/** @throws an error with Firestore's code for a path or document it doesn't accept. */
 export function assertStorable(path: string, data: Data): void {
   if (path.split('/').some((id) => /^__.*__$|^\.{1,2}$/.test(id))) throw refuse(`${path} is not a valid path`);
   if (sizeOf(data, wholeLength) < SURELY_FITS) return;
@@ -52,8 +52,8 @@ export function assertStorable(path: string, data: Data): void {
 }
 
 /**
- * @param documents each as it will be; one that is deleted, as it was
- * @throws an error with Firestore's code and words for more than a commit takes
+ * @param documents each as it will be; a deleted one, as it was
+ * @throws an error with Firestore's code and message for more than a commit accepts
  */
 export function assertCommits(documents: readonly { path: string; data: Data }[]): void {
   if (documents.length < MAX_COMMIT_BYTES / MAX_BYTES) return;

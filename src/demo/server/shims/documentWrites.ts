@@ -5,14 +5,14 @@ export type Data = Record<string, unknown>;
 const isMap = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A time of this file's SDK, or of the real one where a script runs the functions' code beside it. */
+/** Checks for a timestamp from this file's SDK, or from the real one if a script runs the functions' code alongside it. */
 const isTime = (value: object): value is { toMillis: () => number } =>
   'toMillis' in value && typeof value.toMillis === 'function';
 
 const unfit = (what: string, name: string): Error =>
   new Error(`Value for argument "data" is not a valid Firestore document. ${what} (found in field "${name}").`);
 
-/** @throws Error for what no document can hold, as the SDK does before it sends anything. */
+/** @throws Error for what a document can't contain, as the SDK does before it sends anything. */
 function assertFits(value: unknown, name: string, isInList = false): void {
   if (value === undefined) throw unfit('Cannot use "undefined" as a Firestore value', name);
   if (typeof value === 'function' || typeof value === 'symbol') throw unfit(`Cannot store a ${typeof value}`, name);
@@ -31,7 +31,7 @@ function assertFits(value: unknown, name: string, isInList = false): void {
   for (const [key, inner] of Object.entries(value)) assertFits(inner, name === '' ? key : `${name}.${key}`);
 }
 
-/** @throws Error for a removal of a field that only a change of single fields, or a merge, can make. */
+/** @throws Error for deleting a field, which only updates and merges allow. */
 function assertNoRemoval(value: unknown, name: string): void {
   if (value instanceof FieldValue && value.isDelete)
     throw unfit(
@@ -41,7 +41,7 @@ function assertNoRemoval(value: unknown, name: string): void {
   if (isMap(value)) for (const [key, inner] of Object.entries(value)) assertNoRemoval(inner, `${name}.${key}`);
 }
 
-/** `value` as it is stored where `stored` was. */
+/** Returns `value` as it's stored in place of `stored`. */
 function resolve(value: unknown, stored: unknown): unknown {
   if (value instanceof FieldValue) return value.apply(stored);
   if (value instanceof Date) return Timestamp.fromDate(value);
@@ -63,14 +63,14 @@ function put(target: Data, name: string, value: unknown): void {
   else target[name] = value;
 }
 
-/** A document that is written as a whole. @throws Error for what it cannot hold. */
+/** Returns a document that is written as a whole. @throws Error for what it can't contain. */
 export function replaced(data: Data, stored: Data): Data {
   assertFits(data, '');
   for (const [name, value] of Object.entries(data)) assertNoRemoval(value, name);
   return mapped(data, stored);
 }
 
-/** A document that keeps what `data` does not name, at every depth. @throws Error for what it cannot hold. */
+/** Returns a document that keeps what `data` doesn't name, at every depth. @throws Error for what it can't contain. */
 export function merged(data: Data, stored: Data): Data {
   assertFits(data, '');
   return mergedInto(data, stored);
@@ -80,14 +80,14 @@ function mergedInto(data: Data, stored: Data): Data {
   const result = { ...stored };
   for (const [name, value] of Object.entries(data)) {
     const before = stored[name];
-    // An empty map is a value of its own: it takes the place of what was there.
+    // An empty map is a value: it replaces what was there.
     const goesDeeper = isMap(value) && Object.keys(value).length > 0;
     put(result, name, goesDeeper ? mergedInto(value, isMap(before) ? before : {}) : resolve(value, before));
   }
   return result;
 }
 
-/** A document of which single fields change, named with dots where they lie deeper. @throws Error for what it cannot hold. */
+/** Returns a document with single fields changed; dots name nested ones. @throws Error for what it can't contain. */
 export function updated(data: Data, stored: Data): Data {
   let result = stored;
   for (const [field, value] of Object.entries(data)) {

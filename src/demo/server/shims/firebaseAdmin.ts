@@ -1,4 +1,4 @@
-// What the functions take from firebase-admin (app, auth, storage), for a tab without a server.
+// The parts of firebase-admin used by the functions (app, auth, storage), for a tab without a server.
 import { nowIso } from '@/lib/dates';
 import { HOUR_MS } from '@/lib/time';
 
@@ -7,7 +7,7 @@ export const initializeApp = (): unknown => ({});
 
 const HOURS_SINCE_SEEN = [0, 1, 3, 5, 20, 29];
 
-/** Everybody in the demo has confirmed their address, and was here within the last days. */
+/** Everyone in the demo has a confirmed address, and was active within the last few days. */
 const account = (uid: string) => {
   const hours = HOURS_SINCE_SEEN[(uid.charCodeAt(uid.length - 1) || 0) % HOURS_SINCE_SEEN.length] ?? 0;
   const lastSignInTime = new Date(Date.parse(nowIso()) - hours * HOUR_MS).toUTCString();
@@ -21,7 +21,7 @@ export const getAuth = () => ({
   revokeRefreshTokens: () => Promise.resolve(),
 });
 
-/** Files of the demo are part of what names them. */
+/** The demo's files are part of the records that refer to them. */
 export const getStorage = () => ({
   bucket: () => ({ file: () => ({ delete: () => Promise.resolve() }) }),
 });

@@ -93,7 +93,7 @@ export class CollectionReference extends Query {
     return end < 0 ? null : this.db.doc(this.path.slice(0, end));
   }
 
-  /** `path` may lead further down. @throws Error for one that leads to no document. */
+  /** `path` may have several segments. @throws Error if it doesn't lead to a document. */
   doc(path: string = newId()): DocumentReference {
     return this.db.doc(`${this.path}/${path}`);
   }
@@ -126,14 +126,14 @@ class Batch extends WriteBatch {
 }
 
 /**
- * The first microsecond of the millisecond after that of `micros`. No server takes two writes of a document within one: who reads
- * their times to the millisecond can tell which came first.
+ * Returns the first microsecond of the millisecond after `micros`. A server never writes a document twice within a millisecond, so
+ * times read in milliseconds are enough to tell which came first.
  */
 const nextMilli = (micros: number): number => (Math.floor(micros / MICROS_PER_MILLI) + 1) * MICROS_PER_MILLI;
 
 /**
- * As much of firebase-admin's Firestore as the functions use, over documents in this process. A transaction whose documents
- * somebody else has changed meanwhile runs again. `tests/contract` holds it against the emulator.
+ * The part of firebase-admin's Firestore used by the functions, over documents in this process. A transaction whose documents have been
+ * changed meanwhile runs again. `tests/contract` compares it with the emulator.
  */
 export class MemoryFirestore {
   listener: QueryListener | null = null;
@@ -157,14 +157,14 @@ export class MemoryFirestore {
     });
   }
 
-  /** @throws Error for a path that leads to no collection. */
+  /** @throws Error for a path that doesn't lead to a collection. */
   collection(path: string): CollectionReference {
     const parts = path.split('/');
     if (parts.length % 2 === 0 || parts.includes('')) throw invalidPath(path);
     return new CollectionReference(this, path);
   }
 
-  /** @throws Error for a path that leads to no document. */
+  /** @throws Error for a path that doesn't lead to a document. */
   doc(path: string): DocumentReference {
     const end = path.lastIndexOf('/');
     if (end < 0) throw invalidPath(path);
@@ -198,7 +198,7 @@ export class MemoryFirestore {
     return inTransaction(this, work);
   }
 
-  /** Makes all writes or none; what refuses them refuses the promise. */
+  /** Makes all writes or none; a rejected write rejects the promise. */
   commitSoon(writes: readonly Write[]): Promise<void> {
     return new Promise((resolve) => {
       this.commit(writes);
@@ -213,7 +213,7 @@ export class MemoryFirestore {
     });
   }
 
-  /** The same at once. A write that changes nothing leaves no trace. @throws what refuses them. */
+  /** Same, synchronously. A write that changes nothing leaves no trace. @throws the rejection. */
   commit(writes: readonly Write[]): void {
     this.#staged = new Map();
     try {
@@ -237,7 +237,7 @@ export class MemoryFirestore {
     }
   }
 
-  /** The document as the commit that is under way leaves it. */
+  /** Returns the document as the pending commit leaves it. */
   peek(ref: DocumentReference): Data | null {
     const staged = this.#staged?.get(ref.path);
     return staged ? staged.data : (this.#documents.at(ref.parent.path).get(ref.id) ?? null);
@@ -251,17 +251,17 @@ export class MemoryFirestore {
     return new Snapshot(ref, this.#documents.at(ref.parent.path).get(ref.id));
   }
 
-  /** A collection's documents by id, as they are stored: they must not be changed. */
+  /** Returns a collection's documents by ID, as stored: they must not be modified. */
   rows(collection: CollectionReference): [id: string, data: Data][] {
     return [...this.#documents.at(collection.path)];
   }
 
-  /** When a document was last written in this process, in microseconds; 0 for one that is as it came. */
+  /** Returns when a document was last written in this process, in microseconds; 0 if it's unchanged since it was loaded. */
   writtenAt(ref: DocumentReference): number {
     return this.#writtenAt.get(ref.path) ?? 0;
   }
 
-  /** For tests: the documents are gone, and a clock that somebody has set ahead is back at the time. */
+  /** For tests: removes the documents, and resets a clock that was set ahead. */
   forgetTimes(): void {
     this.#writtenAt.clear();
     this.#clock = 0;
@@ -274,12 +274,12 @@ export class MemoryFirestore {
 
 let database: MemoryFirestore | null = null;
 
-/** Before any function runs. */
+/** Call before any function runs. */
 export function setFirestore(next: MemoryFirestore): void {
   database = next;
 }
 
-/** As firebase-admin gives it out. @throws Error before `setFirestore`. */
+/** Same as firebase-admin's. @throws Error before `setFirestore`. */
 export function getFirestore(): MemoryFirestore {
   if (!database) throw new Error('The demo has not been started');
   return database;

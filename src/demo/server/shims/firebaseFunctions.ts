@@ -1,4 +1,5 @@
-// What the functions take from firebase-functions (https, firestore, identity, scheduler, storage, params, logger), for a tab without a server.
+// The parts of firebase-functions used by the functions (https, firestore, identity, scheduler, storage, params, logger), for a tab
+// without a server.
 
 type Run = (request: never) => unknown;
 type Defined = (() => void) & { run: Run; document: string };
@@ -8,7 +9,7 @@ const defined = (run: Run, document = ''): Defined => Object.assign(() => undefi
 export const onCall = (_options: unknown, run: Run): Defined => defined(run);
 export const onRequest = (_options: unknown, run: Run): Defined => defined(run);
 export const onSchedule = (_options: unknown, run: Run): Defined => defined(run);
-/** No account is deleted and no file is stored: a demo's pictures are addresses in the tab. */
+/** No accounts are deleted and no files are stored: a demo's pictures are URLs in the tab. */
 export const onUserDeleted = (_options: unknown, run: Run): Defined => defined(run);
 export const onObjectFinalized = (_options: unknown, run: Run): Defined => defined(run);
 export const onObjectDeleted = (_options: unknown, run: Run): Defined => defined(run);

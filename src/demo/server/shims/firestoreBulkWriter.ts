@@ -4,7 +4,7 @@ import type { Precondition, SetOptions } from './firestoreWrites';
 
 type WriteError = Error & { code: number; failedAttempts: number };
 
-/** Writes that do not depend on each other: each comes through or fails for itself. */
+/** Independent writes: each succeeds or fails on its own. */
 export class BulkWriter {
   readonly #pending: Promise<unknown>[] = [];
   #mayTryAgain: (error: WriteError) => boolean = () => false;

@@ -16,15 +16,15 @@ type Plan = {
   after: readonly unknown[] | Snapshot | null;
   /** Null for whole documents. */
   fields: readonly Field[] | null;
-  /** Where each part was added, for the listener to queries. */
+  /** Where each part was added, for the query listener. */
   origins: readonly string[];
 };
-/** A document that a query may find. It is copied only once it is found. */
+/** A document a query may match. It's copied only if it does. */
 type Row = { collection: CollectionReference; id: string; data: Data };
 
 const EVERYTHING: Plan = { conditions: [], orders: [], limit: Infinity, after: null, fields: null, origins: [] };
 const [INVALID_ARGUMENT, FAILED_PRECONDITION] = [3, 9];
-/** What a query asks for, apart from the values. `__name__` is the document id. */
+/** A query's shape, without the values. `__name__` is the document ID. */
 export type AskedShape = {
   collection: string;
   isGroup: boolean;
@@ -32,25 +32,25 @@ export type AskedShape = {
   orderBy: [field: string, direction: 'asc' | 'desc'][];
 };
 
-/** Hears of each query as it is run, with what it said itself at the places where the query was put together. */
+/** Called for each query that runs, with what it returned itself at the places where the query was built. */
 export type QueryListener = {
   origins: () => readonly string[];
   onQuery: (shape: AskedShape, origins: readonly string[]) => void;
 };
 
-/** As many values as one condition may name. */
+/** The most values a condition may contain. */
 const MAX_VALUES = 30;
 
-/** Also the SDK's own FieldPath, which functions pass where they run on documents in memory in Node. */
+/** Also handles the SDK's own FieldPath, which functions pass when they run on in-memory documents in Node. */
 const isDocumentId = (field: Field): boolean => typeof field !== 'string' && String(field) === '__name__';
 
-/** @throws Error, as the SDK does, for a snapshot that was read without the field that it is to be followed in the order of. */
+/** @throws Error, as the SDK does, for a snapshot read without the field to order by. */
 function present<T>(value: T): T {
   if (value === undefined) throw new Error('A field of the order is missing in the provided DocumentSnapshot.');
   return value;
 }
 
-/** A query on one collection, or on all of a name. */
+/** A query on one collection, or on all collections of a name. */
 export class Query {
   readonly db: MemoryFirestore;
   readonly #collections: () => CollectionReference[];
@@ -58,7 +58,7 @@ export class Query {
   readonly #isGroup: boolean;
   readonly #plan: Plan;
 
-  /** @param name of the collections, without the path above them */
+  /** @param name of the collections, without their parent path */
   constructor(
     db: MemoryFirestore,
     collections: () => CollectionReference[],
@@ -68,11 +68,11 @@ export class Query {
     this.#collections = collections;
     this.#name = name;
     this.#isGroup = isGroup;
-    // A group's query may be run elsewhere and without a condition: then nothing else says who asks.
+    // A group's query may run elsewhere and without a condition: then nothing else identifies the caller.
     this.#plan = isGroup && plan === EVERYTHING ? { ...plan, origins: db.listener?.origins() ?? [] } : plan;
   }
 
-  /** Where it searches, as in the SDK's own queries: `sharedTransaction` asks for it. */
+  /** Where it searches, as in the SDK's own queries: used by `sharedTransaction`. */
   get _queryOptions(): { collectionId: string } {
     return { collectionId: this.#name };
   }
@@ -83,7 +83,7 @@ export class Query {
     return new Query(this.db, this.#collections, { name, isGroup, plan: { ...this.#plan, ...changes, origins } });
   }
 
-  /** @throws Error for a value that no query can ask for, as the SDK does. */
+  /** @throws Error for a value no query can contain, as the SDK does. */
   where(field: Field, operator: WhereOperator, value: unknown): Query {
     if (value === undefined) throw new Error('Value for argument "value" is not a valid query constraint.');
     if (operator === 'in' || operator === 'array-contains-any') {
@@ -109,7 +109,7 @@ export class Query {
     return this.#with({ after: after[0] instanceof Snapshot ? after[0] : after });
   }
 
-  /** Only the named fields of each document; with none its id alone. */
+  /** Returns only the named fields of each document; with none, only its ID. */
   select(...fields: Field[]): Query {
     return this.#with({ fields });
   }
@@ -118,7 +118,7 @@ export class Query {
     return { get: () => Promise.resolve({ data: () => ({ count: this.run().size }) }) };
   }
 
-  /** Counts and sums, over all that the query finds. What is no number adds nothing, as the server has it. */
+  /** Counts and sums all matching documents. Non-numbers add nothing, as on the server. */
   aggregate(spec: Record<string, AggregateField>): { get: () => Promise<{ data: () => Record<string, number> }> } {
     const data = (): Record<string, number> => {
       const { docs } = this.run();
@@ -202,7 +202,7 @@ export class Query {
     return this.#isGroup ? `${collection.path}/${id}` : id;
   }
 
-  /** Firestore orders by a range's field automatically, and finally by the id. */
+  /** Firestore automatically orders by a range's field, and finally by the ID. */
   #orders(): Order[] {
     const { conditions, orders } = this.#plan;
     const range = conditions.find(({ operator }) => /[<>]/.test(operator));

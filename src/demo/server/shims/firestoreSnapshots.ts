@@ -3,7 +3,7 @@ import { pathOf, Timestamp, valueAt, type FieldPath } from './firestoreValues';
 import type { Data } from './documentWrites';
 import type { DocumentReference } from './firebaseAdminFirestore';
 
-/** The named fields of a document alone. */
+/** Returns only the named fields of a document. */
 function only(data: Data, fields: readonly (string | FieldPath)[]): Data {
   const result: Data = {};
   for (const field of fields) {
@@ -17,7 +17,7 @@ function only(data: Data, fields: readonly (string | FieldPath)[]): Data {
   return result;
 }
 
-/** A document as it was when it was read, or those of its fields that were asked for. */
+/** A document as it was when it was read, or only the requested fields. */
 export class Snapshot {
   readonly ref: DocumentReference;
   readonly updateTime: Timestamp | undefined;
@@ -45,7 +45,7 @@ export class Snapshot {
     return this.#data && valueAt(this.#data, field);
   }
 
-  /** The same with the named fields alone. */
+  /** Returns the snapshot with only the named fields. */
   only(fields: readonly (string | FieldPath)[]): Snapshot {
     return new Snapshot(this.ref, this.#data, fields);
   }

@@ -4,13 +4,13 @@ import type { QuerySnapshot, Snapshot } from './firestoreSnapshots';
 import { refused, WriteBatch } from './firestoreWrites';
 
 const ABORTED = 10;
-/** More than the SDK's five: on a server a lock lets one transaction wait for another, here it runs again. */
+/** More than the SDK's five: on a server, a lock makes one transaction wait for another; here it runs again. */
 const ATTEMPTS = 50;
 
-/** Which fields of the documents are wanted. */
+/** Which fields of the documents to read. */
 export type ReadOptions = { fieldMask: string[] };
 
-/** What a transaction has read, and what it wants to write when it ends. @throws Error when it reads after it has written. */
+/** Tracks what a transaction has read, and what it writes at the end. @throws Error if it reads after it has written. */
 export class Transaction extends WriteBatch {
   readonly #db: MemoryFirestore;
   readonly #unchanged: (() => boolean)[] = [];
@@ -20,7 +20,7 @@ export class Transaction extends WriteBatch {
     this.#db = db;
   }
 
-  /** Whether all that was read is still as it was. */
+  /** Whether everything that was read is unchanged. */
   get isValid(): boolean {
     return this.#unchanged.every((isUnchanged) => isUnchanged());
   }
@@ -34,7 +34,7 @@ export class Transaction extends WriteBatch {
       return target.get();
     }
     const found = await target.get();
-    // Of what was read, not of what is stored by now: somebody may have written while the answer was on its way.
+    // Based on what was read, not on what is stored by now: someone may have written while the response was pending.
     const stateOf = ({ docs }: QuerySnapshot): string =>
       docs.map(({ ref, updateTime }) => `${ref.path} ${String(updateTime?.valueOf())}`).join();
     const state = stateOf(found);
@@ -63,7 +63,7 @@ export class Transaction extends WriteBatch {
 
 /**
  * Runs `work`, and makes its writes if nobody has changed what it read; otherwise runs it again.
- * @throws what `work` or a write throws, and ABORTED when somebody came between each time.
+ * @throws what `work` or a write throws, and ABORTED if someone interfered every time.
  */
 export async function inTransaction<T>(
   db: MemoryFirestore,
@@ -77,7 +77,7 @@ export async function inTransaction<T>(
       db.commit(transaction.writes);
       return result;
     } catch (error) {
-      // Read before and after somebody else's writes, documents may contradict each other: on a server locks prevent that.
+      // Documents read before and after someone else's writes may be inconsistent: on a server, locks prevent that.
       if (transaction.isValid) throw error;
     }
   }

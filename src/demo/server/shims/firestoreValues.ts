@@ -2,7 +2,7 @@ import { isSame } from '@/lib/stableJson';
 
 const MICROS_PER_SECOND = 1_000_000;
 
-/** A moment as Firestore's SDK returns it, to the microsecond. Immutable, so copies of a document can share it. */
+/** A moment as returned by Firestore's SDK, with microsecond precision. Immutable, so copies of a document can share it. */
 export class Timestamp {
   readonly seconds: number;
   readonly nanoseconds: number;
@@ -39,7 +39,7 @@ export class Timestamp {
     return new Date(this.toMillis());
   }
 
-  /** Texts that are in the same order as the moments. */
+  /** Returns strings that sort in the same order as the moments. */
   valueOf(): string {
     return `${String(this.seconds).padStart(12, '0')}.${String(this.nanoseconds).padStart(9, '0')}`;
   }
@@ -53,7 +53,7 @@ type Stored = unknown;
 
 const listOf = (stored: Stored): unknown[] => (Array.isArray(stored) ? stored : []);
 
-/** What becomes of a field depends on what is stored in it; `undefined` takes the field away. */
+/** A change that depends on a field's stored value; `undefined` removes the field. */
 export class FieldValue {
   readonly apply: (stored: Stored) => unknown;
   readonly isDelete: boolean;
@@ -89,7 +89,7 @@ export class FieldValue {
   }
 }
 
-/** Represents a document's id in a query. */
+/** Represents a document's ID in a query. */
 const DOCUMENT_ID = '__name__';
 
 export class FieldPath {
@@ -108,7 +108,7 @@ export class FieldPath {
   }
 }
 
-/** What a query adds up or counts, under the SDK's own names: functions pass the SDK's where they run on documents in memory in Node. */
+/** A count or sum in a query, with the SDK's own property names: functions pass the SDK's when they run on in-memory documents in Node. */
 export class AggregateField {
   readonly aggregateType: 'count' | 'sum';
   readonly _field: string | undefined;
@@ -130,7 +130,7 @@ export class AggregateField {
 export const pathOf = (field: string | FieldPath): readonly string[] =>
   typeof field === 'string' ? field.split('.') : field.segments;
 
-/** A field's value, through maps only; undefined where there is none. */
+/** Returns a field's value, through maps only; undefined if there is none. */
 export const valueAt = (data: unknown, field: string | FieldPath): unknown =>
   pathOf(field).reduce<unknown>(
     (part, name) =>

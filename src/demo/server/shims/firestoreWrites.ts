@@ -3,16 +3,16 @@ import { merged, replaced, updated, type Data } from './documentWrites';
 import type { DocumentReference, MemoryFirestore } from './firebaseAdminFirestore';
 import type { Timestamp } from './firestoreValues';
 
-/** The codes of gRPC that the handlers look at. */
+/** The gRPC codes that the handlers check. */
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 
 export const refused = (code: number, message: string): Error => Object.assign(new Error(message), { code });
 
-/** A write that is made when its commit is. @throws as Firestore refuses it. */
+/** A write that runs when it's committed. @throws as Firestore rejects it. */
 export type Write = (db: MemoryFirestore) => void;
-/** What of a document that is there is kept; of `mergeFields` only names of fields at the top. */
+/** What is kept of an existing document; `mergeFields` supports only top-level field names. */
 export type SetOptions = { merge?: boolean; mergeFields?: readonly string[] };
 export type Precondition = { lastUpdateTime?: Timestamp; exists?: boolean };
 
@@ -64,7 +64,7 @@ function assertUnchanged(db: MemoryFirestore, ref: DocumentReference, { lastUpda
   if (!db.updateTimeOf(ref).isEqual(lastUpdateTime)) throw refused(FAILED_PRECONDITION, `${ref.path} was changed`);
 }
 
-/** Writes held back until complete, then applied together. */
+/** Collects writes until they're complete, then applies them together. */
 export class WriteBatch {
   readonly writes: Write[] = [];
 

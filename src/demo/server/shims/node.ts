@@ -1,4 +1,4 @@
-// What the functions take from Node (async_hooks, buffer, crypto, net, stream, timers, util), for a browser.
+// The parts of Node used by the functions (async_hooks, buffer, crypto, net, stream, timers, util), for a browser.
 import { hmac } from '@noble/hashes/hmac';
 import { scrypt as deriveKey } from '@noble/hashes/scrypt';
 import { sha256 } from '@noble/hashes/sha2';
@@ -11,12 +11,12 @@ const bytesOf = (data: Bytes): Uint8Array => (typeof data === 'string' ? new Tex
 
 const from = Buffer.from.bind(Buffer) as (value: string, encoding?: BufferEncoding) => Buffer;
 const asBase64 = (text: string): string => text.replaceAll('-', '+').replaceAll('_', '/');
-// The package for browsers is older than base64url.
+// The browser package predates base64url.
 Buffer.from = ((value: string, encoding?: BufferEncoding | 'base64url') =>
   encoding === 'base64url' ? from(asBase64(value), 'base64') : from(value, encoding)) as typeof Buffer.from;
 export { Buffer };
 
-/** The same in the other direction. */
+/** Same, in the other direction. */
 function encoded(bytes: Uint8Array, encoding: Encoding): string {
   const buffer = Buffer.from(bytes);
   if (encoding !== 'base64url') return buffer.toString(encoding);
@@ -45,11 +45,11 @@ class Digest {
   }
 }
 
-/** Bytes whose text can be asked for, as Node's are. */
+/** Adds Node's `toString(encoding)` to bytes. */
 const withEncoding = (bytes: Uint8Array): Uint8Array =>
   Object.assign(bytes, { toString: (encoding: Encoding = 'hex') => encoded(bytes, encoding) });
 
-/** SHA-256 whatever is requested: the functions use no other. */
+/** Always SHA-256, whatever is requested: the functions use no other. */
 export const createHash = (): Digest => new Digest(sha256.create());
 export const createHmac = (_name: string, key: Bytes): Digest => new Digest(hmac.create(sha256, bytesOf(key)));
 export const randomBytes = (count: number): Uint8Array => withEncoding(crypto.getRandomValues(new Uint8Array(count)));
@@ -58,7 +58,7 @@ export const randomInt = (below: number): number =>
 export const timingSafeEqual = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index]);
 
-/** With Node's default cost. */
+/** Uses Node's default cost. */
 export function scrypt(
   password: Bytes,
   salt: Bytes,
@@ -77,7 +77,7 @@ const sleep = (): Promise<void> => Promise.resolve();
 /** `node:timers` */
 export const setImmediate = (work: () => void): void => void globalThis.setTimeout(work, 0);
 
-/** `node:async_hooks`: a browser follows nobody through what is awaited, and no work of the demo begins a transaction within another. */
+/** `node:async_hooks`: a browser can't track context through awaits, and no work in the demo starts a transaction within another. */
 export class AsyncLocalStorage<Store> {
   getStore(): Store | undefined {
     return undefined;
@@ -102,7 +102,7 @@ export const Readable = {
   },
 };
 
-/** Notifications leave no demo (`WEB_PUSH_PRIVATE_KEY` is `none`), so nothing of what they are encrypted and signed with is ever called. */
+/** No notification leaves the demo (`WEB_PUSH_PRIVATE_KEY` is `none`), so their encryption and signing are never called. */
 const notInTheDemo = (): never => {
   throw new Error('The demo sends no notifications');
 };

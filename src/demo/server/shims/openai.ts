@@ -5,7 +5,7 @@ import { AppError } from '@/lib/appError';
 type Body = { instructions?: string; input: Data[]; tools?: { name: string }[] };
 type Event = { type: string } & Data;
 
-/** Messages since the person's last one, in a request in OpenAI's format. */
+/** Returns the messages since the user's last one, in a request in OpenAI's format. */
 function turnOf({ input, tools = [] }: Body): LocalTurn {
   const last = input.findLastIndex((item) => item['role'] === 'user');
   const parts = listOf(input[last]?.['content']);
@@ -34,7 +34,7 @@ function turnOf({ input, tools = [] }: Body): LocalTurn {
   };
 }
 
-/** Rules use nothing. The functions read all of it, as OpenAI says it. */
+/** Rules use no tokens. The functions read all of these fields, named as in OpenAI's API. */
 const NO_USAGE = {
   input_tokens: 0,
   input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
@@ -46,7 +46,7 @@ const NO_USAGE = {
 const PIECE_MS = 15;
 let ids = 0;
 
-/** The rules' answer, in the events and at about the pace of a model. */
+/** Yields the rules' answer as a model's events, at about a model's pace. */
 async function* eventsOf(body: Body, signal: AbortSignal): AsyncGenerator<Event> {
   const reply = localReply(turnOf(body));
   const usage = NO_USAGE;
@@ -71,7 +71,7 @@ async function* eventsOf(body: Body, signal: AbortSignal): AsyncGenerator<Event>
   yield { type: 'response.completed', response: { output: [{ type: 'message', role: 'assistant', content }], usage } };
 }
 
-/** In place of OpenAI's SDK: the same rules as the local model server's. Nothing leaves this tab. */
+/** Replaces OpenAI's SDK with the same rules as the local model server. Nothing leaves this tab. */
 export default class LocalModel {
   readonly responses = {
     create: (body: Body, { signal }: { signal: AbortSignal }) => Promise.resolve(eventsOf(body, signal)),

@@ -1,19 +1,19 @@
-// Where what would leave the company ends up: the mail server and the phones of the demo.
+// Collects what would leave the company: the demo's mail server and phones.
 import { demoTab } from '@/data/demo/demoTab';
 import { noteInTab, notedInTab } from '@/lib/tabNotes';
 
-/** A message that the demo did not send. */
+/** A message the demo did not send. */
 export type KeptMessage = { id: number; at: string; to: string; subject: string; text: string };
 
-/** A tab has little room, and the oldest are read already. */
+/** A tab has little storage, and the oldest have been read already. */
 const KEPT_ACROSS_RELOADS = 20;
 const keyOf = (): string => `fieldwright:demo-messages:${demoTab()?.id ?? ''}`;
 
-/** Read when it is first asked for: the tab's id is settled then. */
+/** Read on first use: the tab's ID is settled by then. */
 let messages: readonly KeptMessage[] | null = null;
 const listeners = new Set<() => void>();
 
-/** What the tab kept through a reload, or through looking at the company as somebody else. */
+/** Reads what the tab kept across a reload, or a switch to another role. */
 function stored(): readonly KeptMessage[] {
   try {
     const kept: unknown = JSON.parse(notedInTab(keyOf()) ?? '[]');
@@ -26,7 +26,7 @@ function stored(): readonly KeptMessage[] {
 /** Starts empty, even after a reload. */
 export const forgetMessages = (): void => noteInTab(keyOf(), '[]');
 
-/** The newest first. */
+/** Returns the messages, newest first. */
 export const keptMessages = (): readonly KeptMessage[] => (messages ??= stored());
 
 export function subscribeToMessages(listener: () => void): () => void {
@@ -43,9 +43,9 @@ function keep(message: Omit<KeptMessage, 'id' | 'at'>): void {
 
 type Mail = { to: readonly { address: string }[]; subject: string; text: string };
 
-/** In place of nodemailer. */
+/** Replaces nodemailer. */
 export const createTransport = () => ({
-  // Nothing is handed over to anyone.
+  // Nothing is delivered to anyone.
   use: () => undefined,
   sendMail: ({ to, subject, text }: Mail) => {
     keep({ to: to.map(({ address }) => address).join(', '), subject, text });
@@ -53,7 +53,7 @@ export const createTransport = () => ({
   },
 });
 
-/** In place of Twilio. */
+/** Replaces Twilio. */
 export function deliverByTwilio({ to, body }: { to: string; body: string }): Promise<{ providerId: string }> {
   keep({ to, subject: 'Text message', text: body });
   return Promise.resolve({ providerId: `demo-${keptMessages().length}` });

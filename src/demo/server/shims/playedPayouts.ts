@@ -1,12 +1,12 @@
 import { payoutDay } from '../cardMoney';
 import { getFirestore } from './firebaseAdminFirestore';
 
-/** A card payment, as far as a payout consists of it. */
+/** A card payment, as far as a payout needs it. */
 type CardPayment = { id: string; amountCents: number; feeCents: number; receivedOn: string };
 type Page<T> = { data: T[]; has_more: boolean };
 type Asked = { limit?: number; starting_after?: string; arrival_date?: { gte: number }; status?: string };
 
-/** The payments that name a payout, by payout: the demo holds one company. */
+/** Returns the payments that refer to a payout, by payout: the demo has one company. */
 async function paymentsByPayout(): Promise<Map<string, CardPayment[]>> {
   const { docs } = await getFirestore().collectionGroup('payments').where('stripePayoutId', '>', '').get();
   const byPayout = new Map<string, CardPayment[]>();
@@ -35,7 +35,7 @@ function payoutOf(id: string, payments: readonly CardPayment[]) {
 }
 type PlayedPayout = ReturnType<typeof payoutOf>;
 
-/** A page of a list, after what the caller has. */
+/** Returns a page of a list, after what the caller already has. */
 function pageOf<T extends { id: string }>(
   all: readonly T[],
   { limit = 10, starting_after: after = '' }: Asked,
@@ -44,7 +44,7 @@ function pageOf<T extends { id: string }>(
   return { data: all.slice(start, start + limit), has_more: all.length > start + limit };
 }
 
-/** In place of Stripe's payouts: what the company's card payments say of themselves, newest first. */
+/** Replaces Stripe's payouts, based on the company's card payments, newest first. */
 export const playedPayouts = {
   list: async (asked: Asked): Promise<Page<PlayedPayout>> => {
     const all = [...(await paymentsByPayout())]
@@ -57,7 +57,7 @@ export const playedPayouts = {
   retrieve: async (id: string): Promise<PlayedPayout> => payoutOf(id, (await paymentsByPayout()).get(id) ?? []),
 };
 
-/** What a payout consists of: each charge with its fee. */
+/** Lists what a payout consists of: each charge with its fee. */
 export const playedTransactions = {
   list: async ({ payout, ...asked }: Asked & { payout: string }) => {
     const payments = (await paymentsByPayout()).get(payout) ?? [];

@@ -32,7 +32,7 @@ const checkout = {
       const id = `cs_demo_${params.client_reference_id}`;
       sessions.set(id, { params, accountId });
       untold.push(id);
-      // The functions know a different app address: navigation continues here.
+      // The functions use a different app URL: navigation continues here.
       const { pathname, search } = new URL(params.success_url);
       return Promise.resolve({ id, url: `${window.location.origin}${pathname}${search}` });
     },
@@ -62,13 +62,13 @@ const checkout = {
 
 const played = { checkout, payouts: playedPayouts, balanceTransactions: playedTransactions };
 
-/** In place of Stripe's SDK: it plays a customer's card payment, and says of all else that the demo does not reach Stripe. */
+/** Replaces Stripe's SDK: simulates a customer's card payment, and for anything else says that the demo doesn't reach Stripe. */
 export default class PlayedStripe {
   constructor() {
     return new Proxy(this, {
       get: (_, name) => {
         if (name in played) return played[name as keyof typeof played];
-        // Awaiting the client checks whether it is a promise.
+        // Awaiting the client checks whether it's a promise.
         if (typeof name === 'symbol' || name === 'then') return undefined;
         throw notPlayed();
       },
@@ -80,7 +80,7 @@ export default class PlayedStripe {
   }
 }
 
-/** The payments that were made since this was last asked, with whose they are. */
+/** Returns the payments made since the last call, with their company. */
 export function takePlayed(): { sessionId: string; accountId: string; companyId: string }[] {
   const taken = untold.flatMap((sessionId) => {
     const session = sessions.get(sessionId);

@@ -4,20 +4,20 @@ import { BLEED_INCHES, MARKS_INCHES, POINTS_PER_INCH } from '@/domain/ad/sheet/f
 import type { Mark, Sheet } from '@/domain/ad/sheet/marks';
 import { printableText } from '../printable';
 
-/** A picture of a sheet, cut to the room that it fills, as a data URL; by the place of its mark. */
+/** A sheet's pictures, cropped to the space they fill, as data URLs, by the index of their mark. */
 export type PrintedAdSheet = { sheet: Sheet; pictures: ReadonlyMap<number, string> };
-/** A QR code as the path of an SVG, one unit for each module, without the light around it. */
+/** A QR code as an SVG path, one unit per module, without the quiet zone. */
 type PrintedCode = { path: string; modules: number };
 export type PrintedAd = { title: string; font: BrandFont; code: PrintedCode; sides: readonly PrintedAdSheet[] };
 
 const BLEED = BLEED_INCHES * POINTS_PER_INCH;
 const EDGE = MARKS_INCHES * POINTS_PER_INCH;
 const HAIR = 0.25;
-/** Crop marks begin outside of the bleed, so that they are never printed into it. */
+/** Crop marks start outside the bleed, so that they're never printed into it. */
 const MARK_LENGTH = EDGE - 6;
 const QUIET_MODULES = 2;
 
-/** Printed pieces with bleed and crop marks: one page for each side. All is vectors but the pictures. */
+/** Renders printed pieces with bleed and crop marks: one page per side. Everything is vector except the pictures. */
 export function AdSheetPdf({ printed: { title, font, code, sides } }: { printed: PrintedAd }) {
   return (
     <Document title={title}>
@@ -113,7 +113,7 @@ function Code({ x, y, size, code }: { x: number; y: number; size: number; code: 
   );
 }
 
-/** Where it is cut: two hairlines at each corner, and a ring at the middle of each side by which plates are laid upon each other. */
+/** Renders crop marks: two hairlines at each corner, and a ring at the middle of each side for registering the plates. */
 function CropMarks({ width, height }: { width: number; height: number }) {
   const [pageWidth, pageHeight] = [width + EDGE * 2, height + EDGE * 2];
   const [left, right] = [EDGE + BLEED, EDGE + width - BLEED];

@@ -15,7 +15,7 @@ import { CONTENT_PT } from '../sectionLayout';
 import { brandOf, styles } from '../styles';
 import { ReportChart } from './ReportChart';
 
-/** A report of the business as it is e-mailed. */
+/** A business report in the form that is emailed. */
 export type PrintedBusinessReport = {
   title: string;
   /** `October 2026, compared with September 2026`. */
@@ -25,10 +25,10 @@ export type PrintedBusinessReport = {
   pageSize: Paper['pageSize'];
 };
 
-/** Rows of a table that are printed; the rest is in its CSV file. */
+/** The most table rows printed; the rest are in its CSV file. */
 const ROWS_LIMIT = 60;
 
-/** Figures, charts and tables of a report, as on its page. */
+/** Renders a report's figures, charts and tables, as on its page. */
 export function BusinessReportPdf({ printed }: { printed: PrintedBusinessReport }) {
   const { title, timeText, report, company, pageSize } = printed;
   const brand = brandOf(company);

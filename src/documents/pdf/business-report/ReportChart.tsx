@@ -7,12 +7,12 @@ import { ReportHeading } from '../report/ReportHeading';
 import { COOL, LATENT, reportStyles } from '../report/reportStyles';
 import type { Brand } from '../styles';
 
-/** Of the longest bar, pt. What is left of the line is for its number. */
+/** Length of the longest bar, in pt. The rest of the line is for its number. */
 const LONGEST_PT = 330;
 
 type Bar = { id: string; label: string; value: number; before: number | null; text: string };
 
-/** A chart's values as bars with their numbers: what a column or a slice is on the screen is a line here. */
+/** Returns a chart's values as bars with their numbers: each column or slice on screen becomes a line here. */
 function barsOf(chart: Chart): Bar[] {
   const text = (value: number): string => valueText(value, chart.unit, { isWhole: true });
   switch (chart.kind) {
@@ -30,7 +30,10 @@ function barsOf(chart: Chart): Bar[] {
   }
 }
 
-/** A chart on paper: bars on one scale, the earlier time in a lighter color below each. Amounts below zero have their number alone. */
+/**
+ * Renders a chart for print: bars on one scale, with the earlier period in a lighter color below each. Amounts below zero only show their
+ * number.
+ */
 export function ReportChart({ chart, brand }: { chart: Chart; brand: Brand }) {
   const bars = barsOf(chart);
   const most = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));

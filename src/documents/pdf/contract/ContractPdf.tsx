@@ -15,14 +15,14 @@ import { ReportTableView } from '../report/ReportTableView';
 import { CONTENT_PT } from '../sectionLayout';
 import { brandOf, styles, type Brand } from '../styles';
 
-/** A contract as it goes to paper; with a certificate once it was signed. */
+/** A contract for printing; includes a certificate once it's signed. */
 export type PrintedContract = {
   company: ContractPaper['company'];
   paper: ContractPaper;
   certificate: PrintedCertificate | null;
 };
 
-/** A contract, its signatures, and the certificate of how it was signed. */
+/** Renders a contract, its signatures, and the certificate of how it was signed. */
 export function ContractPdf({ printed, pictures }: { printed: PrintedContract; pictures: Pictures }) {
   const { company, paper, certificate } = printed;
   const brand = brandOf(company);
@@ -95,7 +95,7 @@ function Words({ heading, text, note = '', brand }: WordsProps) {
   );
 }
 
-/** A line for everyone who signs, with the signature of those who have. */
+/** Renders a line for every signer, with the signatures given so far. */
 function Signatures({ printed: { paper, certificate }, brand }: { printed: PrintedContract; brand: Brand }) {
   return (
     <>
@@ -131,7 +131,7 @@ type CertificateProps = {
   name: string;
 };
 
-/** Who signed when, where from and with what, and the chain of events. On its own page. */
+/** Renders who signed when, from where and with what, and the chain of events. On its own page. */
 function CertificatePage({ printed: { company, paper }, certificate, brand, name }: CertificateProps) {
   return (
     <ReportPage company={company} brand={brand} pageSize={paper.pageSize} name={name}>

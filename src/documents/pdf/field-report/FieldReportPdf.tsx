@@ -18,7 +18,7 @@ import type { Pictures } from '../pictures';
 import { brandOf, styles, type Brand } from '../styles';
 import { fieldReportStyles } from './fieldReportStyles';
 
-/** A report as it goes to paper, with whose it is. */
+/** A report for printing, with its company. */
 export type PrintedFieldReport = {
   report: FieldReport;
   company: PaperCompany;
@@ -28,10 +28,10 @@ export type PrintedFieldReport = {
 /** A third of the page, without its margins. */
 const PHOTO_PT = CONTENT_PT / 3 - 8;
 const CAPTION_PT = 8;
-/** The line that somebody signs on. */
+/** Length of the signature line. */
 const SIGNATURE_PT = 280;
 
-/** Measurements or inspections, for the customer. `pictures` are those that could be loaded. */
+/** Renders measurements or inspections, for the customer. `pictures` are those that could be loaded. */
 export function FieldReportPdf({ printed, pictures }: { printed: PrintedFieldReport; pictures: Pictures }) {
   const { report, company, pageSize } = printed;
   const brand = brandOf(company);
@@ -102,7 +102,7 @@ export function FieldReportPdf({ printed, pictures }: { printed: PrintedFieldRep
   );
 }
 
-/** Where people sign on paper: name and role below the line, and the day beside it. */
+/** Renders lines for signing on paper: name and role below the line, the date next to it. */
 function SignatureLines({ signers }: { signers: NonNullable<FieldReport['signers']> }) {
   return signers.map(({ role, name }) => (
     <View key={role} wrap={false} style={fieldReportStyles.signer}>
@@ -119,7 +119,7 @@ function SignatureLines({ signers }: { signers: NonNullable<FieldReport['signers
   ));
 }
 
-/** A table of so many lines is not divided: a page with its last two says nothing. */
+/** Tables up to this many lines aren't split: a page with only the last two rows is meaningless. */
 const KEPT_TOGETHER_LINES = 22;
 
 function Tables({ tables, brand }: { tables: FieldReport['tables']; brand: Brand }) {

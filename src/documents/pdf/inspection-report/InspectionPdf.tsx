@@ -21,7 +21,7 @@ const own = StyleSheet.create({
 
 type InspectionPdfProps = { printed: PrintedInspection; pictures: Pictures };
 
-/** The report of an inspection, for the customer: what failed first with its photos, then everything. */
+/** Renders an inspection report for the customer: failed items first with their photos, then everything. */
 export function InspectionPdf({ printed, pictures }: InspectionPdfProps) {
   const { company, pageSize, title, number, facts, score, standing, notes, failed, alsoFound, groups, signatures } =
     printed;
@@ -64,7 +64,7 @@ export function InspectionPdf({ printed, pictures }: InspectionPdfProps) {
           <View key={id}>
             <ReportHeading text={groupTitle} brand={brand} />
             {items.map((item) => (
-              // What failed has shown its photos already.
+              // Failed items have already shown their photos.
               <ItemView
                 key={item.key}
                 item={item.verdict === 'fail' ? { ...item, photoUrls: [] } : item}

@@ -27,7 +27,7 @@ const own = StyleSheet.create({
   findingTitle: { fontWeight: 600 },
   photos: { marginTop: 5, marginHorizontal: -3 },
   photoCell: { width: '33.33%', padding: 3 },
-  // Whole: an arrow or circle at the edge is what the photo is there for.
+  // Uncropped: an arrow or circle near the edge is the point of the photo.
   photo: { width: '100%', height: 128, objectFit: 'contain', backgroundColor: PHOTO_GROUND, borderRadius: 3 },
 });
 
@@ -36,15 +36,15 @@ const VALUE_PT = own.value.width - own.value.paddingRight;
 const LABEL_PT = CONTENT_PT - own.value.width - own.verdict.width - own.label.paddingRight;
 const NOTE_PT = CONTENT_PT - own.note.paddingRight;
 const FINDING_PT = CONTENT_PT - own.finding.paddingLeft;
-/** A longer answer is below its question, where it has the width of the page. */
+/** A longer answer goes below its question, where it has the full width of the page. */
 const VALUE_LINES = 2;
-/** So many photos are one row; with more the item continues on the next page. */
+/** This many photos fill one row; with more, the item continues on the next page. */
 const PHOTOS_IN_A_ROW = 3;
 
 const linesOfFinding = ({ title, price, answer }: PrintedFinding): number =>
   [title, price, answer].reduce((sum, text) => sum + lineCount(text, FINDING_PT, SIZE_PT), 0);
 
-/** What was found, what it costs to fix, and the answer. */
+/** Renders what was found, the cost to fix it, and the answer. */
 export function FindingView({ finding }: { finding: PrintedFinding }) {
   const { title, price, answer } = finding;
   return (
@@ -60,7 +60,7 @@ export function FindingView({ finding }: { finding: PrintedFinding }) {
   );
 }
 
-/** An item with its answer, notes, findings and photos: in one piece while it is of usual size. */
+/** Renders an item with its answer, notes, findings and photos: in one piece if it's of normal size. */
 export function ItemView({ item, pictures }: { item: PrintedItem; pictures: Pictures }) {
   const { label, place, limit, value, note, findings, photoUrls } = item;
   const { text, color } = VERDICTS[item.verdict];

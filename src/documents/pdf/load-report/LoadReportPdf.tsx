@@ -19,14 +19,14 @@ import { reportStyles } from '../report/reportStyles';
 import { ReportTableView } from '../report/ReportTableView';
 import { ReportTitle } from './ReportTitle';
 
-/** With more rooms their bars and table get a separate page. */
+/** With more rooms, their bars and table get a separate page. */
 const FEW_ROOMS = 4;
-/** Of rooms with nothing but a floor area the table of their loads says all. */
+/** If rooms only have a floor area, the table of their loads says it all. */
 const saysMore = ({ id, columns }: ReportTable): boolean => id !== 'rooms' || columns.length > 2;
 
 const bare = (text: string) => ({ text, hint: '' });
 
-/** The report of a load calculation, for the customer and for an inspector. `pictures` are those that could be loaded. */
+/** Renders a load calculation's report, for the customer and for an inspector. `pictures` are those that could be loaded. */
 export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadReport; pictures: Pictures }) {
   const { report, company, pageSize } = printed;
   const brand = brandOf(company);
@@ -100,7 +100,7 @@ function Rooms({ report, table, brand }: PartProps & { table: ReportTable }) {
   );
 }
 
-/** What follows from the loads: glass, ducts, blowers, equipment, and assumptions. */
+/** Renders what follows from the loads: glass, ducts, blowers, equipment, and assumptions. */
 function Afterwards({ report, brand }: PartProps) {
   return (
     <>

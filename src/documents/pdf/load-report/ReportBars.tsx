@@ -5,17 +5,17 @@ import { PdfText } from '../PdfText';
 import { KeptEnds } from '../report/KeptEnds';
 import { COOL, HEAT, LATENT, reportStyles } from '../report/reportStyles';
 
-/** Of the longest bar, pt. What is left of the line is for its number. */
+/** Length of the longest bar, in pt. The rest of the line is for its number. */
 const LONGEST_PT = 350;
 
 const NAME_PT = reportStyles.barName.width - reportStyles.barName.paddingRight;
 const SIZE_PT = 8;
 const MOVE_TEXT_PT = 180;
 
-/** The first bars go with it. */
+/** Space for the first bars, which stay with the heading. */
 const WITH_PT = 60;
 
-/** The color legend. */
+/** Renders the color legend. */
 function Legend({ items }: { items: readonly (readonly [color: string, label: string])[] }) {
   return (
     <View style={reportStyles.legend} minPresenceAhead={WITH_PT}>
@@ -29,7 +29,7 @@ function Legend({ items }: { items: readonly (readonly [color: string, label: st
   );
 }
 
-/** Heating above cooling, a pair for each component or room, all on one scale; long lists continue across pages. */
+/** Renders heating above cooling, a pair for each component or room, all on one scale; long lists continue across pages. */
 export function ReportBars({ bars, hasLatent }: { bars: readonly ReportBar[]; hasLatent: boolean }) {
   const most = Math.max(
     1,
@@ -76,7 +76,7 @@ export function ReportBars({ bars, hasLatent }: { bars: readonly ReportBar[]; ha
   );
 }
 
-/** How far single changes move the loads, to the left what takes load away. */
+/** Shows how much single changes affect the loads; reductions extend to the left. */
 export function ReportMoves({ moves }: { moves: readonly ReportMove[] }) {
   const most = Math.max(
     0.01,

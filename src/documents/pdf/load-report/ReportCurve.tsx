@@ -8,7 +8,7 @@ const WIDTH = 532;
 const HEIGHT = 120;
 const TOP = 12;
 
-/** The load of the glass through the day with its mean and the line above which a peak is added. */
+/** Renders the glass load through the day with its mean, and the limit above which a peak is added. */
 export function ReportCurve({ day: { hours, peakHour, peakBtuh, meanBtuh, limitBtuh } }: { day: GlassDay }) {
   const most = Math.max(peakBtuh, limitBtuh) || 1;
   const step = WIDTH / hours.length;

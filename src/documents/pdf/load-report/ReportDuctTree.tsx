@@ -8,13 +8,13 @@ import { reportStyles, stateColor } from '../report/reportStyles';
 import { CONTENT_PT } from '../sectionLayout';
 import { styles } from '../styles';
 
-/** Paper takes half the height of the screen. */
+/** In print it's half as tall as on screen. */
 const SCALE = 0.5;
 const ROW_PT = ROW_HEIGHT * SCALE;
 const STATES = { fits: 'fits', loud: 'too large', wrong: 'too small' } as const;
 const [SIZE_PT, LINE_PT, GAP_PT] = [9, 12.6, 6];
 
-/** One side of the duct system as a tree, a row for each duct, taller where its words need more lines; it continues across pages. */
+/** Renders one side of the duct system as a tree, one row per duct, taller if its text needs more lines; it continues across pages. */
 export function ReportDuctTree({ title, ducts }: { title: string; ducts: readonly ReportDuct[] }) {
   const width = (Math.max(0, ...ducts.map(({ x }) => x)) + 8) * SCALE;
   const roomPt = CONTENT_PT - width - GAP_PT;
@@ -22,7 +22,7 @@ export function ReportDuctTree({ title, ducts }: { title: string; ducts: readonl
     const top = index * ROW_PT;
     const lines = lineCount(`${duct.name} ${duct.text}`, roomPt, SIZE_PT);
     const height = Math.max(ROW_PT, lines * LINE_PT);
-    // What hangs on a duct above runs through the rows between.
+    // Connections from ducts above run through the rows in between.
     const passing = ducts.filter((each, at) => at > index && each.fromY * SCALE < top + ROW_PT);
     const view = (
       <View key={index} style={{ flexDirection: 'row', height, alignItems: 'flex-start' }} wrap={false}>

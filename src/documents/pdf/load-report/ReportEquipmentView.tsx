@@ -6,16 +6,16 @@ import { reportStyles, stateColor } from '../report/reportStyles';
 import { CONTENT_PT } from '../sectionLayout';
 import { styles } from '../styles';
 
-/** Within the box of a choice. */
+/** Width inside a choice's box. */
 const CHOICE_PT = CONTENT_PT - 18;
 /** Next to its kind, with a space between them. */
 const NAME_PT = CHOICE_PT - reportStyles.choiceKind.width - reportStyles.choiceName.paddingRight;
 const FINDING_PT = CHOICE_PT - reportStyles.findingName.width - reportStyles.findingState.width;
 const [SIZE_PT, SMALL_PT] = [9, 8];
-/** A choice of so many lines stays in one piece: a third of a page. */
+/** A choice up to this many lines stays in one piece: a third of a page. */
 const KEPT_LINES = 22;
 
-/** Equipment that was considered, against the limits of Manual S. */
+/** Renders the equipment considered, compared with the limits in Manual S. */
 export function ReportEquipmentView({ equipment }: { equipment: readonly ReportEquipment[] }) {
   return (
     <View>
@@ -31,7 +31,7 @@ type Finding = ReportEquipment['findings'][number];
 const figuresOf = ({ capacity, limits, edition }: Finding): string =>
   [capacity, limits === '' ? '' : `limits ${limits} (${edition})`].filter(Boolean).join(' · ');
 
-/** Below the figures, in small print. */
+/** Returns the fine print below the figures. */
 const reasonsOf = ({ text, limits, source }: Finding): string[] => [text, limits === '' ? '' : `Limits: ${source}`];
 
 const linesOf = ({ name, shortAir, winter, findings }: ReportEquipment): number =>

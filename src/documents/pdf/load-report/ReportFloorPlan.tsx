@@ -6,16 +6,16 @@ import { HEAT, reportStyles } from '../report/reportStyles';
 import { FAINT, INK, styles } from '../styles';
 
 const WIDTH_PT = 532;
-/** Two levels of a usual house fit onto a page. */
+/** Two levels of a typical house fit on a page. */
 const MAX_HEIGHT_PT = 290;
 const MAX_PT_PER_FT = 12;
 const MARGIN_PT = 6;
 const COMPASS_PT = 44;
-/** From the five shades, light enough that text on them is legible in gray too. */
+/** Opacity of the five shades, light enough that text on them is legible in grayscale too. */
 const SHADES = [0.06, 0.14, 0.22, 0.3, 0.38];
 const LINE_PT = 8.4;
 
-/** The floor plan, a level below the other: rooms shaded by their heating load for their floor, with their loads as numbers. */
+/** Renders the floor plan, one level below another: rooms shaded by heating load per floor area, with their loads as numbers. */
 export function ReportFloorPlan({ plan, unit }: { plan: ReportPlan; unit: string }) {
   const ptPerFt = Math.min(
     MAX_PT_PER_FT,
@@ -92,7 +92,7 @@ function Lines({ d, width, dashes, color = INK }: LinesProps) {
 
 type RoomWordsProps = { room: ReportPlanRoom; left: number; top: number; ptPerFt: number };
 
-/** As much as the room has place for: its name first. */
+/** Renders as much text as fits in the room: its name first. */
 function RoomWords({ room, left, top, ptPerFt }: RoomWordsProps) {
   const width = room.widthFt * ptPerFt;
   const height = room.depthFt * ptPerFt;
@@ -118,7 +118,7 @@ function RoomWords({ room, left, top, ptPerFt }: RoomWordsProps) {
   );
 }
 
-/** The needle points to north. */
+/** Renders a compass; the needle points north. */
 function Compass({ topAzimuthDeg }: { topAzimuthDeg: number }) {
   const middle = COMPASS_PT / 2;
   return (

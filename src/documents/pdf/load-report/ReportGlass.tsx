@@ -7,10 +7,10 @@ import { CONTENT_PT } from '../sectionLayout';
 import type { Brand } from '../styles';
 import { ReportCurve } from './ReportCurve';
 
-/** The curve with its hours and its text. */
+/** Height of the curve with its hours and text. */
 const CURVE_PT = 180;
 
-/** The glass through the day and what its curve means, in one piece. */
+/** Renders the glass load through the day and an explanation of its curve, in one piece. */
 export function ReportGlass({ glass, brand }: { glass: NonNullable<LoadReport['glass']>; brand: Brand }) {
   return (
     <>

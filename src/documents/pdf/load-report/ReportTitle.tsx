@@ -12,7 +12,7 @@ import { COOL, HEAT, reportStyles } from '../report/reportStyles';
 /** A third of the page, without margins and padding. */
 const TILE_PT = CONTENT_PT / 3 - 32;
 
-/** Whose calculation it is, for which house, by which method, and the result. */
+/** Renders the calculation's company, house, method, and result. */
 export function ReportTitle({
   printed: { report, company, dateText },
   brand,

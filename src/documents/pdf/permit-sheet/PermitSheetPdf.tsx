@@ -17,7 +17,7 @@ import { CONTENT_PT } from '../sectionLayout';
 import { brandOf, styles, type Brand } from '../styles';
 import { SheetDrawing } from './SheetDrawing';
 
-/** A plumbing calculation as it goes to the authority. */
+/** A plumbing calculation for submission to the authority. */
 export type PrintedPermitSheet = {
   report: PlumbingReport;
   company: PaperCompany;
@@ -27,7 +27,7 @@ export type PrintedPermitSheet = {
 
 const given = (...tables: (ReportTable | null)[]): ReportTable[] => tables.flatMap((table) => table ?? []);
 
-/** The permit sheet: the request, results with tables, drawings, all input, and a note that the authority decides. */
+/** Renders the permit sheet: the request, results with tables, drawings, all input, and a note that the authority decides. */
 export function PermitSheetPdf({ printed, pictures }: { printed: PrintedPermitSheet; pictures: Pictures }) {
   const { report, company, pageSize, dateText } = printed;
   const brand = brandOf(company);
@@ -107,7 +107,7 @@ export function PermitSheetPdf({ printed, pictures }: { printed: PrintedPermitSh
   );
 }
 
-/** A table of so many lines is not divided: its head stays with what it is the head of. */
+/** Tables up to this many lines aren't split: the header stays with its rows. */
 const KEPT_TOGETHER_LINES = 20;
 
 function SheetTable({ table, brand }: { table: ReportTable; brand: Brand }) {

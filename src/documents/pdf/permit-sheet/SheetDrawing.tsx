@@ -3,17 +3,17 @@ import type { TreeDrawing } from '@/domain/plumbing/drawing/treeDrawing';
 import { shortenedTo } from '../letterWidths';
 import { FAINT, INK } from '../styles';
 
-/** What a landscape page leaves, pt: figures of a tree of four pipes in a row can be read on paper. */
+/** Space on a landscape page, in pt: the figures of a tree with four pipes in a row are readable in print. */
 const [WIDTH, HEIGHT] = [712, 440];
 const COLORS = { cold: '#1d6fb8', hot: '#b8541a', drain: '#5d6e33', vent: '#7a6ea3', gas: '#8a6c00' } as const;
 const WRONG = '#9b1c1c';
 const [NAME_SIZE, TEXT_SIZE] = [11, 10];
-/** From where a pipe begins to its words, with a space after them. */
+/** Distance from the start of a pipe to its text, including the space after it. */
 const PIPE_GAP = 14;
-/** What the drawing leaves for the words at a pipe's end. */
+/** Space the drawing leaves for the text at a pipe's end. */
 const END_WIDTH = 138;
 
-/** The pipes as they are drawn on the screen, made to fit the page. */
+/** Renders the pipes as drawn on screen, scaled to fit the page. */
 export function SheetDrawing({ drawing: { width, height, pipes, ends, starts } }: { drawing: TreeDrawing }) {
   const scale = Math.min(1, WIDTH / width, HEIGHT / height);
   return (

@@ -2,13 +2,13 @@ import { View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { isKept } from '../lineCount';
 
-/** A row or two alone at the foot or the head of a page look lost, and are overlooked. */
+/** One or two rows alone at the bottom or top of a page look lost, and are overlooked. */
 const KEPT_ROWS = 3;
 
-/** A row with its key, and how many lines of text it takes. */
+/** A row with its key and number of text lines. */
 export type KeptRow = { view: ReactElement; lines: number };
 
-/** Rows that continue across pages: the first three stay together, and so do the last three, unless they are too long for that. */
+/** Renders rows that continue across pages: the first three stay together, and so do the last three, unless they're too long for that. */
 export function KeptEnds({ rows }: { rows: readonly KeptRow[] }) {
   const last = Math.max(KEPT_ROWS, rows.length - KEPT_ROWS);
   return (

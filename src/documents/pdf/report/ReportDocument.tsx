@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type ReportDocumentProps = { title: string; author: string; children: ReactNode };
 
-/** A report as a file, with the facts by which it is found again. */
+/** Renders a report as a file, with the metadata for finding it again. */
 export const ReportDocument = ({ title, author, children }: ReportDocumentProps) => (
   <Document title={title} author={author} creator="Fieldwright" producer="Fieldwright" language="en-US">
     {children}

@@ -8,17 +8,17 @@ import { styles } from '../styles';
 import { reportStyles } from './reportStyles';
 
 const SIZE_PT = 9;
-/** In a box with a margin, too. */
+/** Fits in a box with a margin, too. */
 const NOTE_PT = CONTENT_PT - 36;
 const roomPt = (columns: number): number => CONTENT_PT / columns - reportStyles.fact.paddingRight;
 
 type Note = { text: string; hint: string };
 
-/** How many lines of text these take, one under the other. */
+/** Returns how many text lines these notes take in total. */
 export const linesOfNotes = (notes: readonly Note[]): number =>
   notes.reduce((sum, { text, hint }) => sum + lineCount(hint === '' ? text : `${text} – ${hint}`, NOTE_PT, SIZE_PT), 0);
 
-/** Labels with their values, three to a line; two where they are long, four where they are short. */
+/** Renders labels with their values, three per row; two if they're long, four if they're short. */
 export function ReportFacts({ facts, columns = 3 }: { facts: readonly ReportFact[]; columns?: 2 | 3 | 4 }) {
   const room = roomPt(columns);
   const cells = facts.map(({ label, value }, index) => ({
@@ -39,7 +39,7 @@ export function ReportFacts({ facts, columns = 3 }: { facts: readonly ReportFact
   );
 }
 
-/** One under the other, each with a dot; one alone needs none. */
+/** Renders notes as a bulleted list; a single one has no bullet. */
 export function ReportNotes({ notes }: { notes: readonly Note[] }) {
   return (
     <View style={{ marginTop: 4 }}>

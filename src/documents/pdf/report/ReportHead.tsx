@@ -9,16 +9,16 @@ type ReportHeadProps = {
   company: PaperCompany;
   brand: Brand;
   pictures: Pictures;
-  /** What the report is: `Load calculation`. */ kind: string;
+  /** Kind of report: `Load calculation`. */ kind: string;
   number: string;
 };
 
 const CONTACT_PT = 284;
 
-/** Whose report it is, what it is, and its number: above the first page. */
+/** Renders a report's company, kind and number at the top of the first page. */
 export function ReportHead({ company, brand, pictures, kind, number }: ReportHeadProps) {
   const { addressLines, phone, email, website } = company;
-  // Licenses are in each page's footer: a first page must hold everything required of it.
+  // Licenses are in every page's footer: a first page must have room for everything required on it.
   const contact = [addressLines.join(', '), [phone, email].filter(Boolean).join(' · '), website].filter(Boolean);
   return (
     <View style={styles.head}>

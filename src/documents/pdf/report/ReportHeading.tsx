@@ -5,15 +5,15 @@ import type { Brand } from '../styles';
 import { reportStyles } from './reportStyles';
 
 /**
- * A heading is not left at the end of a page without a line below it. No more than one: a text that ends within what stays with its heading ties it to the
- * next one, and of many such the engine makes a page each. A table keeps its own first rows together.
+ * Keeps a heading from being left at the end of a page without a line below it. Only one line: a text that ends within what stays with
+ * its heading is tied to the next heading, and the engine puts many of those on a page each. A table keeps its own first rows together.
  */
 const WITH_PT = 16;
 
 type ReportHeadingProps = {
   text: string;
   brand: Brand;
-  /** What of the text below stays with it, where that is more than a few lines. */ withPt?: number;
+  /** Height of the text below that stays with it, if it's more than a few lines. */ withPt?: number;
 };
 
 export function ReportHeading({ text, brand, withPt = WITH_PT }: ReportHeadingProps) {

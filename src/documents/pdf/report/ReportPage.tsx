@@ -15,8 +15,8 @@ type ReportPageProps = {
 };
 
 /**
- * Report pages: the company's bar above, the author and page number below. A part starting on a new sheet has its own
- * pages, since the engine re-lays out the rest of a page's content for each sheet.
+ * Renders report pages: the company's bar at the top, the author and page number at the bottom. A part that starts on a new sheet has its
+ * own pages, since the engine lays out the rest of a page's content again for each sheet.
  */
 export function ReportPage({ company, brand, pageSize, name, orientation, children }: ReportPageProps) {
   const contact = [company.name, company.phone, company.email, ...(company.kit?.licenseLines ?? [])]

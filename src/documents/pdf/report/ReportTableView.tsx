@@ -9,19 +9,22 @@ import { reportStyles } from './reportStyles';
 import { linesOfRows, SUM_PT, tableColumns } from './tableLayout';
 
 const LONG_ROW_PT = CONTENT_PT - 10;
-/** Head and two rows of two lines stay together, and with a table's title: of a short table no more than there is, or what follows could not be parted from it. */
+/**
+ * Space for the header and two rows of two lines, which stay together, along with a table's title: for a short table no more than it has,
+ * or what follows couldn't be separated from it.
+ */
 const WITH_PT = 90;
-/** Less than a row's line takes, and the head's. */
+/** Lower bounds for the height of a row's line and of the header. */
 const [LINE_PT, HEAD_PT] = [10, 16];
 
 type ReportTableViewProps = {
   table: ReportTable;
   brand: Brand;
   hasTitle?: boolean;
-  /** The last row is the sum of the others. */ hasSum?: boolean;
+  /** True if the last row is the total. */ hasSum?: boolean;
 };
 
-/** A table that continues across pages, its head on each. */
+/** Renders a table that continues across pages, with its header on each. */
 export function ReportTableView({ table, brand, hasTitle = false, hasSum = false }: ReportTableViewProps) {
   const { title, columns, rows } = table;
   const layout = tableColumns(table);
@@ -50,7 +53,7 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
   // No box around both: the engine moves a title to the next page only if something precedes it in its box.
   return (
     <>
-      {/* Without a title it has no height, and keeps the head from being alone at the end of a page. */}
+      {/* Has no height without a title; keeps the header from being alone at the end of a page. */}
       <View wrap={false} minPresenceAhead={Math.min(WITH_PT, HEAD_PT + rowsPt)}>
         {hasTitle ? <PdfText style={reportStyles.subheading}>{title}</PdfText> : null}
       </View>
@@ -86,7 +89,7 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
 
 type LongRowProps = { cells: readonly string[]; table: ReportTable; style: (typeof reportStyles)['line' | 'lineSum'] };
 
-/** A row with a text that may be longer than a page: its cells one below the other, each with its column's label. */
+/** Renders a row with a text that may be longer than a page: its cells stacked, each with its column's label. */
 function LongRow({ cells, table: { columns }, style }: LongRowProps) {
   return (
     <View style={[style, { flexDirection: 'column', alignItems: 'stretch' }]}>

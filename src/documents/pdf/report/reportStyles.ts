@@ -1,7 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import { FAINT, INK, RULE } from '../styles';
 
-/** Heating and cooling on white paper, legible in gray too. */
+/** Heating and cooling colors on white paper, legible in grayscale too. */
 export const HEAT = '#b8541a';
 export const COOL = '#1d6fb8';
 export const LATENT = '#8fbbe0';

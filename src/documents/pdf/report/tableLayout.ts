@@ -7,29 +7,29 @@ import { CONTENT_PT } from '../sectionLayout';
 const [NARROW, WIDE, WIDE_NUMBER] = [5, 22, 11];
 const ROW_PADDING_PT = 10;
 const ROOM_PT = CONTENT_PT - ROW_PADDING_PT;
-/** Of a row's letters, and how small they become before a figure is divided. */
+/** Font sizes of a row, reduced step by step before a figure is split. */
 const SIZES_PT = [8, 7.5, 7, 6.5, 6] as const;
 const [SIZE_PT, SMALLEST_PT] = [SIZES_PT[0], 6];
-/** How much larger the letters of a sum are. */
+/** How much larger the font of a total is. */
 export const SUM_PT = 0.5;
-/** Of the labels above the columns. */
+/** Font size of the column labels. */
 const HEAD_PT = 7;
-/** What columns of words keep beside columns of figures. */
+/** Minimum width of text columns next to columns of figures. */
 const WORDS_PT = 44;
-/** A figure is not wider; what is in a column of figures and longer is words. */
+/** Maximum width of a figure; anything longer in a column of figures is treated as text. */
 const FIGURE_EMS = 16;
 
 export type TableColumn = {
-  /** Its share of the width. */ share: number;
+  /** Share of the width. */ share: number;
   gapPt: number;
-  /** How wide its lines are, on the narrower sheet. */ roomPt: number;
+  /** Line width on the narrower sheet. */ roomPt: number;
   isNumber: boolean;
   sizePt: number;
 };
 
 type Table = Pick<ReportTable, 'columns' | 'rows'>;
 
-/** Columns share the page according to their content; those of figures have the width of the widest, so that none is divided. */
+/** Distributes the page's width among the columns by their content; columns of figures are as wide as their widest, so that none is split. */
 export function tableColumns(table: Table): TableColumn[] {
   const shared = columnsOf(table, sharesOf(table), SIZE_PT);
   const isWide = ({ roomPt }: TableColumn, needPt: number): boolean => roomPt >= needPt;
@@ -42,7 +42,7 @@ export function tableColumns(table: Table): TableColumn[] {
 }
 
 const gapOf = ({ columns }: Table, index: number): number => {
-  // Figures end where the next column's words begin: those two need a wider gap.
+  // Figures end where the next column's text begins: those two need a wider gap.
   const isNumber = columns[index]?.isNumber ?? false;
   return index === columns.length - 1 ? 0 : isNumber && !(columns[index + 1]?.isNumber ?? false) ? 12 : 5;
 };
@@ -66,7 +66,7 @@ const sharesOf = ({ columns, rows }: Table): number[] =>
     ),
   );
 
-/** How wide a column of figures has to be so that none of them is divided; 0 for a column of words. */
+/** Returns the width a column of figures needs so that none is split; 0 for a text column. */
 function figurePt({ columns, rows }: Table, index: number, sizePt: number): number {
   if (!(columns[index]?.isNumber ?? false)) return 0;
   const ems = rows
@@ -76,7 +76,10 @@ function figurePt({ columns, rows }: Table, index: number, sizePt: number): numb
   return Math.max(0, ...ems) * (sizePt + SUM_PT);
 }
 
-/** Points for each column: figures and their labels whole, and words share the rest as they are long. null where too little is left. */
+/**
+ * Returns each column's width in points: figures and their labels unsplit, with text columns sharing the rest by length. null if too
+ * little is left.
+ */
 function widthsBesideFigures(table: Table, sizePt: number): number[] | null {
   const { columns, rows } = table;
   const figures = columns.map(({ label, isNumber }, index) => {
@@ -94,7 +97,7 @@ function widthsBesideFigures(table: Table, sizePt: number): number[] | null {
   return hasRoom ? figures.map((width, index) => width + (left * (words[index] ?? 0)) / all) : null;
 }
 
-/** How many lines of text each row takes. */
+/** Returns how many text lines each row takes. */
 export function linesOfRows(table: Table): number[] {
   const layout = tableColumns(table);
   return table.rows.map((cells) =>
@@ -102,5 +105,5 @@ export function linesOfRows(table: Table): number[] {
   );
 }
 
-/** How many lines of text a table's rows take together. */
+/** Returns how many text lines a table's rows take in total. */
 export const linesOfTable = (table: Table): number => linesOfRows(table).reduce((sum, lines) => sum + lines, 0);

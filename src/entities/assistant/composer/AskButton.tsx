@@ -3,7 +3,7 @@ import { IconPlayerStop, IconArrowUp } from '@tabler/icons-react';
 
 type AskButtonProps = { isAnswering: boolean; mayAsk: boolean; onStop: () => void };
 
-/** Asks; while an answer comes, stops it. */
+/** Sends the question; while an answer is arriving, stops it. */
 export function AskButton({ isAnswering, mayAsk, onStop }: AskButtonProps) {
   return isAnswering ? (
     <Button

@@ -6,12 +6,12 @@ import type { usePictures } from './usePictures';
 
 type ChosenPicturesProps = {
   pictures: ReturnType<typeof usePictures>['pictures'];
-  /** Another one is being made smaller. */
+  /** True while another picture is being resized. */
   isReading: boolean;
   onRemove: (id: string) => void;
 };
 
-/** The pictures that go with the question. */
+/** Renders the pictures attached to the question. */
 export function ChosenPictures({ pictures, isReading, onRemove }: ChosenPicturesProps) {
   if (pictures.length === 0 && !isReading) return null;
   return (

@@ -15,36 +15,36 @@ import { PictureButton } from './PictureButton';
 import { usePictures } from './usePictures';
 import { useSpeech } from './useSpeech';
 
-/** What goes out of the composer. `onTaken` is called once the server has it. */
+/** The composer's output. `onTaken` is called once the server has received it. */
 export type Typed = {
   text: string;
   pictures: readonly PictureData[];
-  /** The text should become a note or a job, not get an answer. */
+  /** True if the text should become a note or a job instead of getting an answer. */
   isNote?: boolean;
   onTaken: () => void;
 };
-/** Put into the field from outside: a question that was not accepted. `id` tells one from the next. */
+/** Content put back into the field: a question that was rejected. `id` distinguishes one from the next. */
 export type Refill = { id: string; text: string; pictures: readonly PictureData[] };
 
 type ComposerProps = {
-  /** Names the draft, with the person's id in it. */
+  /** Key of the draft; includes the user's ID. */
   draftKey: string;
   isAnswering: boolean;
   placeholder: string;
   refill: Refill | null;
   mayShowPictures: boolean;
-  /** Whether words can be turned into a note or a job. */
+  /** Whether text can be turned into a note or a job. */
   mayTakeNotes: boolean;
   onAsk: (typed: Typed) => void;
   onStop: () => void;
 };
 
-/** Shorter words are no note. */
+/** Shorter text isn't a note. */
 const NOTE_LENGTH = 20;
 
 const imagesOf = (list: FileList): File[] => [...list].filter(({ type }) => type.startsWith('image/'));
 
-/** Where a question is typed, spoken or shown. What is in it stays until it has been asked. */
+/** Renders the input for questions: typed, spoken or as pictures. Its content stays until it has been sent. */
 export function Composer(props: ComposerProps) {
   const { draftKey, isAnswering, placeholder, refill, mayShowPictures, mayTakeNotes, onAsk, onStop } = props;
   const draft = useDraftText(draftKey);
@@ -84,7 +84,7 @@ export function Composer(props: ComposerProps) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const isMeant = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
-    // On a phone's keyboard Enter is the only way to begin a line.
+    // On a phone's keyboard, Enter is the only way to start a new line.
     if (!isMeant || (isPhone && !event.ctrlKey && !event.metaKey)) return;
     event.preventDefault();
     send();

@@ -3,7 +3,7 @@ import classes from './composer.module.css';
 
 type ComposerFaultProps = { id: string; text: string; isTooLong: boolean };
 
-/** Why it cannot be asked now. */
+/** Explains why the question can't be sent now. */
 export function ComposerFault({ id, text, isTooLong }: ComposerFaultProps) {
   if (text === '') return null;
   return (

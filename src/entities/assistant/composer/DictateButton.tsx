@@ -3,7 +3,7 @@ import { IconMicrophone } from '@tabler/icons-react';
 
 type DictateButtonProps = { isListening: boolean; onClick: () => void };
 
-/** Begins and ends dictating. */
+/** Starts and stops dictation. */
 export function DictateButton({ isListening, onClick }: DictateButtonProps) {
   return (
     <Tooltip label="Your browser turns speech into words; some browsers send the sound to their maker for that">

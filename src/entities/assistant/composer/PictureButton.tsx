@@ -2,7 +2,7 @@ import { Tooltip, ActionIcon } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 
-/** Chooses pictures to show. */
+/** Lets the user choose pictures to attach. */
 export function PictureButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const files = useRef<HTMLInputElement>(null);
   return (

@@ -6,7 +6,7 @@ import { pictureData, type PictureData } from '../pictureData';
 
 export type ChosenPicture = { id: string; name: string; data: PictureData };
 
-/** The pictures sent with a question. Unusable ones are reported, and the rest kept. */
+/** Tracks the pictures attached to a question. Unusable ones are reported, and the rest are kept. */
 export function usePictures() {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -21,7 +21,7 @@ export function usePictures() {
         : [],
     );
     setReadingCount(taken.length);
-    // One after the other: a phone holds a dozen megapixels for each.
+    // One after another: on a phone, each takes a dozen megapixels of memory.
     for (const file of taken) {
       try {
         const data = await pictureData(file);

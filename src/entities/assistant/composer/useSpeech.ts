@@ -27,7 +27,7 @@ const FAULTS: Record<string, string> = {
   network: 'The browser needs a connection to understand speech.',
 };
 
-/** Words that are spoken instead of typed, understood by the browser itself. `isPossible` is false where it cannot. */
+/** Lets the user dictate, using the browser's own speech recognition. `isPossible` is false if it has none. */
 export function useSpeech(onHeard: (words: string) => void) {
   const running = useRef<Recognition | null>(null);
   const [isListening, setIsListening] = useState(false);

@@ -9,7 +9,7 @@ import classes from './proposals.module.css';
 
 type EstimateLinesProps = { proposal: StoredProposal; fields: ProposalFields<'estimate'> };
 
-/** The draft as its paper will show it: each line with its price from the pricebook, and what they come to before tax. */
+/** Renders the draft as the estimate will show it: each line with its price from the pricebook, and the total before tax. */
 export function EstimateLines({ proposal, fields }: EstimateLinesProps) {
   const facts = proposal.lines.filter(({ field }) => !field.startsWith('lines.'));
   const totalCents = fields.lines.reduce((sum, line) => sum + priceOf(line.quantityE4, line.unitPriceCents), 0);

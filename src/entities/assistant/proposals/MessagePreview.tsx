@@ -8,7 +8,7 @@ import classes from './proposals.module.css';
 
 type MessagePreviewProps = { fields: ProposalFields<'message'>; recipient: string };
 
-/** To whom it goes, by which way, and exactly what they will read. */
+/** Shows who a message goes to, by which channel, and exactly what they will read. */
 export function MessagePreview({ fields, recipient }: MessagePreviewProps) {
   const { company } = useSession();
   const { channel, subject, message, about } = fields;

@@ -9,11 +9,11 @@ import classes from './proposals.module.css';
 
 type Span = { startsAt: string; endsAt: string };
 
-/** The hours that a strip shows; what lies outside widens it. */
+/** The hours shown in a strip; visits outside them widen it. */
 const FROM_HOUR = 7;
 const TO_HOUR = 19;
 
-/** A visit's current and new position in its day: one strip when both are on the same day. */
+/** Shows a visit's current and new position in its day: one strip if both are on the same day. */
 export function MoveStrip({ before, after }: { before: string; after: ProposalFields<'visit-move'> }) {
   const { timeZone } = useSession().company;
   const was = spanOf(before);
@@ -62,7 +62,7 @@ function DayStrip({ day, timeZone, was, will }: DayStripProps) {
   );
 }
 
-/** A move's starting point; null when unknown. */
+/** Returns a move's starting point; null if unknown. */
 function spanOf(before: string): Span | null {
   if (before === '') return null;
   const parsed = placementSchema.pick({ startsAt: true, endsAt: true }).safeParse(JSON.parse(before));

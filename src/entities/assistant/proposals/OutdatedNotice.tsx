@@ -7,7 +7,7 @@ type OutdatedNoticeProps = {
   onAsk: ((text: string) => void) | undefined;
 };
 
-/** Why a yes changed nothing, and asking for the same with how things are now. */
+/** Explains why accepting changed nothing, and lets the user ask for a new proposal based on the current data. */
 export function OutdatedNotice({ proposal, onAsk }: OutdatedNoticeProps) {
   return (
     <InlineNotice

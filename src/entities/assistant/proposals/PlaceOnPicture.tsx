@@ -6,7 +6,7 @@ import classes from './proposals.module.css';
 
 type PlaceOnPictureProps = { lines: readonly ProposalLine[]; pictures: readonly PictureData[] };
 
-/** The pictures with the extracted text framed. Selecting a line highlights its frame. */
+/** Shows the pictures with the extracted text framed. Selecting a line highlights its frame. */
 export function PlaceOnPicture({ lines, pictures }: PlaceOnPictureProps) {
   const [chosen, setChosen] = useState('');
   const placed = lines.flatMap((line) => (line.place ? [{ ...line, place: line.place }] : []));

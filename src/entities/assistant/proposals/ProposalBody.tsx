@@ -10,7 +10,7 @@ import { PlaceOnPicture } from './PlaceOnPicture';
 import { ProposalLines } from './ProposalLines';
 import classes from './proposals.module.css';
 
-/** What would change, in the form of the screen that it belongs to. */
+/** Shows what would change, in the form used by the record's own screen. */
 export function ProposalBody({ proposal, pictures }: { proposal: StoredProposal; pictures: readonly PictureData[] }) {
   const { kind, after, lines } = proposal;
   switch (kind) {

@@ -21,15 +21,18 @@ const EditProposal = lazy(() => import('./edit/EditProposal').then(({ EditPropos
 
 type ProposalCardProps = {
   proposal: StoredProposal;
-  /** While the answer above it is being written, its buttons move: a click would miss them. */
+  /** True while the answer above is still growing: its buttons move, and a click would miss them. */
   isGrowing: boolean;
-  /** Of the question that it answers, while this page has them: to show where something was read. */
+  /** Pictures of the question it answers, while this page has them: to show where something was read. */
   pictures: readonly PictureData[];
-  /** Asks for a new one in place of one that is out of date. */
+  /** Asks for a new proposal to replace an outdated one. */
   onAsk: ((text: string) => void) | undefined;
 };
 
-/** One change that waits for a person's yes: what it changes, and yes, other, no; after the yes what it made, and the way back. */
+/**
+ * Renders one change that needs the user's approval: what it changes, with accept, edit and reject; after accepting, the result and an
+ * undo.
+ */
 export function ProposalCard({ proposal, isGrowing, pictures, onAsk }: ProposalCardProps) {
   const { id, kind, state, hash } = proposal;
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();

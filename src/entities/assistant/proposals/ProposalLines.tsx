@@ -1,10 +1,10 @@
 import type { ProposalLine } from '@/domain/assistant/proposal';
 import classes from './proposals.module.css';
 
-/** Below this a reading is pointed out: somebody should look. */
+/** Readings with less confidence than this are flagged for the user to check. */
 const UNSURE_PERCENT = 70;
 
-/** Current and proposed values: row by row, in the terms of the record's screen. */
+/** Shows current and proposed values row by row, with the labels of the record's screen. */
 export function ProposalLines({ lines }: { lines: readonly ProposalLine[] }) {
   const shown = lines.filter(({ before, after }) => before !== '' || after !== '');
   return (

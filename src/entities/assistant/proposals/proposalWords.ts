@@ -13,7 +13,7 @@ const ACCEPT: Record<Exclude<ProposalKind, 'message'>, string> = {
   'manual-j-new': 'Create calculation',
 };
 
-/** The effect of accepting, as text. */
+/** Returns the accept button's label, which states the effect. */
 export function acceptLabel({ kind, after }: StoredProposal): string {
   if (kind !== 'message') return ACCEPT[kind];
   return readFields('message', after).channel === 'sms' ? 'Send text message' : 'Send e-mail';

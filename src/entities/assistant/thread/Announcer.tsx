@@ -4,13 +4,13 @@ import { readableText } from '@/domain/assistant/chips';
 import { isAnswering } from '../runStore';
 import type { Exchange } from '../useThread';
 
-/** Tells a screen reader that an answer is being made, what is looked up, and the whole of it at the end: never word by word. */
+/** Announces to screen readers that an answer is being generated, what is looked up, and the full text at the end: never word by word. */
 export function Announcer({ exchange }: { exchange: Exchange | null }) {
   const run = exchange?.run ?? null;
   const said = run ? wordsOf(run) : '';
   const [shown, setShown] = useState('');
   useEffect(() => {
-    // Anything from before this page was opened is not news.
+    // Anything from before this page was opened isn't news.
     const timer = setTimeout(() => setShown(said), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [said]);
@@ -21,7 +21,7 @@ export function Announcer({ exchange }: { exchange: Exchange | null }) {
   );
 }
 
-/** What changes faster is not said at all. */
+/** Text that changes faster than this isn't announced. */
 const SETTLED_MS = 400;
 
 function wordsOf(run: NonNullable<Exchange['run']>): string {

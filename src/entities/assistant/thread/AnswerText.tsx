@@ -12,7 +12,7 @@ type AnswerTextProps = {
   isGrowing: boolean;
 };
 
-/** An answer as it is read: plain words, with the records that they rest on and the numbers marked by where they come from. */
+/** Renders an answer as plain text, with links to the records it's based on and numbers marked with their sources. */
 export const AnswerText = memo(function AnswerText({
   text,
   sources,
@@ -50,7 +50,7 @@ export const AnswerText = memo(function AnswerText({
   );
 });
 
-/** Incomplete marks or bold text are not shown as raw characters. */
+/** Incomplete citation marks or bold text aren't shown as raw characters. */
 const withoutOpenMark = (text: string): string => text.replace(/\[\[?s?\d{0,3}\]?$|\*$/, '');
 
 type PieceProps = { piece: Piece; sources: readonly Source[]; figures: readonly Figure[] };

@@ -21,14 +21,14 @@ type AnswerViewProps = {
   proposals: ReadonlyMap<string, StoredProposal>;
   /** The question's pictures, while this page has them. */
   pictures: readonly PictureData[];
-  /** Asks the same question again; missing where another answer is being given. */
+  /** Asks the same question again; undefined while another answer is being generated. */
   onRetry: (() => void) | undefined;
   onAsk: ((text: string) => void) | undefined;
-  /** Asks for the answer’s words in a language; missing where that is turned off. */
+  /** Asks for the answer in another language; undefined if that is turned off. */
   onTranslate: ((text: string, language: string) => void) | undefined;
 };
 
-/** One answer: what was looked up, the text, its sources, its proposals, and what to do when it is incomplete. */
+/** Renders one answer: what was looked up, the text, its sources and proposals, and what to do if it's incomplete. */
 export function AnswerView({ shown, proposals, pictures, onRetry, onAsk, onTranslate }: AnswerViewProps) {
   const { text, tools, sources, figures, unsupported, notices, isRunning } = shown;
   const cited = new Set([...text.matchAll(/\[\[(s\d{1,3})\]\]/g)].map(([, key]) => key));

@@ -14,7 +14,7 @@ type ExchangeViewProps = {
   exchange: Exchange;
   proposals: ReadonlyMap<string, StoredProposal>;
   onRetry: ((exchange: Exchange) => void) | undefined;
-  /** Puts a question that was not accepted back into the field. */
+  /** Puts a rejected question back into the field. */
   onEdit: (exchange: Exchange) => void;
   onAsk: ((text: string) => void) | undefined;
   onTranslate: ((text: string, language: string) => void) | undefined;
@@ -27,7 +27,7 @@ const TASK_WORDS: Record<string, string> = {
   dictation: 'Dictated',
 };
 
-/** A question and its answer. */
+/** Renders a question and its answer. */
 export function ExchangeView({ exchange, proposals, onRetry, onEdit, onAsk, onTranslate }: ExchangeViewProps) {
   const { question, run } = exchange;
   const now = useNow();

@@ -10,7 +10,7 @@ import { notify } from '@/ui/feedback/notify';
 import { placeOfRecord, RECORD_NOUNS } from '../recordPlaces';
 import classes from './thread.module.css';
 
-/** A record that an answer rests on: opens it, for who may. */
+/** Renders a record an answer is based on, as a link for users who may open it. */
 export function SourceChip({ source }: { source: Pick<Source, 'collection' | 'id' | 'title' | 'detail'> }) {
   const session = useSession();
   const place = placeOfRecord(source.collection, source.id);
@@ -36,7 +36,7 @@ export function SourceChip({ source }: { source: Pick<Source, 'collection' | 'id
 
 type ChipOfPartProps = { source: Pick<Source, 'collection' | 'id'>; about: string; face: React.ReactNode };
 
-/** Shown on its customer's or job's page: the owner has to be looked up first. */
+/** For a record shown on its customer's or job's page: that has to be looked up first. */
 function ChipOfPart({ source, about, face }: ChipOfPartProps) {
   const workspace = useWorkspace();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import classes from './thread.module.css';
 
 const ICONS = { running: IconLoader2, done: IconCheck, failed: IconAlertTriangle };
 
-/** What the assistant looked up, as text: visible as it happens, collapsed to one line once the answer is final. */
+/** Shows what the assistant looked up, as text: visible while it happens, collapsed to one line once the answer is final. */
 export function ToolSteps({ tools, isRunning }: { tools: readonly ToolUse[]; isRunning: boolean }) {
   if (tools.length === 0) return null;
   const list = (

@@ -3,7 +3,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import { TRANSLATION_LANGUAGES } from '@/domain/assistant/languages';
 import classes from './thread.module.css';
 
-/** The same words in another language, as the next answer. */
+/** Asks for the same text in another language, as the next answer. */
 export function TranslateMenu({ onTranslate }: { onTranslate: (language: string) => void }) {
   return (
     <Menu position="bottom-start">

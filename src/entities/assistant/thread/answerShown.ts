@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@/lib/time';
 import type { Exchange } from '../useThread';
 import { isAnswering } from '../runStore';
 
-/** An answer as it stands: what is stored of it, or what this page has heard so far. */
+/** The current state of an answer: the stored version, or what this page has received so far. */
 export type AnswerShown = {
   text: string;
   tools: readonly ToolUse[];
@@ -17,17 +17,17 @@ export type AnswerShown = {
   failure: Failure;
   note: string;
   isRunning: boolean;
-  /** Nothing was heard of it for long. */
+  /** True if nothing has arrived for a while. */
   isLate: boolean;
-  /** Whether it should rest on records: a translation does not. */
+  /** Whether it should be based on records: a translation isn't. */
   needsRecords: boolean;
 };
 
-/** A live server updates its stored state every 30 seconds; past this, no one is working on the answer anymore. */
+/** A running server updates its stored state every 30 seconds; past this, nothing is working on the answer anymore. */
 const BROKEN_AFTER_MS = 5 * MINUTE_MS;
 const LATE_AFTER_MS = 15_000;
 
-/** Null while there is nothing to show for an answer: the question was not accepted. */
+/** Returns null as long as there is nothing to show for an answer: the question was rejected. */
 export function answerShown({ answer, run }: Exchange, nowMs: number): AnswerShown | null {
   const whole = answer && answer.state !== 'running' ? answer : (run?.message ?? null);
   const notices = run?.notices.map(({ words }) => words) ?? [];

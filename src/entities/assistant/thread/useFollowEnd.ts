@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** So near to the end counts as being there. */
+/** Being this close to the end counts as being there. */
 const NEAR_PX = 80;
 
 /** Keeps the end of growing text in view until someone scrolls away from it. `mark` changes whenever it grows. */

@@ -11,7 +11,7 @@ const CORNERS = [
 type Corner = (typeof CORNERS)[number];
 
 const SMALLEST_PX = 8;
-/** A key moves a corner by this share of the longer side. */
+/** A key press moves a corner by this share of the longer side. */
 const STEP_SHARE = 0.02;
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -20,7 +20,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The box with one corner moved by so many pixels: it stays within the picture and is never turned inside out. */
+/** Returns the box with one corner moved by a number of pixels: it stays within the picture and is never inverted. */
 function moved(box: Box, corner: Corner, by: { x: number; y: number }, { width, height }: Pixels): Box {
   const clamp = (value: number, low: number, high: number): number => Math.round(Math.min(high, Math.max(low, value)));
   let [left, top, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height];
@@ -33,7 +33,7 @@ function moved(box: Box, corner: Corner, by: { x: number; y: number }, { width, 
 
 type CropFrameProps = { pixels: Pixels; crop: Box; onChange: (crop: Box, isDone: boolean) => void };
 
-/** What stays of a picture: a frame whose corners are dragged, or moved with the arrow keys. */
+/** Renders the crop frame of a picture, whose corners can be dragged or moved with the arrow keys. */
 export function CropFrame({ pixels, crop, onChange }: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const dragged = useRef<{ corner: Corner; x: number; y: number; box: Box } | null>(null);

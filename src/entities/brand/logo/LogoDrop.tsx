@@ -7,17 +7,17 @@ const ACCEPTED = 'PNG, JPEG, SVG or WebP, at most 10 MB';
 
 type LogoDropProps = {
   ground: 'light' | 'dark';
-  /** The logo that is used now, '' for none. */
+  /** The current logo, '' for none. */
   logoUrl: string;
   title: string;
-  /** Shown when there is none. */
+  /** Shown if there is no logo. */
   none: string;
   isReading: boolean;
   onFiles: (files: readonly File[]) => void;
   onRemove: () => void;
 };
 
-/** The logo on its ground, and the place where another is dropped or chosen. */
+/** Shows the logo on its background, with a drop zone for choosing another. */
 export function LogoDrop({ ground, logoUrl, title, none, isReading, onFiles, onRemove }: LogoDropProps) {
   return (
     <>

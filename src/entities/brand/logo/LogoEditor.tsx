@@ -20,7 +20,7 @@ type LogoEditorProps = {
 const TOLERANCE_STEP = 1;
 const LARGEST_TOLERANCE = 50;
 
-/** Crops a logo, takes its plain background away and makes it white; each step can be undone until it is used. */
+/** Crops a logo, removes its plain background and turns it white; each step can be undone until the logo is used. */
 export function LogoEditor({ opened: { pixels, note }, ground, isBusy, onUse, onCancel }: LogoEditorProps) {
   const [first] = useState((): LogoEdits => {
     const hasGround = plainGroundOf(pixels) !== null;

@@ -16,9 +16,9 @@ import { LogoEditor } from './LogoEditor';
 type LogoSlotProps = {
   ground: 'light' | 'dark';
   logoUrl: string;
-  /** What it is and what there is without it, where it is not the company's own. */
+  /** Title and empty text, if it isn't the company's own logo. */
   words?: { title: string; none: string };
-  /** Gets the address of the stored logo, '' when it was removed. Where it throws, the slot stays as it is and says why. */
+  /** Receives the stored logo's URL, '' if it was removed. If it throws, the slot stays as it is and shows why. */
   onChange: (logoUrl: string) => unknown;
 };
 
@@ -31,7 +31,7 @@ type Problem = { title: string; text: string };
 const UNFIT = 'This logo cannot be used';
 const UNSAVED = 'The logo was not saved';
 
-/** One of a company's two logos: shown on its ground, dropped or chosen, edited, uploaded, removed. */
+/** Renders one of a company's two logos on its background, and lets the user drop, choose, edit, upload and remove it. */
 export function LogoSlot({ ground, logoUrl, words = WORDS[ground], onChange }: LogoSlotProps) {
   const { company } = useSession();
   const [opened, setOpened] = useState<OpenLogo | null>(null);

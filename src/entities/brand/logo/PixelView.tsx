@@ -3,7 +3,7 @@ import type { Pixels } from '@/domain/brand/pixels';
 import { paint } from './openLogo';
 import classes from './LogoEditor.module.css';
 
-/** A picture as it is being worked on. */
+/** Shows a picture while it's being edited. */
 export function PixelView({ pixels, label }: { pixels: Pixels; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

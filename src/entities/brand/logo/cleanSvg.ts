@@ -8,14 +8,14 @@ const IMPORT = /@import[^;]*;?/gi;
 
 export type CleanSvg = {
   svg: string;
-  /** Scripts, links or pictures from elsewhere were in it, and are no longer. */
+  /** True if scripts, links or external images were removed. */
   wasChanged: boolean;
 };
 
 /**
- * A drawing without anything that runs or that is fetched from elsewhere: scripts, handlers, links, embedded pages and pictures, styles
- * of other sites.
- * @throws AppError `invalid` when nothing that can be drawn is left.
+ * Removes everything from a drawing that runs or is fetched from elsewhere: scripts, handlers, links, embedded pages and images, other
+ * sites' styles.
+ * @throws AppError `invalid` if nothing that can be drawn is left.
  */
 export function cleanSvg(source: string): CleanSvg {
   const drawing = withoutPages(source);
@@ -23,7 +23,7 @@ export function cleanSvg(source: string): CleanSvg {
     USE_PROFILES: { svg: true, svgFilters: true },
     FORBID_TAGS: ['image', 'a'],
   });
-  // Anything before a drawing, such as its XML declaration, is always removed, and is not reported.
+  // Anything before a drawing, such as its XML declaration, is always removed, and isn't reported.
   let wasChanged =
     drawing.hadPages ||
     DOMPurify.removed.some(
@@ -50,8 +50,8 @@ export function cleanSvg(source: string): CleanSvg {
 }
 
 /**
- * Pages embedded in a drawing go before all else, and as XML: DOMPurify reads HTML, where a tag inside of one that closes itself (as
- * Illustrator writes them) would take the whole rest of the drawing with it.
+ * Embedded pages are removed first, and as XML: DOMPurify parses HTML, where a self-closing tag inside one (as Illustrator writes them)
+ * would take the rest of the drawing with it.
  */
 function withoutPages(source: string): { svg: string; hadPages: boolean } {
   const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
@@ -63,7 +63,7 @@ function withoutPages(source: string): { svg: string; hadPages: boolean } {
 
 const numberOf = (text: string | null): number => (text && /^[\d.]+(px)?$/.test(text) ? Number.parseFloat(text) : 0);
 
-/** The drawing made `largestSidePx` long on its longer side, so that it is sharp as a picture. */
+/** Sizes the drawing to `largestSidePx` on its longer side, so that it's sharp as an image. */
 export function sizedSvg(svg: string, largestSidePx: number): { svg: string; width: number; height: number } {
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   const box = (root.getAttribute('viewBox') ?? '')
@@ -79,8 +79,8 @@ export function sizedSvg(svg: string, largestSidePx: number): { svg: string; wid
   if (!(boxWidth > 0 && boxHeight > 0)) root.setAttribute('viewBox', `0 0 ${width} ${height}`);
   root.setAttribute('width', String(size.width));
   root.setAttribute('height', String(size.height));
-  // Sides are whole pixels, so proportions differ by a fraction of a pixel: enforced strictly, a half transparent
-  // line would remain at the edge, and a plain background would go undetected.
+  // Sides are whole pixels, so proportions differ by a fraction of a pixel: if they were strictly preserved, a half-transparent line
+  // would remain at the edge, and a plain background would go undetected.
   root.setAttribute('preserveAspectRatio', 'none');
   return { svg: new XMLSerializer().serializeToString(root), ...size };
 }

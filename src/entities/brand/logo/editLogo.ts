@@ -2,20 +2,20 @@ import { contrastOf } from '@/domain/brand/contrast';
 import { DARK_SURFACE, LIGHT_SURFACE } from '@/domain/brand/legibility';
 import { inWhite, isPlainRectangle, meanColorOf, withoutGround, type Box, type Pixels } from '@/domain/brand/pixels';
 
-/** What is done to a logo before it is stored. */
+/** Edits made to a logo before it's stored. */
 export type LogoEdits = {
   crop: Box;
   isGroundRemoved: boolean;
-  /** 0 to 100: how far from the ground's color still counts as ground. */
+  /** 0 to 100: how much a color may differ from the background's and still count as background. */
   tolerance: number;
   isWhite: boolean;
 };
 
-/** A picture with its edits carried out. */
+/** Returns a picture with its edits applied. */
 export const editedLogo = (pixels: Pixels, edits: LogoEdits): Pixels =>
   cropped(uncroppedLogo(pixels, edits), edits.crop);
 
-/** The same before it is cropped. In white, what lies within letters would fill them: the ground goes there too. */
+/** Same, before cropping. In white, the counters of letters would be filled in, so the background is removed there too. */
 export function uncroppedLogo(
   pixels: Pixels,
   { isGroundRemoved, tolerance, isWhite }: Omit<LogoEdits, 'crop'>,
@@ -34,10 +34,13 @@ function cropped({ data, width }: Pixels, box: Box): Pixels {
   return { data: result, width: box.width, height: box.height };
 }
 
-/** WCAG 2.2, success criterion 1.4.11: what a picture needs to be made out. */
+/** WCAG 2.2, success criterion 1.4.11: the minimum contrast for graphics. */
 const MADE_OUT = 3;
 
-/** How far a logo's mean color stands from its ground, and whether that is enough; null where there is no figure: nothing, or a rectangle. */
+/**
+ * Returns the contrast between a logo's mean color and its background, and whether it's enough; null if there is no figure: nothing, or a
+ * rectangle.
+ */
 export function visibilityOn(pixels: Pixels, ground: 'light' | 'dark'): { contrast: number; isEnough: boolean } | null {
   const mean = meanColorOf(pixels);
   if (mean === null || isPlainRectangle(pixels)) return null;

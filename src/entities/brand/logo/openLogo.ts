@@ -4,7 +4,7 @@ import { AppError } from '@/lib/appError';
 
 export type OpenLogo = {
   pixels: Pixels;
-  /** What was removed from the file, as a sentence; ''. */
+  /** A sentence about what was removed from the file; '' if nothing. */
   note: string;
 };
 
@@ -25,7 +25,7 @@ function contextOf(width: number, height: number): CanvasRenderingContext2D {
 }
 
 /**
- * A file as pixels to work on, at most `LOGO_STORED_SIDE_PX` a side. An SVG is cleaned before it is drawn.
+ * Opens a file as pixels to work on, at most `LOGO_STORED_SIDE_PX` per side. An SVG is sanitized before it's drawn.
  * @throws AppError `invalid` or `too-large`, saying what is wrong with the file.
  */
 export async function openLogo(file: Blob): Promise<OpenLogo> {
@@ -76,14 +76,14 @@ async function openDrawing(source: string): Promise<OpenLogo> {
   }
 }
 
-/** Pixels on a canvas, for the screen. */
+/** Draws pixels on a canvas, for the screen. */
 export function paint(canvas: HTMLCanvasElement, { data, width, height }: Pixels): void {
   canvas.width = width;
   canvas.height = height;
   canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
 }
 
-/** Pixels as the PNG that is stored. @throws AppError `too-large` for one that no e-mail should carry. */
+/** Encodes pixels as the PNG that is stored. @throws AppError `too-large` if it's too large for an email. */
 export async function pngOf(pixels: Pixels): Promise<Blob> {
   const canvas = document.createElement('canvas');
   paint(canvas, pixels);

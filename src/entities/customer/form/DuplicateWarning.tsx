@@ -8,10 +8,10 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 type DuplicateWarningProps = {
   values: Pick<CustomerInput, 'phone' | 'email' | 'contacts'>;
   excludeId?: string;
-  /** Takes a known customer instead of making a new one. */ onChoose?: (id: string) => void;
+  /** Uses an existing customer instead of creating one. */ onChoose?: (id: string) => void;
 };
 
-/** Shows who already has the same phone or email, as soon as it is typed. It never blocks saving. */
+/** Shows who already has the same phone or email, as soon as it's typed. It never blocks saving. */
 export function DuplicateWarning({ values, excludeId = '', onChoose }: DuplicateWarningProps) {
   const { phone, email, contacts } = values;
   const phones = [phone, ...contacts.map((contact) => contact.phone)];

@@ -11,7 +11,7 @@ const KINDS = [
   { value: 'company', label: 'Company' },
 ];
 
-/** Who the customer is, and how to reach them. */
+/** Edits who the customer is, and how to reach them. */
 export function IdentityFields({ form }: { form: SchemaFormApi<CustomerFormValues> }) {
   const isCompany = form.values.kind === 'company';
   const kindLabel = useId();

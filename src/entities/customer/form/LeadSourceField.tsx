@@ -4,7 +4,7 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { CustomerFormValues } from './customerForm';
 
-/** Where the customer comes from: one of the company's lead sources. */
+/** Edits where the customer comes from: one of the company's lead sources. */
 export function LeadSourceField({ form }: { form: SchemaFormApi<CustomerFormValues> }) {
   const { settings } = useWorkSettings();
   return (

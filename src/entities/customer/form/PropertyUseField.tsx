@@ -4,7 +4,7 @@ import type { FieldProps } from '@/ui/forms/useField';
 
 const USES = PROPERTY_USES.map((value) => ({ value, label: PROPERTY_USE_LABELS[value] }));
 
-/** Whether a property is a home or a business, which sales tax depends on in many states. */
+/** Edits whether a property is a home or a business, which sales tax depends on in many states. */
 export function PropertyUseField<Values>(field: Pick<FieldProps<Values>, 'form' | 'name'>) {
   return (
     <FormSelect

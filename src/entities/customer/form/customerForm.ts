@@ -9,7 +9,7 @@ import { cutText } from '@/lib/cutText';
 
 const { label, use, accessNotes, gateCode, hazards } = propertySchema.shape;
 
-/** What the form holds: the customer, and for a new one the first place of work. */
+/** The form's values: the customer and, for a new one, the first property. */
 export const customerFormSchema = customerInputSchema.safeExtend({
   firstProperty: z
     .object({
@@ -64,10 +64,10 @@ export const EMPTY_CUSTOMER: CustomerFormValues = {
 
 const EMAIL = /[^\s,;<>]+@[^\s,;<>]+/;
 const PHONE = /(?<!\S)[+(]?\d[\d\s().-]{5,}\d(?!\S)/;
-/** Fewer digits within words are a house, a suite or a year. */
+/** Fewer digits among words are a house number, a suite or a year. */
 const PHONE_DIGITS = 10;
 
-/** What of a text is a phone number, an e-mail address, and who they belong to. */
+/** Splits text into a phone number, an email address, and whose they are. */
 function apart(text: string): { who: string; phone: string; email: string } {
   const email = EMAIL.exec(text)?.[0] ?? '';
   const withoutEmail = text.replace(email, ' ');
@@ -79,8 +79,8 @@ function apart(text: string): { who: string; phone: string; email: string } {
 }
 
 /**
- * A new customer's values from text typed elsewhere, as a search: the name of a person or a company, a phone number, an e-mail address, or
- * these together. Read as imports read them.
+ * Returns a new customer's initial values from text typed elsewhere, such as a search: a person's or company's name, a phone number, an
+ * email address, or a combination. Parsed the same way as imports.
  */
 export function startingWith(typed: string): CustomerFormValues {
   const { who, ...reach } = apart(typed.trim());
@@ -97,7 +97,7 @@ export function startingWith(typed: string): CustomerFormValues {
   return { ...EMPTY_CUSTOMER, ...reach, firstName: cutText(firstName, 80), lastName: cutText(lastName, 80) };
 }
 
-/** The record's fields that the form edits. */
+/** Returns the record's fields that the form edits. */
 export function toFormValues(customer: Customer): CustomerFormValues {
   const {
     kind,
@@ -140,7 +140,7 @@ export function toFormValues(customer: Customer): CustomerFormValues {
   };
 }
 
-/** The customer's part. A reason without the flag would only mislead. */
+/** Returns the customer's part. A reason without the flag would only mislead. */
 export function toCustomerInput({ firstProperty: _, ...input }: CustomerFormValues): CustomerInput {
   return { ...input, doNotServiceReason: input.isDoNotService ? input.doNotServiceReason : '' };
 }
@@ -148,7 +148,7 @@ export function toCustomerInput({ firstProperty: _, ...input }: CustomerFormValu
 const isEmpty = ({ street, unit, city, state, postalCode }: Address): boolean =>
   [street, unit, city, state, postalCode].every((part) => part === '');
 
-/** The first property to create with a new customer, or null when there is none to speak of. */
+/** Returns the first property to create with a new customer, or null if there isn't one worth creating. */
 export function firstPropertyOf(
   { firstProperty, billingAddress }: CustomerFormValues,
   customerId: string,

@@ -24,7 +24,7 @@ import {
 import { useProposedUse } from './useProposedUse';
 
 type Options = {
-  /** The customer to edit; null makes a new one, with the first property if the form has one. */
+  /** The customer to edit, or null to create one, with the first property if the form has one. */
   customer: Stored<Customer> | null;
   startWith?: CustomerFormValues;
   draftOf?: string;
@@ -32,12 +32,12 @@ type Options = {
   onSaved: (saved: Stored<Customer>) => void;
 };
 
-/** A customer being edited or created. The names are derived from their parts, and never asked for. */
+/** Manages the form of a customer being edited or created. The display names are derived from their parts, and never asked for. */
 export function useCustomerForm({ customer, startWith = EMPTY_CUSTOMER, draftOf = '', mayCreate, onSaved }: Options) {
   const [{ id, propertyId }] = useState(() => ({ id: newId(), propertyId: newId() }));
   const { settings } = useWorkSettings();
 
-  /** An address that was entered with a new customer is not lost when the page is closed in between. */
+  /** An address entered with a new customer isn't lost if the page is closed in the meantime. */
   const firstProperty = (values: CustomerFormValues, customerId: string): PartOfChange[] => {
     const property = firstPropertyOf(values, customerId);
     if (!property) return [];
@@ -69,7 +69,7 @@ export function useCustomerForm({ customer, startWith = EMPTY_CUSTOMER, draftOf 
   return editing;
 }
 
-/** A customer's choices as the form calls them. */
+/** Formats a customer's choices with the form's labels. */
 function customerInWords(field: keyof Customer, value: unknown): string | null {
   if (field === 'kind') return value === 'company' ? 'Company' : 'Person';
   if (field === 'paymentTerms') return customerTermsLabel(value as Customer['paymentTerms'], null);

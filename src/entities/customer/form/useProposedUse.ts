@@ -3,7 +3,7 @@ import { proposedUse } from '@/domain/property/use';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { CustomerFormValues } from './customerForm';
 
-/** Lets the use of a new customer's first property follow from who they are, until somebody chooses it. */
+/** Derives the use of a new customer's first property from who they are, until the user chooses it. */
 export function useProposedUse(form: SchemaFormApi<CustomerFormValues>): void {
   const proposed = proposedUse(form.values);
   const last = useRef(proposed);

@@ -14,7 +14,7 @@ const METHODS = [
   'tags',
 ] as const satisfies readonly (keyof DirectoryIndex)[];
 
-/** In a worker, or in the page itself where there are no workers. */
+/** Runs in a worker, or in the page itself where workers are unavailable. */
 export const createDirectoryEngine = (): DirectoryEngine =>
   typeof Worker === 'undefined'
     ? callHere(createDirectoryIndex(), METHODS)

@@ -14,23 +14,23 @@ import { decodeRows, type DirectoryRow } from '@/domain/directory/schema';
 export type DuplicateQuery = { phones: readonly string[]; emails: readonly string[]; excludeId?: string };
 const MAX_TAGS = 200;
 
-/** A customer that may be imported: the id it would have, and what it may share with others. */
+/** A customer that may be imported: the ID it would have, and details it may share with others. */
 export type ImportQuery = { id: string; phones: readonly string[]; emails: readonly string[] };
-/** `known`: the customer itself, imported before. `similar`: somebody else with the same phone or e-mail. */
+/** `known`: the customer itself, imported before. `similar`: someone else with the same phone or email. */
 export type ImportMatch = { known: DirectoryRow | null; similar: DirectoryRow | null };
 
-/** The directory in memory, fed shard by shard. Changes are only joined when somebody searches. */
+/** The directory in memory, fed shard by shard. Changes are merged only when someone searches. */
 export type DirectoryIndex = {
-  /** Replaces shards by id. */
+  /** Replaces shards by ID. */
   putShards(shards: readonly EncodedShard[]): void;
-  /** Customers made on this device that the server has not put into a shard yet. */
+  /** Sets the customers created on this device that the server hasn't put into a shard yet. */
   putLocal(rows: readonly DirectoryRow[]): void;
   clear(): void;
   search(query: string, options: SearchOptions): SearchResult;
   findDuplicates(query: DuplicateQuery): DirectoryRow[];
-  /** The tags in use, the most frequent first. */
+  /** Returns the tags in use, most frequent first. */
   tags(): string[];
-  /** Answers for many customers in one call. */
+  /** Matches many customers in one call. */
   matchImport(queries: readonly ImportQuery[]): ImportMatch[];
 };
 

@@ -3,7 +3,7 @@ import { defineDirectory } from '@/data/directory/directoryService';
 import { createDirectoryEngine } from './directoryEngine';
 import { pendingRows } from './pendingRows';
 
-/** The company's customers, searched on this device. */
+/** Returns the service for searching the company's customers on this device. */
 export const directoryOf = defineDirectory({
   collection: collections.directory,
   createEngine: createDirectoryEngine,

@@ -3,7 +3,10 @@ import { formatAddress } from '@/domain/contact/format';
 import { customerSchema } from '@/domain/customer/schema';
 import type { DirectoryRow } from '@/domain/directory/schema';
 
-/** New customers that wait for the server, as search rows: somebody offline must find the customer they just made. */
+/**
+ * Returns new customers that haven't reached the server yet, as search rows: when offline, users must find the customer they just
+ * created.
+ */
 export function pendingRows(entries: readonly OutboxEntry[]): DirectoryRow[] {
   return entries.flatMap(({ collection, write }) => {
     if (collection !== 'customers' || write.kind !== 'set') return [];

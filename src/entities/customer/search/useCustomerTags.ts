@@ -3,7 +3,7 @@ import { useDirectory } from './useDirectory';
 
 const NONE: string[] = [];
 
-/** The tags that customers of the company have, the most frequent first. */
+/** Returns the tags used for the company's customers, most frequent first. */
 export function useCustomerTags(): string[] {
   const { engine, version, isReady } = useDirectory();
   const [tags, setTags] = useState(NONE);

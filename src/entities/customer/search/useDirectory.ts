@@ -4,6 +4,6 @@ import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { DirectoryEngine } from './directoryEngine';
 import { directoryOf } from './directoryService';
 
-/** The company's search directory, live for as long as the component is shown and `isEnabled`. */
+/** Returns the company's search directory, live while the component is mounted and `isEnabled`. */
 export const useDirectory = (isEnabled = true): DirectoryState & { engine: DirectoryEngine } =>
   useDirectoryService(directoryOf(useWorkspace()), isEnabled);

@@ -10,15 +10,15 @@ import {
   type PricebookSearchResult,
 } from '@/domain/pricebook/search';
 
-/** The pricebook in memory, fed shard by shard. Changes are only joined when somebody searches. */
+/** The pricebook in memory, fed shard by shard. Changes are merged only when someone searches. */
 export type PricebookIndex = {
   putShards(shards: readonly EncodedShard[]): void;
   putLocal(rows: readonly PricebookRow[]): void;
   clear(): void;
   search(query: string, options: PricebookSearchOptions): PricebookSearchResult;
-  /** Those of `ids` that are known, in that order. */
+  /** Returns the known items among `ids`, in that order. */
   find(ids: readonly string[]): PricebookRow[];
-  /** How many items each category holds itself. */
+  /** Returns how many items each category directly contains. */
   countByCategory(): Record<string, number>;
 };
 

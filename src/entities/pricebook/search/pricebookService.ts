@@ -25,7 +25,7 @@ const createEngine = (): PricebookEngine =>
         METHODS,
       );
 
-/** New items that wait for the server: somebody offline must find the item they just made. */
+/** Returns new items that haven't reached the server yet: when offline, users must find the item they just created. */
 const pendingRows = (entries: readonly OutboxEntry[]): PricebookRow[] =>
   entries.flatMap(({ collection, write }) => {
     if (collection !== 'pricebook' || write.kind !== 'set') return [];
@@ -33,5 +33,5 @@ const pendingRows = (entries: readonly OutboxEntry[]): PricebookRow[] =>
     return item.success && item.data.isActive ? [pricebookRow({ ...item.data, id: write.id })] : [];
   });
 
-/** The company's pricebook, searched on this device. */
+/** Returns the service for searching the company's pricebook on this device. */
 export const pricebookOf = defineDirectory({ collection: collections.pricebookDirectory, createEngine, pendingRows });

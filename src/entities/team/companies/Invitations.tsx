@@ -10,13 +10,13 @@ import { useChangeCompany } from './useChangeCompany';
 import { useMyInvitations, type TextedLink } from './useMyInvitations';
 
 type InvitationsProps = {
-  /** The link of a text that was opened, which says which invitation it is. */
+  /** The texted link that was opened, which identifies the invitation. */
   link?: TextedLink | undefined;
-  /** What is said where none waits; without it nothing is drawn then. */
+  /** Text for when there are no invitations; if omitted, nothing is rendered then. */
   whenNone?: string;
 };
 
-/** The invitations that wait for one's address, each with “Join”. */
+/** Lists the pending invitations for the user's address, each with “Join”. */
 export function Invitations({ whenNone, link }: InvitationsProps) {
   const { join } = useChangeCompany();
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();

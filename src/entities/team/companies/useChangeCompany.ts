@@ -12,13 +12,16 @@ import { formatCount } from '@/ui/format/quantities';
 type Invited = { companyId: string; companyName: string; inviteId: string; key: string };
 
 type ChangeCompany = {
-  /** Works in another company of theirs from now on, beginning at `to`, or else at the start page. */
+  /** Switches to another of the user's companies, starting at `to`, or else at the start page. */
   switchTo: (company: { companyId: string; name: string; to?: string }) => Promise<void>;
-  /** Joins a company that invites; where they belong to one already, that stays theirs. */
+  /** Joins a company that has invited the user; if they already belong to one, they keep it. */
   join: (invitation: Invited) => Promise<void>;
 };
 
-/** Changes the company that somebody works in. Both throw an AppError with the reason, also while this device has something left to send. */
+/**
+ * Changes the company the user works in. Both functions throw an AppError with the reason, also if this device still has something to
+ * send.
+ */
 export function useChangeCompany(): ChangeCompany {
   const workspace = useWorkspace();
   const navigate = useNavigate();

@@ -3,10 +3,10 @@ import { callFunction } from '@/data/callables';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { listMyInvitations } from '@/domain/team/api';
 
-/** What the link of a texted invitation carries. */
+/** The parameters in a texted invitation's link. */
 export type TextedLink = { companyId: string; inviteId: string; key: string };
 
-/** The invitations that wait for one's address, and the one of a texted link; asked for while the address is confirmed. */
+/** Returns the pending invitations for the user's address, and the one from a texted link; requested only if the address is confirmed. */
 export function useMyInvitations(link?: TextedLink, isEnabled = true) {
   const { uid } = useWorkspace();
   return useQuery({

@@ -1,6 +1,6 @@
 import { Picture } from './Picture';
 
-/** A certificate with a rosette: nothing to show yet. */
+/** Draws a certificate with a rosette: nothing to show yet. */
 export function AwardsPicture() {
   return (
     <Picture>

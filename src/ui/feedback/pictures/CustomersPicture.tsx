@@ -1,6 +1,6 @@
 import { Picture } from './Picture';
 
-/** A house with a pin on it: no customers yet. */
+/** Draws a house with a pin on it: no customers yet. */
 export function CustomersPicture() {
   return (
     <Picture>

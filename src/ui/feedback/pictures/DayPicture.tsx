@@ -1,6 +1,6 @@
 import { Picture } from './Picture';
 
-/** A calendar with a free day: nothing is planned. */
+/** Draws a calendar with a free day: nothing is scheduled. */
 export function DayPicture() {
   return (
     <Picture>

@@ -1,6 +1,6 @@
 import { Picture } from './Picture';
 
-/** Three options side by side, one of them chosen: no estimates yet. */
+/** Draws three options side by side, one of them chosen: no estimates yet. */
 export function EstimatesPicture() {
   return (
     <Picture>

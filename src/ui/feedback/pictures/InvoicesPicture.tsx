@@ -1,6 +1,6 @@
 import { Picture } from './Picture';
 
-/** A bill with its total, paid: no invoices yet. */
+/** Draws a paid bill with its total: no invoices yet. */
 export function InvoicesPicture() {
   return (
     <Picture>

@@ -1,6 +1,6 @@
 import { Picture } from './Picture';
 
-/** A service van with a ladder: no jobs yet. */
+/** Draws a service van with a ladder: no jobs yet. */
 export function JobsPicture() {
   return (
     <Picture>

@@ -1,6 +1,6 @@
 import { Picture } from './Picture';
 
-/** A house cut open, with rooms and a thermometer: no load calculations yet. */
+/** Draws a cutaway house with rooms and a thermometer: no load calculations yet. */
 export function LoadsPicture() {
   return (
     <Picture>

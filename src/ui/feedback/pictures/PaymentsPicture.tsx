@@ -1,6 +1,6 @@
 import { Picture } from './Picture';
 
-/** A card and coins: no payments yet. */
+/** Draws a card and coins: no payments yet. */
 export function PaymentsPicture() {
   return (
     <Picture>

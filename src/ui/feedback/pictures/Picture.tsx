@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Picture.module.css';
 
-/** The ground that each small picture of an empty state is drawn on, 160 by 112. Colors come from tokens, by `data-part`. */
+/** Renders the background for each small empty-state illustration, 160 by 112. Colors come from tokens, by `data-part`. */
 export function Picture({ children }: { children: ReactNode }) {
   return (
     <svg className={classes.picture} width={160} height={112} viewBox="0 0 160 112" aria-hidden>

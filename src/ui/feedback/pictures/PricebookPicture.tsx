@@ -1,6 +1,6 @@
 import { Picture } from './Picture';
 
-/** An open book with a price tag: an empty pricebook. */
+/** Draws an open book with a price tag: an empty pricebook. */
 export function PricebookPicture() {
   return (
     <Picture>

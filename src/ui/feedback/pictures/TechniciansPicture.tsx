@@ -1,6 +1,6 @@
 import { Picture } from './Picture';
 
-/** A hard hat on a toolbox: no technicians yet. */
+/** Draws a hard hat on a toolbox: no technicians yet. */
 export function TechniciansPicture() {
   return (
     <Picture>

@@ -9,7 +9,7 @@ import { useLeftOut } from './useLeftOut';
 const EVERYTHING = z.object({});
 type DayPlanFieldsProps = EditFormProps<ProposalFields<'day-plan'>> & { lines: readonly ProposalLine[] };
 
-/** Which parts of a day's plan are done. Visits that technicians trade with each other go together. */
+/** Lets the user choose which parts of a day's plan to apply. Visits that technicians swap go together. */
 export function DayPlanFields({ fields, lines, submitLabel, onSubmit, onClose }: DayPlanFieldsProps) {
   const form = useSchemaForm({ schema: EVERYTHING, initialValues: {} });
   const { left, inputProps } = useLeftOut();

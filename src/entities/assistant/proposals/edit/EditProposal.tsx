@@ -18,7 +18,7 @@ type EditProposalProps = {
   onClose: () => void;
 };
 
-/** The proposal as a form: what the person makes of it is done in its place. */
+/** Renders the proposal as a form: the user's edited version is applied instead. */
 export function EditProposal({ proposal, onClose, ...rest }: EditProposalProps) {
   return (
     <Modal opened onClose={onClose} title={PROPOSAL_LABELS[proposal.kind]} size="lg">

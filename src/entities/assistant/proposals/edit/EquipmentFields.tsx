@@ -11,7 +11,7 @@ import type { EditFormProps } from './editFormProps';
 
 const EQUIPMENT_OPTIONS = EQUIPMENT_TYPES.map((value) => ({ value, label: EQUIPMENT_LABELS[value] }));
 
-/** A unit as its nameplate says it, corrected by the person on site. */
+/** Renders a unit as read from its nameplate, for the user on site to correct. */
 export function EquipmentFields({
   fields,
   submitLabel,

@@ -13,7 +13,7 @@ import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import type { EditFormProps } from './editFormProps';
 
 const { title, message, lines } = PROPOSAL_FIELDS.estimate.shape;
-/** Quantities as they are typed: whole numbers and parts of them. */
+/** Quantities as typed: whole numbers and fractions. */
 const formSchema = z.object({
   title,
   message,
@@ -36,7 +36,10 @@ type FormValues = z.infer<typeof formSchema>;
 const storedLines = (typed: FormValues['lines']): z.infer<typeof lines> =>
   typed.map(({ quantity, ...line }) => ({ ...line, quantityE4: Math.round(quantity * QUANTITY_ONE_E4) }));
 
-/** What the draft is for, its words, and how many of each item. Prices are the pricebook's; the rest is done on the estimate itself. */
+/**
+ * Lets the user edit the draft's subject, its text, and the quantity of each item. Prices come from the pricebook; the rest is done on
+ * the estimate itself.
+ */
 export function EstimateFields({ fields, submitLabel, onSubmit, onClose }: EditFormProps<ProposalFields<'estimate'>>) {
   const initialValues = useMemo<FormValues>(
     () => ({
@@ -48,7 +51,7 @@ export function EstimateFields({ fields, submitLabel, onSubmit, onClose }: EditF
   );
   const form = useSchemaForm({ schema: formSchema, initialValues });
   const items = form.values.lines;
-  // While it is being typed over, a number field is empty.
+  // A number field is empty while it's being retyped.
   const totalCents = storedLines(items).reduce(
     (sum, { quantityE4, unitPriceCents }) =>
       sum + (Number.isFinite(quantityE4) ? priceOf(quantityE4, unitPriceCents) : 0),

@@ -18,7 +18,7 @@ import type { EditFormProps } from './editFormProps';
 
 const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
 
-/** A job before it is made. Whose it is stands: for somebody else it is another job. */
+/** Lets the user edit a job before it's created. The customer is fixed: for another customer, it's a different job. */
 export function JobFields({ fields, submitLabel, onSubmit, onClose }: EditFormProps<ProposalFields<'job'>>) {
   const { timeZone } = useSession().company;
   const { settings } = useWorkSettings();

@@ -9,7 +9,10 @@ import { useLeftOut } from './useLeftOut';
 const EVERYTHING = z.object({});
 type LoadFieldsProps = EditFormProps<ProposalFields<'manual-j'>> & { lines: readonly ProposalLine[] };
 
-/** Which of the changes are made. Numbers are put right in the calculation itself, where they are checked as they are typed. */
+/**
+ * Lets the user choose which of the changes to apply. Numbers are corrected in the calculation itself, where they're validated while
+ * typing.
+ */
 export function LoadFields({ fields, lines, submitLabel, onSubmit, onClose }: LoadFieldsProps) {
   const form = useSchemaForm({ schema: EVERYTHING, initialValues: {} });
   const { left, inputProps } = useLeftOut();

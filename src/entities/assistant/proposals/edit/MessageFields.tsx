@@ -13,7 +13,7 @@ import type { EditFormProps } from './editFormProps';
 
 type MessageFieldsProps = EditFormProps<ProposalFields<'message'>> & { recipient: string };
 
-/** The text of a message, as the customer will read it. The recipient comes from their record. */
+/** Lets the user edit a message as the customer will read it. The recipient comes from their record. */
 export function MessageFields({ fields, recipient, submitLabel, onSubmit, onClose }: MessageFieldsProps) {
   const { company } = useSession();
   const form = useSchemaForm({ schema: PROPOSAL_FIELDS.message, initialValues: fields });

@@ -18,7 +18,7 @@ const formSchema = z.object({
   technicianIds: PROPOSAL_FIELDS['visit-move'].shape.technicianIds,
 });
 
-/** When the visit starts, how long it takes, and who goes. */
+/** Lets the user edit when the visit starts, how long it takes, and who goes. */
 export function MoveFields({ fields, submitLabel, onSubmit, onClose }: EditFormProps<ProposalFields<'visit-move'>>) {
   const { timeZone } = useSession().company;
   const initialValues = useMemo(

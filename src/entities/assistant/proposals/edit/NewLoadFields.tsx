@@ -6,7 +6,7 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import type { EditFormProps } from './editFormProps';
 
-/** A load calculation before it is made. Whose it is, and its climate, stand: they go by the property. */
+/** Lets the user edit a load calculation before it's created. Its customer and climate are fixed, because they depend on the property. */
 export function NewLoadFields({
   fields,
   submitLabel,

@@ -5,7 +5,7 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import type { EditFormProps } from './editFormProps';
 
-/** A note's words. */
+/** Lets the user edit a note's text. */
 export function NoteFields({ fields, submitLabel, onSubmit, onClose }: EditFormProps<ProposalFields<'note'>>) {
   const form = useSchemaForm({ schema: PROPOSAL_FIELDS.note, initialValues: fields });
   return (

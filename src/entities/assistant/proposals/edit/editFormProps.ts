@@ -1,8 +1,8 @@
-/** What the form of each kind of proposal takes. */
+/** Props of the edit form for each kind of proposal. */
 export type EditFormProps<Fields> = {
   fields: Fields;
   submitLabel: string;
-  /** Applies the person's own version. Errors are shown next to the buttons, and nothing typed is lost. */
+  /** Applies the user's version. Errors are shown next to the buttons, and nothing typed is lost. */
   onSubmit: (fields: Fields) => Promise<void>;
   onClose: () => void;
 };

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 
-/** Which of some parts, told by number, are left out: all are in at first. `inputProps` are those of a part's check box. */
+/** Tracks which parts, identified by number, are left out: all are included at first. `inputProps` are for a part's checkbox. */
 export function useLeftOut(): {
   left: ReadonlySet<number>;
   inputProps: (part: number) => { checked: boolean; onChange: (event: ChangeEvent<HTMLInputElement>) => void };
