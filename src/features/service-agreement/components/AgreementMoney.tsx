@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useOptionalRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { chargeAhead } from '@/domain/agreement/payment/standing';
@@ -6,6 +9,7 @@ import { billedCents, recognizedThrough, refundedCents } from '@/domain/agreemen
 import { nextBillDay } from '@/domain/agreement/record/nextBill';
 import { OPENING, type Agreement, type AgreementBill } from '@/domain/agreement/record/schema';
 import { isOnlyOffered } from '@/domain/agreement/record/state';
+import { overpaidCents } from '@/domain/invoice/credit';
 import type { Stored } from '@/domain/record/schema';
 import { addCalendarDays, lastDayOfMonth } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
@@ -89,6 +93,21 @@ function BillBadge({ bill: { invoiceId, isPaid, dueOn }, today }: { bill: Agreem
 const isOpen = ({ bills }: Agreement, invoiceId: string): boolean =>
   bills.some((bill) => bill.invoiceId === invoiceId && !bill.isPaid);
 
+/** Links to a credited invoice, and says whether any of its payment still has to be refunded there. */
+function CreditedInvoice({ agreement, invoiceId }: { agreement: Agreement; invoiceId: string }) {
+  const can = useCan();
+  const { data: invoice } = useOptionalRecord(collections.invoices, invoiceId, { isEnabled: can('read', 'invoices') });
+  const toRefundCents = invoice ? overpaidCents(invoice) : null;
+  const label = isOpen(agreement, invoiceId)
+    ? 'Less is owed on the invoice'
+    : toRefundCents === null
+      ? 'See the invoice'
+      : toRefundCents > 0
+        ? `Refund ${formatMoney(toRefundCents)} on the invoice`
+        : 'Nothing is left to refund on the invoice';
+  return <RouterLink to={paths.invoice(invoiceId)}>{label}</RouterLink>;
+}
+
 /** Shows the credits from a cancellation: their credit notes, and where the payment itself is refunded. */
 function Refunds({ agreement, actions }: Props) {
   const session = useSession();
@@ -105,10 +124,7 @@ function Refunds({ agreement, actions }: Props) {
               ? 'Not credited yet'
               : creditNotes.map(({ creditNoteId, number, invoiceId }) => (
                   <div key={creditNoteId}>
-                    Credit note {number}.{' '}
-                    <RouterLink to={paths.invoice(invoiceId)}>
-                      {isOpen(agreement, invoiceId) ? 'Less is owed on the invoice' : 'Refund on the invoice'}
-                    </RouterLink>
+                    Credit note {number}. <CreditedInvoice agreement={agreement} invoiceId={invoiceId} />
                   </div>
                 ))
           }
