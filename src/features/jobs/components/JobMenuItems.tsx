@@ -78,6 +78,25 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
           Service report
         </Menu.Item>
       )}
+      <NewFromJob job={job} />
+      {can('delete', 'jobs') && (
+        <Menu.Item
+          color="var(--fw-danger-fg)"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => void remove()}
+        >
+          Delete
+        </Menu.Item>
+      )}
+    </>
+  );
+}
+
+/** Shows what can be made from a job: another job, an estimate, a calculation. */
+function NewFromJob({ job }: { job: Stored<Job> }) {
+  const can = useCan();
+  return (
+    <>
       {can('create', 'jobs') && (
         <>
           <Menu.Item component={Link} to={paths.jobCopyOf(job.id)} leftSection={<IconCopy size={18} aria-hidden />}>
@@ -117,15 +136,6 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
           leftSection={<IconDroplet size={18} aria-hidden />}
         >
           New plumbing calculation
-        </Menu.Item>
-      )}
-      {can('delete', 'jobs') && (
-        <Menu.Item
-          color="var(--fw-danger-fg)"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => void remove()}
-        >
-          Delete
         </Menu.Item>
       )}
     </>

@@ -1,17 +1,15 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { onceMore } from '@/domain/scheduling/change';
 import { abilitiesOf } from '@/domain/scheduling/skills';
 import { offerReasons, offerTitle, partsTitle } from '@/domain/scheduling/timesText';
 import type { Offer } from '@/domain/scheduling/timeRequest';
-import type { Placement } from '@/domain/scheduling/schema';
 import { dayOf } from '@/domain/scheduling/wallClock';
-import { newId } from '@/lib/ids';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDate } from '@/ui/format/dateTime';
 import { PlainList } from '@/ui/layout/PlainList';
 import type { Subject } from '../hooks/interaction';
+import { movesTo } from '../hooks/movesTo';
 import { plannedText } from '../hooks/useEntryCommands';
 import { useFoundTimes } from '../hooks/useFoundTimes';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
@@ -32,7 +30,6 @@ type FindTimeDialogProps = {
 };
 
 const FIRST_SHOWN = 4;
-const NOT_PROMISED = { startsAt: '', endsAt: '' };
 
 /** Shows the best times for a job, or better ones for a visit, each with its reasons, and why others aren't offered. */
 export function FindTimeDialog({ subject: first, from = '', desk, today, now, onClose }: FindTimeDialogProps) {
@@ -49,38 +46,15 @@ export function FindTimeDialog({ subject: first, from = '', desk, today, now, on
   const [isAllShown, setIsAllShown] = useState(false);
   const [taken, setTaken] = useState<Offer | null>(null);
   const offers = isAllShown ? found.offers : found.offers.slice(0, FIRST_SHOWN);
-  const placementOf = (offer: Offer, promised: { startsAt: string; endsAt: string }): Placement => ({
-    ...subject.content.placement,
-    technicianIds: [...offer.technicianIds],
-    resourceIds: [wish.crewId, ...wish.unitIds].filter((id) => id !== ''),
-    startsAt: offer.startsAt,
-    endsAt: offer.endsAt,
-    travelMinutes: offer.travelBeforeMinutes,
-    windowStartsAt: promised.startsAt,
-    windowEndsAt: promised.endsAt,
-  });
-  /** Takes a time, or those of several days: the first is the visit itself, the others are more of them. */
+  /** Takes one time, or one on each of several days. */
   const take = async ([offer, ...more]: readonly [Offer, ...Offer[]]): Promise<void> => {
-    const { content, before, job } = subject;
-    // An existing promise stays until someone offers another window; a new visit is promised the window the customer wanted.
-    const promised = {
-      startsAt: before ? content.placement.windowStartsAt : (offer.window?.startsAt ?? job?.arrivalWindowStart ?? ''),
-      endsAt: before ? content.placement.windowEndsAt : (offer.window?.endsAt ?? job?.arrivalWindowEnd ?? ''),
-    };
-    const moved = { ...subject, content: { ...content, requiredSkills: wish.skills } };
-    const placement = placementOf(offer, promised);
-    const moves = [
-      { subject: moved, placement },
-      ...more.map((part) => ({
-        subject: { ...moved, id: newId(), content: onceMore(moved.content), before: null, job: null },
-        placement: { ...placementOf(part, NOT_PROMISED), isLocked: false },
-      })),
-    ];
+    const { title } = subject.content;
+    const moves = movesTo([offer, ...more], subject, wish);
     setTaken(offer);
     const label =
       more.length === 0
-        ? plannedText(content.title, placement, context)
-        : `“${content.title}” is planned for ${partsTitle([offer, ...more], context)}`;
+        ? plannedText(title, moves[0].placement, context)
+        : `“${title}” is planned for ${partsTitle([offer, ...more], context)}`;
     if (await placing.place(moves, label)) onClose();
     setTaken(null);
   };
