@@ -14,7 +14,7 @@ function twilioSignature(authToken: string, url: string, form: URLSearchParams):
     .digest('base64');
 }
 
-/** Whether a signature is the one of this form at this address. */
+/** Whether the signature matches this form at this URL. */
 export function isSignedByTwilio(
   given: string,
   { authToken, url, form }: { authToken: string; url: string; form: URLSearchParams },

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '@/lib/time';
 
-/** Clocks differ, and a post waits in a queue; older ones are copies of something that was posted before. */
+/** Clocks differ, and posts may be queued; anything older is a replay. */
 const LASTS_MS = 15 * MINUTE_MS;
 
 type Signed = { timestamp: string; token: string; signature: string };
