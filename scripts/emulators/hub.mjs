@@ -1,4 +1,4 @@
-// What the emulator hub and the functions emulator tell about the running suite.
+// What the emulator hub and the functions emulator report about the running suite.
 import { setTimeout } from 'node:timers/promises';
 import { PROJECT_ID } from '../project.mjs';
 import { HOST } from './ports.mjs';
@@ -55,7 +55,7 @@ export async function clearEmulators(ports) {
   if (ports.stripe) await fetch(`http://${HOST}:${ports.stripe}/_local/clear`, { method: 'POST' });
 }
 
-/** Functions that still run after their test hold locks for a while: Firestore answers 409 until they have ended. */
+/** Functions still running after their test hold locks for a while: Firestore answers 409 until they have ended. */
 const EMPTYING_ATTEMPTS = 30;
 
 async function empty(address) {

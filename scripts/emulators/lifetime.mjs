@@ -1,4 +1,4 @@
-// The life of the firebase-tools process: when it is up, when it is gone, and how to end it.
+// The lifecycle of the firebase-tools process: when it is up, when it is gone, and how to stop it.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Mendable } from '../report.mjs';

@@ -1,4 +1,4 @@
-// What tests make happen at the stand-in for Google.
+// Lets tests control the Google mock.
 
 /** @returns {object} what is answered */
 export function control(store, action, body) {

@@ -1,5 +1,5 @@
-// The local phones: a provider of text messages that speaks as Twilio does and delivers nothing, and pages to look at what came
-// and to answer as the customer.
+// The local phones: a text message provider that imitates Twilio and delivers nothing, and pages to view messages and reply as the
+// customer.
 import { createServer } from 'node:http';
 import { answer } from './pages.mjs';
 import { createProvider, SHARED } from './provider.mjs';

@@ -1,4 +1,4 @@
-// The demo companies: made on the first start, and their sign-ins shown on every start.
+// The demo companies: created on the first start, with their sign-ins shown on every start.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

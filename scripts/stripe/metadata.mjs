@@ -1,4 +1,4 @@
-// Metadata: Stripe's limits, and the merge by which updates change it.
+// Metadata: Stripe's limits, and how updates merge it.
 import { invalid } from './http/fault.mjs';
 
 /**

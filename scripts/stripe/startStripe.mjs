@@ -1,4 +1,4 @@
-// The local stand-in for Stripe: a server with Stripe's shapes, a memory, pages to pay at, and signed events.
+// The local Stripe mock: a server with Stripe's formats, a memory, payment pages, and signed events.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createAccount } from './account.mjs';

@@ -1,4 +1,4 @@
-// Trouble on order: requests that fail, break off or hang, as tests ask for it.
+// Failures on request: requests that fail, break off or hang, as tests ask for them.
 import { StripeFault } from './http/fault.mjs';
 import { fitsPath } from './requests.mjs';
 
@@ -30,7 +30,7 @@ export function createTrouble() {
       rules.push(added);
       return added;
     },
-    /** The rule that a request meets, once less from then on. */
+    /** Returns the rule that matches a request, and counts it down. */
     take({ path, method, companyId }) {
       const rule = rules.find(
         (one) =>

@@ -1,4 +1,4 @@
-// Lines of invoices: what recurs, and what a change in the middle of a period gives back and takes.
+// Invoice lines: recurring ones, and the credits and charges of a change in the middle of a period.
 import { newId } from '../store.mjs';
 import { dayText, moneyText } from './periods.mjs';
 

@@ -1,11 +1,11 @@
-// The page to pay at, in the place of Stripe Checkout.
+// The payment page, replacing Stripe Checkout.
 import { completeCheckout, isWaitingForBank } from '../billing/checkout.mjs';
 import { moneyText } from '../billing/periods.mjs';
 import { DECLINED } from '../billing/payments.mjs';
 import { currentSession } from '../resources/checkoutSessions.mjs';
 import { buttons, facts, html, page } from './html.mjs';
 
-/** What each button does, by how the session is completed. */
+/** Each button's effect, by how the session is completed. */
 const COMPLETIONS = {
   pay: 'paid',
   'start-trial': 'trial',
