@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 const WRONG_INPUT = 2;
 
 /**
- * @param {string} command its name begins the line
+ * @param {string} command its name starts the line
  * @returns {{ read: (name: string) => string, refuse: (line: string) => never }} `read` gives a file's text; `refuse` ends with exit code 2
  */
 export function commandInput(command) {

@@ -1,5 +1,5 @@
-// npm run -s pay -- FILE.json: prints one timesheet's pay as one JSON object. Exit code 2 and one line if the file isn't right. Time
-// counted despite a wrong clock is listed on standard error, one line each.
+// npm run -s pay -- FILE.json: prints one timesheet's pay as one JSON object. Exit code 2 and one line if the file isn't right. Time that
+// was counted despite a doubtful clock is listed on standard error, one line each.
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandInput } from './commandInput.mjs';

@@ -96,7 +96,7 @@ async function variantsOf(page) {
   return variants;
 }
 
-/** @returns {Promise<Buffer>} the best WebP of the window that keeps to the limit, `width` pixels wide */
+/** @returns {Promise<Buffer>} the best WebP of the window within the limit, `width` pixels wide */
 async function webpOf(page, { width, limitBytes }) {
   const session = await page.context().newCDPSession(page);
   const window = page.viewportSize();

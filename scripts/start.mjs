@@ -118,7 +118,7 @@ function showFunctionsLine(line) {
   if (/^>|^⚠ {2}functions: (?!.*(emulator|Application Default|authenticated))/.test(line)) console.log(line);
 }
 
-/** @param {'filling' | 'empty' | 'kept'} companies what the demo companies hold: `empty` is a seed that ended with an error */
+/** @param {'filling' | 'empty' | 'kept'} companies the demo companies' state: `empty` means the seed failed */
 function welcome(suite, companies) {
   const { ports } = suite;
   const lines = [

@@ -1,4 +1,4 @@
-// Anthropic's Messages on the wire: https://docs.claude.com/en/api/messages and .../messages-streaming
+// Anthropic's Messages wire format: https://docs.claude.com/en/api/messages and .../messages-streaming
 import { Fault, invalid } from './fault.mjs';
 import { assertKnown, assertPicture, assertStrictSchema, assertToolName } from './schemaRules.mjs';
 

@@ -1,4 +1,4 @@
-// OpenAI's Responses on the wire: https://platform.openai.com/docs/api-reference/responses
+// OpenAI's Responses wire format: https://platform.openai.com/docs/api-reference/responses
 import { Fault, invalid } from './fault.mjs';
 import { assertKnown, assertPicture, assertStrictSchema, assertToolName } from './schemaRules.mjs';
 

@@ -1,4 +1,4 @@
-// Pictures on the wire: https://platform.openai.com/docs/api-reference/images/create
+// The wire format of pictures: https://platform.openai.com/docs/api-reference/images/create
 import { Fault, invalid } from './fault.mjs';
 import { assertKnown } from './schemaRules.mjs';
 

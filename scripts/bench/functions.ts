@@ -56,7 +56,7 @@ export function measureFunctions(): Figure[] {
 
 /**
  * Times on a shared machine mean little, so each is also given relative to what Google's packages take in the same processes.
- * @param size of the area, to be read beside its times
+ * @param size of the area, shown next to its times
  */
 function coldStartFigures(area: string, target: string, size: string): Figure[] {
   const plain = coldStarts(area, target, {});

@@ -1,7 +1,7 @@
 import type { PageHead } from '../../src/lib/publicPage.ts';
 
 export type PublicDocument = {
-  /** `https://fieldwright.example`, without a slash at its end. */
+  /** `https://fieldwright.example`, without a trailing slash. */
   site: string;
   address: string;
   /** As in the route. */

@@ -15,8 +15,8 @@ const isRight = (secret, code) =>
   }) !== null;
 
 /**
- * @param {Record<string, Function>} tools what `operations.js` of the emulator has for its other factor
- * @returns {Record<string, Function>} the answers, by request; each throws what Identity Platform refuses with
+ * @param {Record<string, Function>} tools what the emulator's `operations.js` provides for its other factor
+ * @returns {Record<string, Function>} the handlers, by request; each throws Identity Platform's error
  */
 export function authenticatorFactors({ parseIdToken, parsePendingCredential, issueTokens, newRandomId, assert }) {
   const signedIn = (state, { idToken }) => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * @param {readonly (readonly [before: string, after: string])[]} changes
- * @returns {(source: string, url: string) => string} throws when an update of firebase-tools words it otherwise
+ * @returns {(source: string, url: string) => string} throws if an update of firebase-tools changes the text
  */
 export const replaced = (changes) => (source, url) =>
   changes.reduce((text, [before, after]) => {

@@ -34,7 +34,7 @@ export function writeRunConfig({ isUiOn, offset }) {
   return { folder, file };
 }
 
-/** @returns {string[]} rules files that firebase.json names and that do not exist */
+/** @returns {string[]} rules files named in firebase.json that do not exist */
 export function missingRules() {
   const { firestore, storage } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
   return [firestore.rules, storage.rules].filter((file) => !existsSync(join(ROOT, file)));

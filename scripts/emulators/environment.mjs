@@ -7,7 +7,7 @@ export const RUNNING = 'FIELDWRIGHT_EMULATORS';
 
 /**
  * @param {Record<string, number>} ports of the running emulators
- * @param {number} [offset] what was added to their usual ports
+ * @param {number} [offset] offset from their usual ports
  * @returns {Record<string, string>}
  */
 export function emulatorEnvironment(ports, offset = portOffset()) {

@@ -7,7 +7,7 @@ import { loadedFunctions } from './hub.mjs';
 
 /**
  * Builds functions/lib/index.js.
- * @param {string} node what to run the build with
+ * @param {string} node the Node to run the build with
  */
 export function buildFunctions(node) {
   try {
@@ -21,7 +21,7 @@ export function buildFunctions(node) {
 }
 
 /**
- * A functions emulator that cannot load its code logs that, and runs on with no functions.
+ * Detects a functions emulator that could not load its code: it logs that, and keeps running without functions.
  * @param {number} port
  * @param {string} logFile
  */

@@ -29,7 +29,7 @@ export function assertNoProjectFile() {
 }
 
 /**
- * Starts the stand-in.
+ * Starts the mock.
  * @param {Record<string, number>} ports
  * @returns {Promise<import('../google/startGoogle.mjs').LocalGoogle>}
  */

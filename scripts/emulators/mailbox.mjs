@@ -34,7 +34,7 @@ const ANSWERS_DOMAIN = 'in.fieldwright.example';
 /**
  * Starts the mailbox.
  * @param {Record<string, number>} ports
- * @param {string} webhookUrl where people's answers are posted; '' = mails are not answered
+ * @param {string} webhookUrl where people's replies are posted; '' = mails can't be answered
  * @returns {Promise<import('../mailbox/startMailbox.mjs').Mailbox & { env: Record<string, string> }>} env: for the functions
  */
 export async function startMailboxBeside(ports, webhookUrl) {

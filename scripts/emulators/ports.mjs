@@ -26,7 +26,7 @@ const QUICKBOOKS_PORT = 12220;
 const WISETACK_PORT = 12230;
 
 /**
- * The ports of firebase.json and of the stand-in for Stripe, moved so that two suites can run side by side.
+ * Returns the ports of firebase.json and the Stripe mock, offset so that two suites can run side by side.
  * @param {number} [offset] added to each
  * @returns {Record<string, number>} by emulator
  */
@@ -60,8 +60,8 @@ export function portOffset() {
 }
 
 /**
- * Throws a sentence about the first port that is taken.
- * @param {Record<string, number>} ports by what wants them
+ * Throws a message about the first port that is taken.
+ * @param {Record<string, number>} ports by their user
  */
 export async function assertPortsFree(ports) {
   for (const [name, port] of Object.entries(ports)) {

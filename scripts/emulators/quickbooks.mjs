@@ -29,7 +29,7 @@ export function assertNoAppFile() {
 }
 
 /**
- * Starts the stand-in.
+ * Starts the mock.
  * @param {Record<string, number>} ports
  * @param {string} functionsUrl
  * @returns {Promise<import('../quickbooks/startQuickbooks.mjs').LocalQuickbooks>}

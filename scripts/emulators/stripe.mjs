@@ -33,7 +33,7 @@ export function assertNoKeyFile() {
 }
 
 /**
- * Starts the stand-in.
+ * Starts the mock.
  * @param {Record<string, number>} ports
  * @param {{ stateFile?: string }} [options]
  * @returns {Promise<import('../stripe/startStripe.mjs').LocalStripe & { env: Record<string, string> }>} env: for the functions

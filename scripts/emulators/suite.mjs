@@ -38,10 +38,10 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @property {Record<string, number>} ports by emulator
  * @property {import('../mailbox/startMailbox.mjs').Mailbox} [mailbox] where the functions' mail goes
  * @property {import('../phones/startPhones.mjs').Phones} [phones] where the functions' text messages go
- * @property {import('../google/startGoogle.mjs').LocalGoogle} [google] the stand-in for Google, next to the functions
- * @property {import('../ai/startAi.mjs').LocalAi} [ai] the local model server, next to the functions
- * @property {import('../quickbooks/startQuickbooks.mjs').LocalQuickbooks} [quickbooks] the stand-in for QuickBooks, next to the functions
- * @property {import('../stripe/startStripe.mjs').LocalStripe} [stripe] the stand-in for Stripe, next to the functions
+ * @property {import('../google/startGoogle.mjs').LocalGoogle} [google] the Google mock, alongside the functions
+ * @property {import('../ai/startAi.mjs').LocalAi} [ai] the local model server, alongside the functions
+ * @property {import('../quickbooks/startQuickbooks.mjs').LocalQuickbooks} [quickbooks] the QuickBooks mock, alongside the functions
+ * @property {import('../stripe/startStripe.mjs').LocalStripe} [stripe] the Stripe mock, alongside the functions
  * @property {string} logFile all output of firebase-tools and the functions
  * @property {Promise<void>} ended settles when the suite is gone, requested or not
  * @property {() => Promise<void>} stop
@@ -55,16 +55,16 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @param {number} [options.niceness] how far all of it steps back for other programs, 0 to 19
  * @param {string} [options.importFrom] folder of an earlier export; a fresh state without one
  * @param {boolean} [options.canShowUi] whether to start the emulator UI where it is downloaded
- * @param {boolean} [options.mayUseOwnStripe] whether a developer's own Stripe key is used where there is one
- * @param {boolean} [options.mayUseOwnMail] whether a developer's own mail server is used where there is one
- * @param {boolean} [options.mayUseOwnTexts] whether a developer's own account for text messages is used where there is one
- * @param {boolean} [options.mayUseOwnGoogle] whether a developer's own project at Google is used where there is one
- * @param {boolean} [options.mayUseOwnAi] whether a developer's own key of an AI provider is used where there is one
- * @param {boolean} [options.mayUseOwnQuickbooks] whether a developer's own app at Intuit is used where there is one
- * @param {string} [options.stripeState] file of what the stand-in for Stripe held earlier
- * @param {boolean} [options.areFunctionsBuilt] whether somebody else has built them just now
- * @param {Record<string, string>} [options.env] added to what the emulators and the functions see
- * @param {(line: string) => void} [options.onLine] sees each line that goes to the log
+ * @param {boolean} [options.mayUseOwnStripe] whether a developer's own Stripe key is used, if any
+ * @param {boolean} [options.mayUseOwnMail] whether a developer's own mail server is used, if any
+ * @param {boolean} [options.mayUseOwnTexts] whether a developer's own text message account is used, if any
+ * @param {boolean} [options.mayUseOwnGoogle] whether a developer's own Google project is used, if any
+ * @param {boolean} [options.mayUseOwnAi] whether a developer's own AI provider key is used, if any
+ * @param {boolean} [options.mayUseOwnQuickbooks] whether a developer's own Intuit app is used, if any
+ * @param {string} [options.stripeState] file with the Stripe mock's earlier state
+ * @param {boolean} [options.areFunctionsBuilt] whether they were just built by another process
+ * @param {Record<string, string>} [options.env] added to the environment of the emulators and the functions
+ * @param {(line: string) => void} [options.onLine] called with each line of the log
  * @returns {Promise<Suite>}
  */
 export async function startEmulators({

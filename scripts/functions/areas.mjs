@@ -30,7 +30,7 @@ export function functionsByFile(folder) {
 const ENTRY = '\0entry:';
 
 /**
- * Entry points for the bundler that export the functions of each file.
+ * Returns the bundler's entry points, which export each file's functions.
  * @param {string} folder that of the functions
  * @param {ReturnType<typeof functionsByFile>} files
  * @returns {{ input: Record<string, string>, plugin: import('vite').Plugin }}

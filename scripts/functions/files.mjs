@@ -58,9 +58,9 @@ function groupsOf(chunks) {
 }
 
 /**
- * Puts the groups together that gain most by it.
- * @param {readonly Group[]} groups changed: each that took another in has its modules
- * @returns {Set<Group>} those that were taken in
+ * Merges the groups that gain most by it.
+ * @param {readonly Group[]} groups changed: each merged group gets the other's modules
+ * @returns {Set<Group>} those that were merged into another
  */
 function mergeBest(groups) {
   const free = groups.filter(({ isFixed }) => !isFixed);
@@ -80,7 +80,7 @@ function mergeBest(groups) {
 }
 
 /**
- * What functions save by one file instead of two, less what some of them load needlessly.
+ * Returns what functions save with one file instead of two, minus what some of them load needlessly.
  * @param {Group} a
  * @param {Group} b
  */
@@ -98,7 +98,7 @@ function gainOf(a, b) {
   return saved - needless.reduce((sum, { chunk, bytes }) => sum + bytes * weightOf(chunk), 0);
 }
 
-/** A group with everything that loads with it. @param {Group} group @returns {Set<Group>} */
+/** Returns a group with everything that loads with it. @param {Group} group @returns {Set<Group>} */
 function withNeeds(group) {
   const all = new Set([group]);
   for (const each of all) for (const need of each.needs) all.add(need);
@@ -113,7 +113,7 @@ const difference = (/** @type {Set<Chunk>} */ some, /** @type {Set<Chunk>} */ ot
   [...some].filter((each) => !others.has(each));
 
 /**
- * Whether a way leads from `a` to `b` through another file, which would then import both of one and be imported by it.
+ * Whether `a` reaches `b` through another file, which would then be in a circular import with the merged one.
  * @param {Group} a
  * @param {Group} b
  */
@@ -130,7 +130,7 @@ function leadsAround(a, b) {
 }
 
 /**
- * @param {Group} a takes `b` in
+ * @param {Group} a `b` is merged into it
  * @param {Group} b
  * @param {readonly Group[]} groups
  */

@@ -144,8 +144,8 @@ const WASM = /"data:application\/octet-stream;base64,([\w+/=]+)"/;
 const READ_WASM = `"data:application/octet-stream;base64," + readFileSync(new URL("./yoga.wasm", import.meta.url), "base64")`;
 
 /**
- * The engine of the PDF's layout is a program in a text of 120 KB; it is a file instead.
- * @param {string} path where the program goes: beside the code, as yoga.wasm
+ * Moves the PDF's layout engine, a program in a 120 KB string, to a file.
+ * @param {string} path where the program goes: next to the code, as yoga.wasm
  */
 export const yogaBeside = (path) => ({
   name: 'yoga-beside',
@@ -163,7 +163,7 @@ export const yogaBeside = (path) => ({
 const PARSED = /JSON\.parse\(("(?:[^"\\]|\\.){5000,}")\)/g;
 
 /**
- * fontkit's tables for scripts that join their letters are texts in its code; they are JSON beside it.
+ * Moves fontkit's tables for scripts with joined letters from strings in its code to JSON files next to it.
  * @param {string} folder where they go, as fontkit0.json …
  * @param {(name: string) => void} keep
  */
@@ -197,7 +197,7 @@ export const newestReconciler = {
 const DATA_BYTES = 5_000;
 
 /**
- * Keeps large JSON files out of the code. A plugin of Vite's.
+ * Keeps large JSON files out of the code. A Vite plugin.
  * @param {string} sources the folder that names in lib/data are relative to
  * @param {(path: string, name: string) => void} keep copies a file to lib/data, under its name there
  * @returns {import('vite').Plugin}

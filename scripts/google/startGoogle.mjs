@@ -90,7 +90,7 @@ function byHost(store, { host, method, path, url, body, authorization }) {
 
 /**
  * @typedef {object} LocalGoogle
- * @property {string} url of the stand-in and of its page
+ * @property {string} url of the mock and its page
  * @property {Record<string, string>} env for the functions
  * @property {() => Promise<void>} stop
  */

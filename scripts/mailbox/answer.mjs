@@ -7,12 +7,12 @@ const TIMEOUT_MS = 20_000;
 /** A conversation's address, among a mail's reply addresses. */
 const THREAD = /^reply\+[a-z2-7]{26}@/;
 
-/** @returns {string} where an answer to a mail reaches its conversation; '' = nowhere */
+/** @returns {string} the address by which a reply reaches the mail's conversation; '' = none */
 export const threadAddressOf = ({ replyTo }) => replyTo.find((address) => THREAD.test(address)) ?? '';
 
 /**
- * Answers a mail as the one who got it.
- * @returns {Promise<string>} what became of it
+ * Replies to a mail as its recipient.
+ * @returns {Promise<string>} the outcome
  */
 export async function answerMail(webhookUrl, mail, words) {
   const [timestamp, token] = [String(Math.floor(Date.now() / 1000)), randomBytes(25).toString('hex')];

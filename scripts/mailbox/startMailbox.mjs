@@ -10,9 +10,9 @@ const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
 /**
  * @typedef {object} Mailbox
- * @property {string} smtpUrl what SMTP_URL is in the functions
+ * @property {string} smtpUrl the value of SMTP_URL for the functions
  * @property {string} url of the page
- * @property {(mail: { to: string, subject: string, html: string, text: string }) => void} put keeps a mail that came on another way
+ * @property {(mail: { to: string, subject: string, html: string, text: string }) => void} put stores a mail that arrived another way
  * @property {() => Promise<void>} stop
  */
 
@@ -20,7 +20,7 @@ const MAX_MAIL_BYTES = 25 * 1024 * 1024;
  * @param {object} options
  * @param {number} options.smtpPort 0 for any
  * @param {number} options.httpPort 0 for any
- * @param {string} [options.webhookUrl] where answers to its mails are posted; '' = nowhere
+ * @param {string} [options.webhookUrl] where replies to its mails are posted; '' = nowhere
  * @returns {Promise<Mailbox>}
  */
 export async function startMailbox({ smtpPort, httpPort, webhookUrl = '' }) {

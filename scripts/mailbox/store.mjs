@@ -11,7 +11,7 @@ export function createMailStore() {
   const sizeOf = ({ html, text, attachments }) =>
     html.length + text.length + attachments.reduce((sum, { content }) => sum + content.length, 0);
   return {
-    /** Keeps a mail and forgets the oldest ones above the limits. @returns {string} its id */
+    /** Stores a mail and deletes the oldest ones above the limits. @returns {string} its id */
     add: (mail) => {
       count += 1;
       mails = [{ id: String(count), receivedAt: new Date().toISOString(), ...mail }, ...mails].slice(0, MAILS_LIMIT);

@@ -13,7 +13,7 @@ const newSid = () => `SM${randomBytes(16).toString('hex')}`;
 export function createProvider({ store, webhookUrl, accountSid, authToken }) {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
 
-  /** Posts a signed form, as Twilio does. @returns {Promise<string>} the answer; '' when there is none */
+  /** Posts a signed form, as Twilio does. @returns {Promise<string>} the response; '' if there is none */
   async function post(url, form) {
     try {
       const response = await fetch(url, {
@@ -58,7 +58,7 @@ export function createProvider({ store, webhookUrl, accountSid, authToken }) {
       void deliver(text, form.get('StatusCallback') ?? '');
       return { status: 201, body: { sid: text.id, status: 'queued', to, from, body } };
     },
-    /** A customer writes. @returns {Promise<string>} what they are answered; '' = nothing */
+    /** Receives a customer's text. @returns {Promise<string>} the reply; '' = none */
     receive: async (phone, body, ours = SHARED) => {
       const { id } = store.add({ id: newSid(), phone, isFromCustomer: true, body });
       const own = store.obey(phone, ours, body);

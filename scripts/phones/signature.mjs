@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 
 /**
  * @param {string} authToken
- * @param {string} url as it is called, with its query
+ * @param {string} url as called, with its query
  * @param {Record<string, string>} form
  * @returns {string} for the header X-Twilio-Signature
  */

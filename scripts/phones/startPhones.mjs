@@ -19,7 +19,7 @@ const LOCAL_AUTH_TOKEN = 'local';
 /**
  * @param {object} options
  * @param {number} options.port 0 for any
- * @param {string} options.webhookUrl where answers of the customers are posted
+ * @param {string} options.webhookUrl where customers' replies are posted
  * @returns {Promise<Phones>}
  */
 export async function startPhones({ port, webhookUrl }) {

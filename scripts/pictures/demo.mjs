@@ -44,7 +44,7 @@ export async function openDemo() {
   return stop;
 }
 
-/** @returns {Promise<{ id: string, fields: Record<string, any> }[]>} the documents of a collection, past all rules */
+/** @returns {Promise<{ id: string, fields: Record<string, any> }[]>} a collection's documents, bypassing the rules */
 export async function documentsIn(path) {
   const { firestore } = emulatorPorts();
   const url = `http://${HOST}:${firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents/${path}?pageSize=300`;
@@ -64,7 +64,7 @@ export async function documentsIn(path) {
   }));
 }
 
-/** @returns {Promise<string | undefined>} the id of the company whose name begins so */
+/** @returns {Promise<string | undefined>} the id of the company whose name starts like this */
 export async function companyOf(name) {
   const companies = await documentsIn('companies');
   return companies.find(({ fields }) => fields.name?.startsWith(name))?.id;

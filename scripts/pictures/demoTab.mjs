@@ -8,7 +8,7 @@ const TRADE = 'hvac';
 const WITHOUT_BAR =
   '[data-demo-bar], section[aria-label="Tour"] { display: none } :root { --fw-above: 0px !important }';
 
-/** @returns {Promise<() => Promise<void>>} how to end the web app, if it had to be started */
+/** @returns {Promise<() => Promise<void>>} stops the web app, if it had to be started */
 export async function openWebApp() {
   if (await answers(ADDRESS)) return async () => undefined;
   const server = startDevServer();
@@ -27,7 +27,7 @@ export async function enterDemo(page, role, trade = TRADE) {
   await page.locator('h1:not([data-outline] *)').first().waitFor();
 }
 
-/** @returns {Promise<(name: string) => { id: string, fields: Record<string, any> }[]>} what reads the company's records, or `publicDocuments` */
+/** @returns {Promise<(name: string) => { id: string, fields: Record<string, any> }[]>} reads the company's records, or `publicDocuments` */
 export async function recordedDocuments() {
   const [{ documents: first }, ...later] = await Promise.all(
     ['', '-day', '-money', '-rest'].map(async (part) =>

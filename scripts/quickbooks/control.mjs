@@ -4,7 +4,7 @@ import { shown, write } from './write.mjs';
 
 const firstRealm = (store) => store.state.realms.keys().next().value;
 
-/** @returns {Promise<object>} what is answered */
+/** @returns {Promise<object>} the response */
 export async function control(store, action, body, webhookUrl) {
   const given = body === '' ? {} : JSON.parse(body);
   const { state } = store;

@@ -130,13 +130,13 @@ async function byHost(store, { host, method, path, params, text, headers, form }
 
 /**
  * @typedef {object} LocalQuickbooks
- * @property {string} url of the stand-in and of its page
+ * @property {string} url of the mock and its page
  * @property {Record<string, string>} env for the functions
  * @property {() => Promise<void>} stop
  */
 
 /**
- * @param {{ port: number, webhookUrl?: string }} options port: 0 for any; webhookUrl: '' reports to nobody
+ * @param {{ port: number, webhookUrl?: string }} options port: 0 for any; webhookUrl: '' = no reports
  * @returns {Promise<LocalQuickbooks>}
  */
 export async function startQuickbooks({ port, webhookUrl = '' }) {

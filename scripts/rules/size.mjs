@@ -29,10 +29,10 @@ const LARGER = {
 };
 
 /**
- * What the compiler says of a rules file; asked once for each content.
+ * Returns the compiler's answer for a rules file; asked once per content.
  * @param {string} file
  * @returns {{ compiled: number, errors: string[], blocks: { path: string, allows: number, functions: Record<string, number> }[] } | null}
- *   null where there is no compiler
+ *   null if there is no compiler
  */
 function compiled(file) {
   const kept = keptAnswer(readFileSync(file));

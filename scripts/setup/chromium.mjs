@@ -15,7 +15,7 @@ const APPS = [
 const INSTALL_TIMEOUT_MS = 600_000;
 
 /**
- * The system's Chromium or Chrome (FIELDWRIGHT_CHROMIUM names another), or else Playwright's own.
+ * Returns the system's Chromium or Chrome (FIELDWRIGHT_CHROMIUM names another), or else Playwright's own.
  * @param {string} node runs Playwright's part
  * @returns {string | undefined} its program
  */

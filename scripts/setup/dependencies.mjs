@@ -11,7 +11,7 @@ const LOCKFILE = join(ROOT, 'package-lock.json');
 const STAMP = join(ROOT, 'node_modules/.fieldwright-installed');
 
 /**
- * @returns {boolean} whether node_modules holds what package-lock.json asks for on this platform
+ * @returns {boolean} whether node_modules matches package-lock.json for this platform
  */
 export function areDependenciesInstalled() {
   if (readText(STAMP) === lockfileHash()) return true;

@@ -77,12 +77,12 @@ export function nodeForInstalling() {
   return { path, version, isFetched: true };
 }
 
-/** @returns {string} the version that a Node says it is */
+/** @returns {string} the version a Node reports */
 export function versionOf(node) {
   return execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
 }
 
-/** @returns {string} PATH with the folder of a program before everything else */
+/** @returns {string} PATH with a program's folder first */
 export function pathWith(program, path = process.env.PATH ?? '') {
   return dirname(program) + delimiter + path;
 }

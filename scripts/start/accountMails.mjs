@@ -11,7 +11,7 @@ const PURPOSES = {
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * The e-mail described by a line of the emulators' log.
+ * Returns the e-mail described by a line of the emulators' log.
  * @param {string} line
  * @returns {{ to: string, subject: string, html: string, text: string } | null} null for any other line
  */

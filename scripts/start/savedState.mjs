@@ -28,7 +28,7 @@ function isComplete(folder) {
   return existsSync(join(folder, 'firebase-export-metadata.json'));
 }
 
-/** Forgets everything. @returns {boolean} whether there was anything */
+/** Deletes everything. @returns {boolean} whether there was anything */
 export function removeSavedState() {
   const wasThere = savedState() !== undefined;
   for (const folder of [EMULATOR_STATE, WRITING, PREVIOUS]) rmSync(folder, { recursive: true, force: true });

@@ -27,7 +27,7 @@ async function signInsWritten() {
   return true;
 }
 
-/** @returns {string} the sign-ins as the seed wrote them, or nothing */
+/** @returns {string} the sign-ins as written by the seed, or nothing */
 export function demoSignIns() {
   return existsSync(DEMO_SIGN_INS) ? readFileSync(DEMO_SIGN_INS, 'utf8').trimEnd() : '';
 }

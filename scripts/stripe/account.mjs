@@ -24,7 +24,7 @@ export function createAccount({ now = Date.now } = {}) {
     /** @param {(event: import('./store.mjs').StripeObject) => void} listener */
     onEvent: (listener) => listeners.push(listener),
     /**
-     * Records what has happened to an object as it is now.
+     * Records an event with the current state of an object.
      * @param {string} type such as "invoice.paid"
      * @param {import('./store.mjs').StripeObject} object
      * @param {Record<string, unknown>} [previous] the changed fields' old values, for "….updated"
@@ -68,7 +68,7 @@ export function createAccount({ now = Date.now } = {}) {
 }
 
 /**
- * Whose an object is, by what our functions put on it or on its customer or subscription; '' when nothing says.
+ * Returns an object's company, from what our functions stored on it or its customer or subscription; '' if unknown.
  * @param {Account} account
  * @param {Record<string, any>} object
  * @returns {string}

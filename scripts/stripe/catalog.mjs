@@ -29,7 +29,7 @@ export async function readCatalog() {
 }
 
 /**
- * Adds missing entries to the stand-in; a changed amount is a new price under the same lookup key.
+ * Adds missing entries to the mock; a changed amount is a new price under the same lookup key.
  * @param {import('./account.mjs').Account} account
  * @param {CatalogPlan[]} catalog
  */

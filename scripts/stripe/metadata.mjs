@@ -3,7 +3,7 @@ import { invalid } from './http/fault.mjs';
 
 /**
  * @param {Record<string, string>} stored
- * @param {Record<string, string | number> | '' | undefined} given a name with an empty text is taken away
+ * @param {Record<string, string | number> | '' | undefined} given a name with an empty text is removed
  * @returns {Record<string, string>}
  */
 export function mergeMetadata(stored, given, param = 'metadata') {

@@ -4,12 +4,12 @@ import { fitsPath } from './requests.mjs';
 
 /**
  * @typedef {object} Rule
- * @property {string} path of the requests it meets, "*" at its end for anything
+ * @property {string} path of the requests it matches, "*" at its end for anything
  * @property {string} [method]
- * @property {string} [companyId] meets this company's requests only
+ * @property {string} [companyId] matches only this company's requests
  * @property {number | 'drop' | 'timeout'} status an HTTP status; `drop` breaks the connection off, `timeout` never answers
- * @property {boolean} [isAfter] the work is done first: the client does not hear of it
- * @property {number} times how many requests it meets
+ * @property {boolean} [isAfter] the work is done first, but the client gets no response
+ * @property {number} times how many requests it matches
  */
 
 export function createTrouble() {

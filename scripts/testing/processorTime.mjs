@@ -56,7 +56,7 @@ const IDLE = 3;
 const WAITING = 4;
 
 /**
- * What all cores did since the machine started, for all programs: browsers end without anybody adding up what their pages took.
+ * Returns the work of all cores since the machine started, for all programs: browsers exit without adding up what their pages used.
  * @param {(path: string) => string} [read] throws where there is no such file
  * @returns {number | undefined} seconds
  */

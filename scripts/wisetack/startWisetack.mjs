@@ -220,7 +220,7 @@ async function answer(store, webhookUrl, request, response) {
 }
 
 /**
- * @param {{ port: number, webhookUrl?: string }} options port: 0 for any; webhookUrl: '' reports to nobody
+ * @param {{ port: number, webhookUrl?: string }} options port: 0 for any; webhookUrl: '' = no reports
  * @returns {Promise<import('./startWisetack.mjs').LocalWisetack>}
  */
 export async function startWisetack({ port, webhookUrl = '' }) {

@@ -34,7 +34,7 @@ async function load({ apiKey, apiBase }: { apiKey: string; apiBase: string }): P
   });
 }
 
-/** Anthropic's Messages (https://docs.claude.com/en/api/messages). */
+/** Anthropic's Messages API (https://docs.claude.com/en/api/messages). */
 export const anthropicModel: Model = {
   answer: async (request, { signal, timeoutMs, onEvent }) => {
     const silence = watchSilence(signal, timeoutMs);

@@ -40,7 +40,7 @@ type Body = ResponseCreateParamsStreaming;
 const brokenAs = (code: string | null | undefined): ModelError =>
   new ModelError(code === 'rate_limit_exceeded' ? 'busy' : 'server', { provider: PROVIDER });
 
-/** OpenAI's Responses (https://platform.openai.com/docs/api-reference/responses). Nothing is kept there: `store` is false. */
+/** OpenAI's Responses API (https://platform.openai.com/docs/api-reference/responses). Nothing is stored there: `store` is false. */
 export const openaiModel: Model = {
   answer: async (request, { signal, timeoutMs, onEvent }) => {
     const silence = watchSilence(signal, timeoutMs);

@@ -11,8 +11,8 @@ import { heldInvoices, readCompanyDay, type Held } from './records';
 const INVOICES_OF_A_JOB = 50;
 
 /**
- * Links a job to its invoice and advances its state: work done → invoiced → closed. If the invoice is voided or deleted, the job is
- * reset.
+ * Links a job to its invoice and advances its state: work done → invoiced → closed. If the invoice is voided or deleted, the job can be
+ * invoiced again.
  */
 export const jobOnInvoice = defineReaction('jobOnInvoice', 'invoices', async (deps, { params, before, after }) => {
   const jobIds = new Set(

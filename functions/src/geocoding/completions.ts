@@ -37,7 +37,7 @@ const mapboxAnswer = z.object({
   ),
 });
 
-/** https://docs.mapbox.com/api/search/geocoding/: what is chosen is kept, so these are `permanent` as well. */
+/** https://docs.mapbox.com/api/search/geocoding/: the chosen address is stored, so these are `permanent` as well. */
 async function askMapbox({ apiBase, apiKey }: GeocodingConfig, { text, country }: Typed): Promise<Address[]> {
   const query = {
     q: text,

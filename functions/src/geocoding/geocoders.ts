@@ -36,7 +36,7 @@ const censusAnswer = z.object({
 });
 
 /**
- * The U.S. Census Bureau: free, without a key, the whole country; a place along the block's range of numbers.
+ * Geocodes with the U.S. Census Bureau: free, without a key, nationwide; interpolates along the block's range of numbers.
  * https://geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html
  */
 async function askCensus(
@@ -61,7 +61,7 @@ const nominatimAnswer = z.array(z.object({ lat: latitude, lon: longitude, place_
 /** Nominatim's ranks: 30 are houses, 26 streets, 21 to 25 postal codes and neighborhoods. */
 const [HOUSE_RANK, LEAST_RANK] = [30, 21];
 
-/** OpenStreetMap's, on a server of one's own: https://nominatim.org/release-docs/latest/api/Search/ */
+/** Geocodes with OpenStreetMap's Nominatim, self-hosted: https://nominatim.org/release-docs/latest/api/Search/ */
 async function askNominatim(
   { apiBase }: GeocodingConfig,
   { street, city, state, postalCode, country }: Address,
@@ -86,7 +86,7 @@ const mapboxAnswer = z.object({
 const MAPBOX_PLACES = ['address', 'secondary_address'];
 const MAPBOX_SURE = ['exact', 'high'];
 
-/** Mapbox, as places that may be kept: https://docs.mapbox.com/api/search/geocoding/ */
+/** Geocodes with Mapbox, in the mode that allows storing results: https://docs.mapbox.com/api/search/geocoding/ */
 async function askMapbox(
   { apiBase, apiKey }: GeocodingConfig,
   { street, city, state, postalCode, country }: Address,

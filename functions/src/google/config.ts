@@ -39,7 +39,7 @@ function serverClient(env: NodeJS.ProcessEnv = process.env): OauthClient | null 
   return isClientId(clientId) && clientSecret !== '' ? { clientId, clientSecret } : null;
 }
 
-/** Google as the broker sees it (https://developers.google.com/identity/protocols/oauth2/web-server). */
+/** Google's settings for the OAuth broker (https://developers.google.com/identity/protocols/oauth2/web-server). */
 export const googleSpec: ProviderSpec = {
   id: 'google',
   authorizationUrl: () => googleUrl('accounts.google.com', '/o/oauth2/v2/auth'),

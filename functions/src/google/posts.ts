@@ -26,7 +26,7 @@ const pathOf = (accountId: string, locationId: string): string =>
 const postRef = ({ db }: Deps, companyId: string, postId: string): DocumentReference =>
   inCompany(db, companyId, 'googlePosts').doc(postId);
 
-/** As Google wants it (https://developers.google.com/my-business/reference/rest/v4/accounts.locations.localPosts). */
+/** Converts a post to Google's format (https://developers.google.com/my-business/reference/rest/v4/accounts.locations.localPosts). */
 function wireOf(post: GooglePost): Record<string, unknown> {
   const hasButton = post.kind !== 'OFFER' && post.action !== '';
   return {

@@ -24,7 +24,7 @@ export const cardAttemptSchema = z.object({
   amountCents: z.number().int(),
   tipCents: z.number().int(),
   paymentIntentId: z.string(),
-  /** For a charge to a card on file: its agreement, name and id. */
+  /** For a charge to a card on file: its agreement, the card's name, and the card. */
   agreementId: z.string().default(''),
   name: z.string().default(''),
   setupId: z.string().default(''),

@@ -51,7 +51,10 @@ export function quickbooksUrl(host: Host, path: string): string {
 /** Returns the webhook verifier token; '' if none was set, so that no webhook is accepted. */
 export const webhookToken = (): string => setting('QUICKBOOKS_WEBHOOK_TOKEN') || (isLocal() ? LOCAL.verifier : '');
 
-/** QuickBooks as the broker sees it (https://developer.intuit.com/app/developer/qbo/docs/develop/authentication-and-authorization/oauth-2.0). */
+/**
+ * QuickBooks' settings for the OAuth broker
+ * (https://developer.intuit.com/app/developer/qbo/docs/develop/authentication-and-authorization/oauth-2.0).
+ */
 export const quickbooksSpec: ProviderSpec = {
   id: 'quickbooks',
   authorizationUrl: () => quickbooksUrl('appcenter.intuit.com', '/connect/oauth2'),

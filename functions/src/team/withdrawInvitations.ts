@@ -12,7 +12,7 @@ const LIMIT = 300;
 type Inviter = {
   companyId: string;
   uid: string;
-  /** What they are from now on; null for somebody who has left. */ role: Role | null;
+  /** Their new role; null for someone who has left. */ role: Role | null;
   by: string;
 };
 

@@ -30,7 +30,7 @@ export const PROVIDERS: Record<MatrixProvider, { ask: Ask; sidePlaces: number; k
 
 const table = z.object({ code: z.literal('Ok'), durations: z.array(z.array(z.number().nullable())) });
 
-/** OSRM's table service, whose words Mapbox speaks too (https://project-osrm.org/docs/v5.24.0/api/#table-service). */
+/** Requests OSRM's table service, whose format Mapbox uses too (https://project-osrm.org/docs/v5.24.0/api/#table-service). */
 async function askTable(
   { apiBase, apiKey }: TravelConfig,
   path: string,

@@ -6,7 +6,7 @@ import { createPayment, createPaymentMethod, decline, startProcessing, succeed }
 const RETRY_SECONDS = 3 * 86_400;
 
 /**
- * Makes and finalises an invoice of a subscription, and remembers it as its latest.
+ * Creates and finalizes a subscription's invoice, and stores it as its latest.
  * @param {import('../account.mjs').Account} account
  * @param {{ subscription: Record<string, any>, lines: Record<string, any>[], reason: string, prorationAt?: number }} of
  */
@@ -55,7 +55,7 @@ export function paymentMethodFor(account, subscription) {
 }
 
 /**
- * Pays an open invoice; one that owes nothing is paid by that.
+ * Pays an open invoice; one with nothing due is simply marked paid.
  * @param {import('../account.mjs').Account} account
  * @param {Record<string, any>} invoice
  * @param {Record<string, any> | null} method

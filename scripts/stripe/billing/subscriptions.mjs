@@ -52,14 +52,14 @@ export function createSubscription(account, { customer, items, data, method, isP
 /** Whether it has reached its final state. */
 export const isOver = ({ status }) => status === 'canceled' || status === 'incomplete_expired';
 
-/** @returns {Record<string, any> | undefined} the newest invoice that waits for its payment */
+/** @returns {Record<string, any> | undefined} the newest invoice awaiting payment */
 export function openInvoiceOf(account, { id }) {
   return account.store
     .list('invoice')
     .find(({ status, parent }) => status === 'open' && parent.subscription_details.subscription === id);
 }
 
-/** Cancels at the end of what is paid, or takes that back. @returns {Record<string, unknown>} the changes to make */
+/** Cancels at the end of the paid period, or undoes that. @returns {Record<string, unknown>} the changes to make */
 export function cancellationChanges(account, subscription, isCancelled) {
   return {
     cancel_at_period_end: isCancelled,

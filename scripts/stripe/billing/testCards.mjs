@@ -46,7 +46,7 @@ const BY_NAME = {
 export const behaviorOfName = (name) => BY_NAME[name];
 
 /**
- * What somebody typed into the fields.
+ * Returns the behavior of what was typed into the fields.
  * @param {Record<string, any>} data payment_method_data
  * @returns {Behavior}
  */

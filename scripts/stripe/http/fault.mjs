@@ -26,7 +26,7 @@ export function missing(kind, id, param = 'id') {
   return new StripeFault(status, { code: 'resource_missing', message: `No such ${kind}: '${id}'`, param });
 }
 
-/** @param {string} what the parameter or combination that the real Stripe would take */
+/** @param {string} what the parameter or combination that the real Stripe would accept */
 export function notImplemented(what, param = what) {
   return invalid(`The local stand-in for Stripe does not implement ${what}.`, param, 'local_not_implemented');
 }

@@ -60,7 +60,7 @@ ${returnUrl && html`<a class="back" href="${returnUrl}">Back to Fieldwright</a>`
   );
 }
 
-/** A button was pressed. @returns {{ url: string }} where to go */
+/** Handles a clicked button. @returns {{ url: string }} where to go */
 export function connect(account, id, does) {
   const { returnUrl } = account.store.hidden(id);
   if (does === 'complete') {

@@ -51,7 +51,7 @@ export function fieldsFile(account, pathname) {
   return undefined;
 }
 
-/** The customer has answered their bank. @param {string} does `confirm`, or anything else */
+/** Applies the customer's answer to their bank. @param {string} does `confirm`, or anything else */
 export function answerChallenge(account, id, does) {
   const { store } = account;
   const kind = id.startsWith('seti_') ? 'setup_intent' : 'payment_intent';

@@ -87,7 +87,7 @@ ${session.cancel_url && html`<a class="back" href="${session.cancel_url}">Back</
   );
 }
 
-/** A button was pressed. @returns {{ url: string } | { isDeclined: true }} where to go, or that nothing was paid */
+/** Handles a clicked button. @returns {{ url: string } | { isDeclined: true }} where to go, or that nothing was paid */
 export function pay(account, id, does) {
   const session = completeCheckout(account, currentSession(account, id), COMPLETIONS[does]);
   if (does === 'decline') return { isDeclined: true };

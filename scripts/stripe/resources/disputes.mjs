@@ -43,7 +43,7 @@ export function openDispute(account, chargeId) {
   return dispute;
 }
 
-/** @param {import('../account.mjs').Account} account @param {string} id @param {string} status how it ends */
+/** @param {import('../account.mjs').Account} account @param {string} id @param {string} status the outcome */
 export function closeDispute(account, id, status) {
   if (!ENDS.includes(status)) throw invalid(`One of ${ENDS.join(', ')}.`, 'status');
   const dispute = account.store.get('dispute', id);

@@ -14,7 +14,7 @@ export const CONFIRM_PARAMETERS = [
 const NAMES = { payment_intent: 'PaymentIntent', setup_intent: 'SetupIntent' };
 
 /**
- * An intent; a browser, which names its secret, has to name the right one.
+ * Finds an intent; a browser must supply its correct secret.
  * @param {import('../store.mjs').Store} store
  * @param {keyof typeof NAMES} kind
  * @param {string} id
@@ -31,7 +31,7 @@ export function findIntent(store, kind, id, { client_secret: secret }, param) {
   return intent;
 }
 
-/** What Stripe says to something that an intent is too far along, or not far enough, for. @param {'confirm' | 'cancel'} verb */
+/** Returns Stripe's error for an action that an intent's state doesn't allow. @param {'confirm' | 'cancel'} verb */
 export const unexpectedState = (verb, { object, status }) =>
   invalid(
     `You cannot ${verb} this ${NAMES[object]} because it has a status of ${status}.`,

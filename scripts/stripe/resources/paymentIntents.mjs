@@ -106,7 +106,7 @@ export function answerPaymentChallenge(account, intent, isConfirmed) {
   return intent;
 }
 
-/** The bank has answered a debit, days later. @param {boolean} [isPaid] by the account's number when left out */
+/** Applies the bank's response to a debit, days later. @param {boolean} [isPaid] defaults to the account number's behavior */
 export function settleDebit(account, id, isPaid) {
   const intent = account.store.get('payment_intent', id);
   if (intent.status !== 'processing') throw invalid(`The payment is ${intent.status}.`, 'status', 'local_not_pending');

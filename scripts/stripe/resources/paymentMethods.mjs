@@ -5,7 +5,7 @@ import { expand } from '../expand.mjs';
 import { invalid } from '../http/fault.mjs';
 
 /**
- * The payment method that a confirmation names or brings: a saved one, one of Stripe's names for tests, or what was typed.
+ * Returns the payment method in a confirmation: a saved one, one of Stripe's test names, or what was typed.
  * @param {import('../account.mjs').Account} account
  * @param {Record<string, any>} params
  * @param {string | null} customer

@@ -80,7 +80,7 @@ export async function prepareRows(
   });
 }
 
-/** Returns the jurisdiction for members' price increases, by property id. */
+/** Returns the jurisdiction that governs members' price increases, by property id. */
 async function placesOf(
   { db }: Deps,
   { companyId, timeZone }: { companyId: string; timeZone: string },

@@ -10,8 +10,9 @@ const headersSchema = z.array(z.tuple([z.string(), z.string()]).rest(z.unknown()
 const NOT_AGAIN = 406;
 
 /**
- * Takes what the provider of e-mail posts for the domain of conversations: a form with the mail in parts
- * (https://documentation.mailgun.com/docs/mailgun/user-manual/receive-forward-store/receive-http). Answers 403 to what it did not sign.
+ * Handles what the e-mail provider posts for the conversations' domain: a form with the mail in parts
+ * (https://documentation.mailgun.com/docs/mailgun/user-manual/receive-forward-store/receive-http). Answers 403 if the provider didn't
+ * sign it.
  */
 export const handleMailDelivery: WebhookHandler = async (deps, { body, header }) => {
   const form = await readForm(body, header('content-type'));
