@@ -1,8 +1,8 @@
 // Bundles the functions: node functions/build.mjs [--watch] [--out FOLDER]
 //
-// What lib/ holds: a file for each area in areas/; what these share, in chunks/; each heavy SDK, loaded by the function that
-// needs it when it needs it; tables in data/; and index.js, which loads what the process is for. Only the two Firebase
-// packages stay outside: they are functions/package.json's dependencies, which the deployment installs.
+// Contents of lib/: one file per area in areas/; what these share, in chunks/; each heavy SDK, loaded by the function that needs it when
+// it needs it; tables in data/; and index.js, which loads what the process is for. Only the two Firebase packages stay outside: they are
+// functions/package.json's dependencies, which the deployment installs.
 import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,13 +31,13 @@ const OUT = process.argv.indexOf('--out');
 const LIB = OUT === -1 ? join(FOLDER, 'lib') : resolve(process.argv[OUT + 1]);
 const DATA = join(LIB, 'data');
 /**
- * The SDKs that get a file of their own in lib/, and what is imported of each. Import them dynamically only: a static import loads them at
+ * The SDKs that get their own file in lib/, and what is imported from each. Import them only dynamically: a static import loads them at
  * every start.
  */
 const SDKS = { stripe: 'default', nodemailer: 'createTransport', openai: 'default', '@anthropic-ai/sdk': 'default' };
-/** Code of ours with a heavy SDK in it, which gets a file of its own in the same way: the PDF's layout with its engine. */
+/** Our own code with a heavy SDK in it, which also gets its own file: the PDF's layout with its engine. */
 const PDF_CODE = '@/documents/pdf/node';
-/** Beside pdf.js, which reads them. */
+/** Next to pdf.js, which reads them. */
 const FONTS = Object.entries({ inter: 'Inter', barlow: 'Barlow', 'source-serif-4': 'SourceSerif4' }).flatMap(
   ([folder, name]) =>
     ['400Regular', '600SemiBold'].map((weight) =>
@@ -79,7 +79,10 @@ function keepData(path, name) {
   data.add(name);
 }
 
-/** Sends `import('stripe')` and the like to the file beside the bundle, through "imports" of package.json: nobody knows which file will ask. */
+/**
+ * Redirects `import('stripe')` and the like to the file next to the bundle, through "imports" in package.json: it's unknown which file
+ * will import it.
+ */
 const sdksBeside = {
   name: 'sdks-beside',
   enforce: 'pre',
@@ -92,7 +95,7 @@ const sdksBeside = {
   },
 };
 
-// They never change while somebody works, so not even --watch looks at them again.
+// They never change during development, so not even --watch checks them again.
 const beside = {
   absWorkingDir: FOLDER,
   bundle: true,
@@ -102,7 +105,7 @@ const beside = {
   logLevel: 'warning',
   minify: true,
   legalComments: 'external',
-  // The @/ alias is the one of tsconfig.json; so that there is one place to change.
+  // The @/ alias comes from tsconfig.json, so that there is one place to change.
   tsconfig: join(FOLDER, '../tsconfig.json'),
 };
 for (const [sdk, imported] of Object.entries(SDKS))
@@ -126,7 +129,7 @@ await bundle({
     zodInEnglish,
   ],
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Some of its packages are CommonJS and ask for Node's modules.
+  // Some of its packages are CommonJS and require Node's modules.
   banner: {
     js: "import { createRequire as createRequireOf } from 'node:module'; const require = createRequireOf(import.meta.url);",
   },
@@ -160,7 +163,7 @@ const bundleOurs = ({ plugins = [], build: options = {}, plan = new Map() }) =>
           entryFileNames: '[name].js',
           chunkFileNames: 'shared/[hash].js',
           sourcemapExcludeSources: true,
-          // What a file's modules import is planned too, and the bundler need not bring it along.
+          // The imports of a file's modules are planned too, so the bundler needn't bring them along.
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ name: (id) => plan.get(id) ?? null, debugName: 'planned' }],
@@ -175,7 +178,7 @@ const written = {
   build: { sourcemap: true },
 };
 if (process.argv.includes('--watch')) {
-  // Files are planned for what is deployed: while somebody works they would have to be planned again for each change.
+  // Files are planned only for deployments: during development they would have to be replanned on each change.
   const watcher = await bundleOurs({ ...written, build: { ...written.build, watch: {} } });
   watcher.on('event', ({ code }) => {
     // Vite has said what is wrong; the program that started us looks for this word.

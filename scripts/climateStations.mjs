@@ -24,7 +24,7 @@ const COLUMNS = [
   'humidity_source_km',
 ];
 
-/** Degrees to 0.001 are 100 m; whole numbers without their point. */
+/** Degrees to 0.001 are 100 m; whole numbers without their decimal point. */
 const short = (name, value) =>
   name === 'lat' || name === 'lon'
     ? String(Math.round(Number(value) * 1000) / 1000)

@@ -1,11 +1,11 @@
-// What the commands of the engines share: reading the file that is named, and saying in one line why it cannot be worked with.
+// Shared by the engines' commands: reads the given file, and explains in one line if it can't be used.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const WRONG_INPUT = 2;
 
 /**
- * @param {string} command its name begins the line
+ * @param {string} command its name starts the line
  * @returns {{ read: (name: string) => string, refuse: (line: string) => never }} `read` gives a file's text; `refuse` ends with exit code 2
  */
 export function commandInput(command) {
@@ -13,7 +13,7 @@ export function commandInput(command) {
     console.error(`${command}: ${line}`);
     process.exit(WRONG_INPUT);
   };
-  /** npm runs scripts in the project's folder: the name means the folder that it was typed in, then this one. */
+  /** npm runs scripts in the project's folder: the name is resolved in the folder it was typed in, then in this one. */
   const read = (name) => {
     const typedIn = resolve(process.env.INIT_CWD ?? process.cwd(), name);
     try {

@@ -12,7 +12,7 @@ stays, with a first line that names the one that replaced it. \`npm run decision
 `;
 
 /**
- * @returns {string} the index text: a heading for each day, newest first, and a link for each of that day's decisions
+ * @returns {string} the index text: a heading per day, newest first, with a link for each of its decisions
  * @throws {Error} when a file's name does not begin with its day, or its first line is not a heading
  */
 export function decisionIndex(): string {

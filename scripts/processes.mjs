@@ -13,11 +13,11 @@ export function projectEnvironment() {
 }
 
 /**
- * Runs a command with our input and output.
+ * Runs a command with our standard input and output.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env] added to the environment
- * @param {(text: string) => void} [onOutput] takes what the command prints, which is then not shown
+ * @param {(text: string) => void} [onOutput] receives the command's output, which is then not shown
  * @returns {{ child: import('node:child_process').ChildProcess, exitCode: Promise<number> }}
  */
 export function run(command, args, env = {}, onOutput = undefined) {

@@ -1,11 +1,11 @@
-// Where things are in this project. Every developer command takes its paths from here.
+// Paths in this project. Every developer command takes its paths from here.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Everything the commands make and may be thrown away, except the demo company's state. */
+/** Everything the commands create that may be deleted, except the demo company's state. */
 export const CACHE = join(ROOT, '.cache');
 
 /** What `npm start` remembers between runs. */
@@ -17,7 +17,7 @@ export const DEMO_SIGN_INS = join(CACHE, 'demo-sign-ins.txt');
 /** With the prefix "demo-" the Firebase emulators never call production. */
 export const PROJECT_ID = 'demo-fieldwright';
 
-/** The script of a package's command, to be run with `process.execPath`: needs no shell on any system. */
+/** A package command's script, to be run with `process.execPath`: needs no shell on any system. */
 export const BIN = {
   firebase: join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
   vite: join(ROOT, 'node_modules/vite/bin/vite.js'),

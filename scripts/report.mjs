@@ -1,10 +1,10 @@
-// How the developer commands talk: one line for each thing, and an error is a sentence and a command.
+// How developer commands report: one line each, and an error is a sentence and a command.
 
-/** A problem the person can mend: one sentence, and the command that mends it. */
+/** A problem the person can fix: one sentence, and the command that fixes it. */
 export class Mendable extends Error {
   /**
    * @param {string} sentence what is wrong
-   * @param {string} [command] what to run to mend it
+   * @param {string} [command] what to run to fix it
    */
   constructor(sentence, command) {
     super(sentence);
@@ -14,8 +14,8 @@ export class Mendable extends Error {
 }
 
 /**
- * Prints one line about one thing.
- * @param {string} what the thing
+ * Prints one line about one item.
+ * @param {string} what the item
  * @param {string} text the finding or action
  */
 export function say(what, text) {
@@ -23,7 +23,7 @@ export function say(what, text) {
 }
 
 /**
- * Prints an error that ends the command; one that the person can mend comes without a stack.
+ * Prints an error that ends the command; one the person can fix is printed without a stack.
  * @param {unknown} error
  */
 export function printFailure(error) {

@@ -1,5 +1,5 @@
-// Finds or installs everything that `npm start` and `npm test` need, one line for each thing.
-// Runs before them under whatever Node there is, on nothing but Node's own modules.
+// Finds or installs everything `npm start` and `npm test` need, one line per item. Runs before them on whatever Node is installed, using
+// only Node's own modules.
 import { mkdirSync } from 'node:fs';
 import { areDownloaded, emulatorBinaries, findCloudCliJar } from './emulators/binaries.mjs';
 import { CACHE } from './project.mjs';
@@ -34,7 +34,7 @@ function setUpDependencies() {
 }
 
 async function setUpEmulators(jdk) {
-  // Where the Cloud CLI's emulator is in use already, there is no need to look for downloads each time.
+  // If the Cloud CLI's emulator is already in use, there is no need to look for downloads each time.
   if (!areDownloaded('firestore', 'storage') && !findCloudCliJar())
     say('Emulators', 'downloading, if they can be reached ...');
   if (!areDownloaded('firestore', 'storage')) await downloadEmulators(projectNode(), jdk);

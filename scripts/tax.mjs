@@ -1,4 +1,5 @@
-// npm run -s tax -- FILE.json: the sales tax of one piece of work as one JSON object. Exit code 2 and one line when the file is not right.
+// npm run -s tax -- FILE.json: prints the sales tax for one piece of work as one JSON object. Exit code 2 and one line if the file isn't
+// right.
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandInput } from './commandInput.mjs';

@@ -1,7 +1,7 @@
-// Runs a command beside fresh emulators: node scripts/withEmulators.mjs [--only auth,firestore] CMD ARGS...
+// Runs a command with new emulators: node scripts/withEmulators.mjs [--only auth,firestore] CMD ARGS...
 //
-// The command finds them through the usual variables (FIRESTORE_EMULATOR_HOST ...) and through
-// FIELDWRIGHT_*_PORT. FIELDWRIGHT_PORT_OFFSET moves every port, so that two can run side by side.
+// The command finds them through the usual variables (FIRESTORE_EMULATOR_HOST ...) and through FIELDWRIGHT_*_PORT.
+// FIELDWRIGHT_PORT_OFFSET shifts every port, so that two can run side by side.
 import { constants } from 'node:os';
 import { RUNNING, emulatorEnvironment } from './emulators/environment.mjs';
 import { TEST_EMULATORS, startEmulators } from './emulators/suite.mjs';
@@ -9,7 +9,7 @@ import { onceAskedToEnd, run } from './processes.mjs';
 import { Mendable, printFailure } from './report.mjs';
 import { testEnvironment } from './testing/environment.mjs';
 
-/** The command's exit code. Emulators that a parent started are used as they are. */
+/** Returns the command's exit code. Emulators started by a parent are used as they are. */
 async function withEmulators(args) {
   const { only, command } = parse(args);
   if (process.env[RUNNING] === '1') return run(command[0], command.slice(1)).exitCode;

@@ -1,4 +1,4 @@
-// OpenAI's Responses on the wire: https://platform.openai.com/docs/api-reference/responses
+// OpenAI's Responses wire format: https://platform.openai.com/docs/api-reference/responses
 import { Fault, invalid } from './fault.mjs';
 import { assertKnown, assertPicture, assertStrictSchema, assertToolName } from './schemaRules.mjs';
 
@@ -122,7 +122,7 @@ function turnsOf(input) {
   return turns;
 }
 
-/** The events of an answer, in order, as `[name, data]`. */
+/** Returns an answer's events, in order, as `[name, data]`. */
 function eventsOf(reply, { model, id, pieces, usage }) {
   let sequence = 0;
   const events = [];
@@ -223,13 +223,13 @@ function eventsOf(reply, { model, id, pieces, usage }) {
   return events;
 }
 
-/** An error in the middle of a stream. */
+/** Returns a mid-stream error. */
 const errorEvent = () => [
   'error',
   { type: 'error', sequence_number: 99, code: 'server_error', message: 'The server had an error.', param: null },
 ];
-/** The whole, for who does not stream. */
+/** Returns the complete answer, for clients that don't stream. */
 const wholeOf = (events) => events.at(-1)[1].response;
 
-/** OpenAI on the wire. */
+/** OpenAI's wire format. */
 export const openai = { readRequest, eventsOf, errorEvent, wholeOf };

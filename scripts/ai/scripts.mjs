@@ -1,19 +1,19 @@
-// Scripted conversations: what a test wants the model to do, turn by turn. A question that holds #script:ID is answered by that script.
+// Scripted conversations: what a test wants the model to do, turn by turn. A question containing #script:ID is answered by that script.
 
 const MARK = /#script:([\w-]+)/;
 
-/** The scripts of a server, and how far each has come. */
+/** Creates a server's scripts, with the progress of each. */
 export function createScripts() {
   const scripts = new Map();
   return {
     reset: () => scripts.clear(),
     put: ({ id, turns }) => void scripts.set(id, { turns, next: 0 }),
-    /** Whether all turns of a script were taken, and what did not fit. */
+    /** Returns whether all turns of a script were used, and what didn't match. */
     stateOf: (id) => {
       const { turns, next, complaint = '' } = scripts.get(id) ?? { turns: [], next: 0 };
       return { taken: next, of: turns.length, complaint };
     },
-    /** The reply of the next turn; undefined where no script is named. @throws Error when the request is not what it expects */
+    /** Returns the next turn's reply; undefined if no script is named. @throws Error if the request isn't what it expects */
     replyTo: (request) => {
       const said = request.turns.findLast(
         ({ from, texts }) => from === 'person' && texts.some((text) => MARK.test(text)),
@@ -33,7 +33,7 @@ export function createScripts() {
   };
 }
 
-/** How a request differs from what a turn expects; '' when it does not. */
+/** Returns how a request differs from what a turn expects; '' if it doesn't. */
 function unlike({ provider, tools, lastResult, lastResultIsError, text }, request) {
   const results = request.turns.flatMap(({ from, results: all }) => (from === 'tools' ? all : []));
   const last = results.at(-1);

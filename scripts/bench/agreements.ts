@@ -25,7 +25,10 @@ const NIGHT_LIMIT_MS = 300_000;
 const TODAY = '2026-06-15';
 const MONTHS = 13;
 
-/** Opening the list of members, their income by month from its records, what a night decides about those it bills, and the whole night. */
+/**
+ * Measures opening the list of members, their monthly income from records, the nightly decisions about those to bill, and the whole
+ * nightly run.
+ */
 export async function measureAgreements(): Promise<Figure[]> {
   const member = buildMember({ startsOn: '2026-01-15' });
   const stored = (id: string) => ({ ...member, id });
@@ -81,7 +84,7 @@ export async function measureAgreements(): Promise<Figure[]> {
   ];
 }
 
-/** Each member has one period to bill; the run is repeated, and finds nothing more. */
+/** Each member has one period to bill; the run is repeated, and must find nothing more. */
 function measureNight(member: ReturnType<typeof buildMember>) {
   const act = { today: '2026-01-15', now: '2026-01-15T08:00:00.000Z', by: '' };
   let billed = 0;

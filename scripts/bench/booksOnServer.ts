@@ -1,4 +1,4 @@
-// Run by books.ts in a process of its own, with the code of the functions. Prints figures as JSON.
+// Run by books.ts in its own process, with the functions' code. Prints figures as JSON.
 import type { Auth } from 'firebase-admin/auth';
 import { companySchema } from '@/domain/company/schema';
 import { customerSchema } from '@/domain/customer/schema';
@@ -81,7 +81,7 @@ async function put(writes: readonly Written[]): Promise<void> {
 const customerOf = (index: number): string => `k${String(index % CUSTOMERS)}`;
 const dayOf = (index: number): string => addCalendarDays(YEAR.from, index % 360);
 
-/** Ours: an invoice that its payment pays, from `first` to before `end`. */
+/** Our side: an invoice and the payment for it, from `first` to before `end`. */
 const ours = (first: number, end: number): Written[] =>
   Array.from({ length: end - first }, (_, at) => first + at).flatMap((index) => {
     const [id, on] = [`i${String(index)}`, dayOf(index)];

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../seed/config';
 
-/** The first call of a function starts a process in the emulator, and makes its PDF there. */
+/** A function's first call starts a process in the emulator, and may render its PDF there. */
 const PATIENCE_MS = 90_000;
 
 export const LAUNCH = {
@@ -12,27 +12,27 @@ export const LAUNCH = {
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** A page's heading, once the page itself has come: until then an outline of it has its name. */
+/** A page's heading, once the page itself has loaded: until then its skeleton shows the name. */
 export const PAGE_HEADING = 'h1:not([data-outline] *)';
 
-/** A phone of the middle class in a village. */
+/** A mid-range phone in a village. */
 const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
 const CPU_SLOWED = 4;
 
-/** Makes a page as slow as on such a phone. `Network.enable` comes first. */
+/** Makes a page as slow as on such a phone. Call `Network.enable` first. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', SLOW);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
 }
 
-/** Fills `/login` for one of the demo's people and returns the button that signs them in. */
+/** Fills in `/login` for one of the demo's people and returns the sign-in button. */
 export async function fillSignIn(page: Page, email: string): Promise<Locator> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   return page.getByRole('button', { name: 'Sign in' });
 }
 
-/** A page in its own browser, as on a separate device: a desktop or a phone. */
+/** Opens a page in its own browser, as on a separate device: a desktop or a phone. */
 export async function newPage(browser: Browser, address: string, viewport = DESKTOP): Promise<Page> {
   const isPhone = viewport === PHONE;
   const context = await browser.newContext({
@@ -50,7 +50,7 @@ export async function newPage(browser: Browser, address: string, viewport = DESK
   return page;
 }
 
-/** Such a page of the demo, signed in as the first company's admin. */
+/** Opens such a page of the demo, signed in as the first company's admin. */
 export async function openAsAdmin(browser: Browser, address: string, viewport: typeof DESKTOP): Promise<Page> {
   const page = await newPage(browser, address, viewport);
   await page.goto('/login');

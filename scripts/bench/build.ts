@@ -3,7 +3,7 @@ import type { Figure } from './figures';
 import { OUT, ROOT, VITE } from './paths';
 import { weighBuild } from './weighBuild';
 
-/** Settings a production build requires; no one runs this site. */
+/** Settings a production build requires; no one operates this site. */
 const SOMEBODYS = {
   VITE_SITE_URL: 'https://fieldwright.example',
   VITE_OPERATOR_NAME: 'Fieldwright',

@@ -6,7 +6,7 @@ import { serveBuild } from './serveBuild';
 const OUT = join(ROOT, '.cache/bench-app');
 const PORT = 4174;
 
-/** Builds the app for the emulators, serves it compressed as the hosting does, does the work, and stops. */
+/** Builds the app for the emulators, serves it compressed like the hosting, does the work, and stops. */
 export async function withBuiltApp<T>(work: (address: string) => Promise<T>): Promise<T> {
   execFileSync(
     process.execPath,

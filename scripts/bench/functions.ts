@@ -12,11 +12,11 @@ const LIB = join(FOLDER, 'lib');
 const COMPILED = join(ROOT, '.cache/compiled');
 const IMPORT_LIMIT_MS = 300;
 const RUNS = 5;
-/** Of the others the time follows from their size: sixty areas more would take a quarter of an hour. */
+/** The others' times follow from their size: measuring sixty more areas would take a quarter of an hour. */
 const TIMED = ['areas/onJobs', 'areas/onInvoices', 'areas/onSchedule', 'areas/billing', 'areas/team', 'areas/onTaxes'];
 
 /**
- * What a process prints that imports the shipped entry as a deployed one does: milliseconds until the server would listen, until Google's
+ * Printed by a process that imports the shipped entry like a deployed one: milliseconds until the server would listen, until Google's
  * packages are loaded, which nearly every call needs, and until the function's own code is loaded, which a first call waits for.
  */
 const IMPORT = `
@@ -34,7 +34,7 @@ console.log(JSON.stringify({ listens, google, ours: passed() - listens - google,
 
 type ColdStart = { listens: number; google: number; ours: number; processor: number };
 
-/** Builds the functions and measures what is deployed, and how long cold starts take. */
+/** Builds the functions and measures the deployed code, and how long cold starts take. */
 export function measureFunctions(): Figure[] {
   execFileSync(process.execPath, [join(FOLDER, 'build.mjs')], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   const files = functionsByFile(FOLDER);
@@ -55,8 +55,8 @@ export function measureFunctions(): Figure[] {
 }
 
 /**
- * Times of a shared machine say little, so each is also stated in units of what Google's packages take in the same processes.
- * @param size of the area, to be read beside its times
+ * Times on a shared machine mean little, so each is also given relative to what Google's packages take in the same processes.
+ * @param size of the area, shown next to its times
  */
 function coldStartFigures(area: string, target: string, size: string): Figure[] {
   const plain = coldStarts(area, target, {});
@@ -84,7 +84,7 @@ function coldStartFigures(area: string, target: string, size: string): Figure[] 
   ];
 }
 
-/** Fresh processes, one after the other. */
+/** Measures new processes, one after the other. */
 function coldStarts(area: string, target: string, env: Record<string, string>): ColdStart[] {
   return Array.from({ length: RUNS }, () => {
     const printed = execFileSync(

@@ -50,7 +50,7 @@ export const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   pdf: async () => [...(await measurePdf()), ...(await measureLoadReportPdf())],
   words: measureWords,
 };
-/** Measures of the built app with the demo's data, both set up once. Journeys write, in their own companies. */
+/** Measures of the built app with the demo's data, both set up once. Journeys write, but in their own companies. */
 export const DEMO_MEASURES: Record<string, (address: string) => Promise<Figure[]>> = {
   screens: measureScreens,
   actions: measureMainActions,

@@ -4,15 +4,15 @@ import { weighFunctions, type AreaWeight } from '../functions/weigh';
 import { medianOf, type Figure } from './figures';
 import { ROOT } from './paths';
 
-/** 1 500 before there were e-mails; nodemailer is 170 of it and the PDF's engine 810, both loaded only by who sends. */
+/** 1 500 before there were e-mails; nodemailer is 170 of it and the PDF's engine 810, both loaded only for sending. */
 const SIZE_LIMIT_KB = 3_600;
-/** What a cold start runs of ours. Adding to an area is paid for here: `import()` what few calls need. */
+/** Our code that a cold start runs. Adding to an area costs here: `import()` what few calls need. */
 const AREA_LIMIT_KB = 610;
 const MEDIAN_LIMIT_KB = 300;
 const FILES_LIMIT = 70;
 
 /**
- * Builds the functions beside those that are running, and weighs them: the same figures each time, on any machine.
+ * Builds the functions next to those running, and measures them: the same figures each time, on any machine.
  * @param out where they are built
  */
 export function weighBuiltFunctions(out: string): Figure[] {

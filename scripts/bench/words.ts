@@ -1,7 +1,7 @@
 import { wordsOutsideGlossary } from '../../tests/static/glossary';
 import type { Figure } from './figures';
 
-/** How many sentences that people can read use a word that the glossary (`docs/words.md`) says otherwise. */
+/** Measures how many user-visible sentences use a word the glossary (`docs/words.md`) replaces. */
 export function measureWords(): Figure[] {
   const found = wordsOutsideGlossary();
   for (const line of found) console.error(line);

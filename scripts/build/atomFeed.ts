@@ -13,7 +13,7 @@ const escapeXml = (text: string): string =>
 export type FeedEntry = { info: PostInfo; html: string };
 
 /**
- * An Atom feed (RFC 4287) of posts with their texts. Posts have a day but no time, so noon UTC is used.
+ * Builds an Atom feed (RFC 4287) of posts with their texts. Posts have a day but no time, so noon UTC is used.
  * @param site its address, without a trailing slash
  */
 export function atomFeed(entries: readonly FeedEntry[], site: string): string {
@@ -47,7 +47,7 @@ ${newest
 `;
 }
 
-/** The feed's file. Drawings take the page's colors, which a feed reader does not have: there they are left out. */
+/** The feed's file. Drawings use the page's colors, which a feed reader doesn't have: there they are left out. */
 export const feedFile: BuiltFile = {
   path: 'blog/feed.xml',
   contentType: 'application/atom+xml; charset=utf-8',

@@ -6,7 +6,7 @@ const MODULE = 'virtual:build-facts';
 
 type Env = Readonly<Record<string, unknown>>;
 
-/** Who runs this site, as the legal pages name them. */
+/** The site's operator, as the legal pages name them. */
 export type Operator = { name: string; address: string; email: string; isPlaceholder: boolean };
 
 const PLACEHOLDER: Operator = {
@@ -16,7 +16,7 @@ const PLACEHOLDER: Operator = {
   isPlaceholder: true,
 };
 
-/** @throws Error for a production build with no operator configured: its legal pages would name no one. */
+/** @throws Error for a production build without a configured operator: its legal pages would name no one. */
 export function operatorOf(env: Env, isProduction: boolean): Operator {
   const read = (name: string): string => {
     const value = env[name];
@@ -42,12 +42,12 @@ function commit(): string {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {
-    // A download without its history is built too.
+    // A download without its Git history can be built too.
     return '';
   }
 }
 
-/** Gives pages what only the build knows: version, commit, day, and who runs the site. */
+/** Gives pages what only the build knows: version, commit, day, and the site's operator. */
 export function buildFacts(): Plugin {
   let operator = PLACEHOLDER;
   return {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 export type FileContext = {
   env: Readonly<Record<string, unknown>>;
   mode: string;
-  /** The build's source files. In development, where there is no build, none. */
+  /** The build's source files. None in development, where there is no build. */
   moduleIds: readonly string[];
 };
 

@@ -5,10 +5,7 @@ import type { BuiltFile } from './builtFiles.ts';
 
 const PHOTO = 'src/features/business-card/content/photo.jpg';
 
-/**
- * The file behind "Save contact". A real address works where a file made in the page does not: in the browsers of other apps, and
- * without JavaScript.
- */
+/** The file behind "Save contact". A real URL works where a file created in the page doesn't: in in-app browsers, and without JavaScript. */
 export const contactFile: BuiltFile = {
   path: 'business-card.vcf',
   contentType: 'text/vcard; charset=utf-8',

@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** What of the environment a build is made for. */
+/** The environment variables a build depends on. */
 type Env = Readonly<Record<string, unknown>>;
 
-/** The client asks for functions there; see `data/firebase/functions`. */
+/** The client calls functions there; see `data/firebase/functions`. */
 const REGION = 'us-central1';
 
-/** Stripe's fields, in which cards are typed: a script of theirs, and frames of theirs. Whether a server takes cards is known to it alone. */
+/** Stripe's fields, where cards are typed: its script, and its frames. Only the server knows whether it takes cards. */
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
 /**
- * The content security policy of one project's build: firebase.json must fit every project, so that it allows anybody's
- * functions and buckets. The page allows its own alone, and optional services only where they are configured. Both hold at
- * once. '' for a build without a project.
+ * Returns the content security policy for one project's build: firebase.json must fit every project, so it allows any project's functions
+ * and buckets. The page only allows its own, and optional services only if configured. Both apply at once. '' for a build without a
+ * project.
  */
 export function policyOf(env: Env): string {
   const read = (name: string): string => {
@@ -24,7 +24,7 @@ export function policyOf(env: Env): string {
   const files = `https://firebasestorage.googleapis.com/v0/b/${bucket}/`;
   const hasAnalytics = read('VITE_FIREBASE_MEASUREMENT_ID') !== '';
   const hasAppCheck = read('VITE_APP_CHECK_KEY') !== '';
-  /** Google Cloud's challenge at sign-up and sign-in, which Firebase's SDK shows when the project asks for it. */
+  /** Google Cloud's challenge at sign-up and sign-in, which Firebase's SDK shows if the project requires it. */
   const hasRecaptcha = hasAppCheck || read('VITE_SIGN_UP_CHALLENGE') === 'true';
   const map = baseMapOf(read('VITE_BASE_MAP_URL'));
   const hasGoogleSignIn = read('VITE_GOOGLE_SIGN_IN') === 'true';
@@ -82,7 +82,7 @@ export function policyOf(env: Env): string {
     .join('; ');
 }
 
-/** Where the map comes from: the one file of streets, or the server of pictures; false for what is not set up. */
+/** Returns the map's sources: the single file of streets, or the tile server; false for what isn't set up. */
 function baseMapOf(address: string): { streets: string | false; pictures: string | false } {
   if (!address.startsWith('https://') || !URL.canParse(address)) return { streets: false, pictures: false };
   const { origin, pathname } = new URL(address);

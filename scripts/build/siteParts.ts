@@ -9,13 +9,13 @@ const ENTRIES = {
   plain: 'src/app/public/plain.ts',
   interactive: 'src/app/public/interactive.tsx',
 };
-/** Never loaded: it brings in the styles of the pages that need no script. */
+/** Never loaded: it brings in the styles of pages that need no script. */
 const PAGES = 'src/app/public/publicPages.ts';
 const RENDERER = 'src/app/public/render.tsx';
-/** Where the site's own files go, apart from the app's, which the service worker keeps. */
+/** Where the site's own files go, apart from the app's, which the service worker caches. */
 export const FOLDER = 'assets/site';
 
-/** The addresses of what a public page loads. */
+/** The URLs a public page loads. */
 export type SiteFiles = Record<keyof typeof ENTRIES | 'style' | 'font', string>;
 export type Renderer = {
   publicPages: readonly PublicPage[];
@@ -26,8 +26,8 @@ export const outputOf = (result: Awaited<ReturnType<typeof build>>): Rolldown.Ro
   (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? part.output : []));
 
 /**
- * A page drawn in a fallback font keeps it until the next page: text that moves under the finger is worse than a
- * first page in the device's font. The app, which people look at for hours, switches whenever the font arrives.
+ * A page painted in a fallback font keeps it until the next page: text that moves under the finger is worse than a first page in the
+ * device's font. The app, which people look at for hours, switches whenever the font arrives.
  */
 const withoutFontSwap: Plugin = {
   name: 'without-font-swap',
@@ -41,8 +41,8 @@ const withoutFontSwap: Plugin = {
 };
 
 /**
- * Builds scripts and styles of the public pages for the browser. They share nothing with the app, so that neither makes the
- * other heavier; the styles of all pages are one file, which the second page has already.
+ * Builds the public pages' scripts and styles for the browser. They share nothing with the app, so that neither makes the other heavier;
+ * all pages' styles are one file, which the second page has already cached.
  * @param out the folder of the build, which has the app in it
  */
 export async function buildSiteFiles(config: UserConfig, out: string): Promise<SiteFiles> {
@@ -91,10 +91,10 @@ export async function buildSiteFiles(config: UserConfig, out: string): Promise<S
   };
 }
 
-/** Builds what turns pages into markup, and loads it into this process. */
+/** Builds the code that renders pages to markup, and loads it into this process. */
 export async function loadRenderer(config: UserConfig): Promise<Renderer> {
   const folder = join(ROOT, '.cache/render');
-  // Never read again under the same name: Node keeps what it has loaded.
+  // Never loaded again under the same name: Node caches modules.
   const file = `render-${Date.now()}.mjs`;
   await build({
     ...config,

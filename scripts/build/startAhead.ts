@@ -6,8 +6,8 @@ import { FOLDER, outputOf } from './siteParts.ts';
 import type { StartFiles } from './startFiles.ts';
 
 /**
- * Makes the app's page from Vite's, with a script before the app's own: from the address, it knows what the demo
- * starts with. It is one file, because it must come before anything else.
+ * Creates the app's page from Vite's, with a script before the app's own: from the URL, it knows what the demo starts with. It is one
+ * file, because it must come before anything else.
  * @param out the folder of the build
  * @param start what the app's start pages load
  * @throws Error when Vite's page has no script

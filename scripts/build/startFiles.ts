@@ -7,21 +7,21 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }),
 );
 
-/** Their addresses and what surrounds their pages, as the build's manifest names it. */
+/** The member pages' paths and the frame around them, as named in the build's manifest. */
 const MEMBERS = 'src/app/memberPages.tsx';
 const FRAME = [MEMBERS, 'src/app/layouts/WorkspaceLayout.tsx', 'src/app/shell/ShellLayout.tsx'];
 /** What every start page of the demo needs. */
 const DEMO = ['index.html', 'src/demo/openInTab.ts', ...FRAME];
-/** The start pages themselves, by their addresses (`domain/access/startPage`). */
+/** The start pages themselves, by path (`domain/access/startPage`). */
 const PAGES = {
   '/landing': 'src/features/dashboard/pages/LandingPage.tsx',
   '/technician-dashboard': 'src/features/dashboard/pages/TechnicianDashboardPage.tsx',
 };
 
-/** Where people come to sign in: without what surrounds the pages of members. */
+/** The sign-in page: without the frame around members' pages. */
 const DOOR = { '/login': 'src/features/auth/pages/LoginPage.tsx' };
 
-/** By who comes: somebody who has signed in on this device, in the order in which it is waited for, and a customer with a link. */
+/** By visitor: someone signed in on this device, in waiting order, and a customer with a link. */
 const OTHERS = {
   member: ['index.html', 'src/data/session/authWatch.ts', ...FRAME, 'src/data/session/firestoreWorkspace.ts'],
   customer: ['index.html', MEMBERS],
@@ -34,8 +34,8 @@ type Files = { little: string[]; large: string[] };
 export type StartFiles = Record<keyof typeof PAGES | keyof typeof DOOR | keyof typeof OTHERS, Files>;
 
 /**
- * The addresses of all that the demo loads before its first page, by that page, and of what the sign-in page, members who come
- * back and customers with a link load; the little ones apart: each costs a phone one more answer to wait for, and hardly any of its connection.
+ * Returns the URLs of everything the demo loads before its first page, by that page, and of what the sign-in page, returning members and
+ * customers with a link load; small files separately: each costs a phone one more round trip, but hardly any bandwidth.
  * @param out the folder of the build
  * @throws Error when a part has moved
  */

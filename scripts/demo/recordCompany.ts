@@ -48,7 +48,7 @@ import { runFunctionsOn } from './functions';
 import { leaveOutOld } from './leaveOutOld';
 import { withShortIds } from './shortIds';
 
-/** Of so many days there are payouts: as many as the bank's lines reach back, and some. */
+/** How many days of payouts there are: slightly more than the bank's lines cover. */
 const PAID_OUT_DAYS = 75;
 const EXTENT = { photographedJobs: 3, monthly: { repairs: 4, larger: 2, late: 2, financed: 8, hasCards: true } };
 /** Records no one looks at: rate counts and runs. */
@@ -61,7 +61,7 @@ const asFirst = (data: Record<string, unknown>): Record<string, unknown> => ({
   ...('searchWords' in data && { searchWords: [] }),
 });
 
-/** The purchased features, marked as paid: visitors looking around aren't held to a trial's limits. */
+/** Turns on the purchased features, marked as paid: visitors looking around aren't held to a trial's limits. */
 async function switchOn({ without }: CompanyPlan, { companyId, members }: Team, paidAt: string): Promise<void> {
   const bought = RELEASED_FEATURES.filter(
     (feature) => !INCLUDED_FEATURES.includes(feature) && !without.includes(feature),
@@ -72,7 +72,7 @@ async function switchOn({ without }: CompanyPlan, { companyId, members }: Team, 
   await getFirestore().doc(`companies/${companyId}`).update({ 'subscription.firstPaidAt': paidAt });
 }
 
-/** Nothing has followed the seed: what the functions would have written on its jobs, so that no visit is counted twice. */
+/** No functions ran on the seed: sets what they would have written on its jobs, so that no visit is counted twice. */
 async function markStoredVisits(companyId: string): Promise<void> {
   const company = getFirestore().doc(`companies/${companyId}`);
   const visits = await company.collection('schedule').get();
@@ -83,7 +83,7 @@ async function markStoredVisits(companyId: string): Promise<void> {
   );
 }
 
-/** The same for jobs on a site: what still has to be in hand before they begin. */
+/** The same for jobs on a site: the gates that still block their start. */
 async function holdSites(deps: Deps, companyId: string): Promise<void> {
   const sites = await getFirestore().doc(`companies/${companyId}`).collection('siteFiles').get();
   for (const site of sites.docs)
@@ -91,15 +91,15 @@ async function holdSites(deps: Deps, companyId: string): Promise<void> {
       await holdJob(deps, { companyId, siteId: site.id, jobId });
 }
 
-/** On a weekend the Monday after it: the company is closed then. */
+/** On a weekend, returns the following Monday: the company is closed. */
 function workdayMs(nowMs: number): number {
   const day = new Date(nowMs).getDay();
   return nowMs + (day === 6 ? 2 : day === 0 ? 1 : 0) * DAY_MS;
 }
 
 /**
- * The demo company of a trade as it is at the moment at which the demo opens, on the day `nowMs` falls on or the workday after it: seeded like that of
- * `npm start`, by the functions' own code, in memory. `later` are the documents that come after the frame, by part.
+ * Records a trade's demo company as of the moment the demo opens, on the day of `nowMs` or the next workday: seeded like that of `npm
+ * start`, by the functions' own code, in memory. `later` are the documents that come after the frame, by part.
  */
 export async function recordCompany(
   trade: TradeId,
@@ -114,7 +114,7 @@ export async function recordCompany(
     documents.onChange(functions.follow);
   });
   await functions.settled();
-  // What a night would add: how contracts stand.
+  // What a nightly run would add: the contracts' standings.
   await keepOnMonth(functionsDeps({ now: () => new Date().toISOString(), newId }), team.companyId, []);
   const paths = documents.paths().filter((path) => !NOT_SHOWN.includes(path.slice(path.lastIndexOf('/') + 1)));
   const recordsAt = (isWanted: (path: string) => boolean): DemoDocuments =>
@@ -143,7 +143,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   const now = new Date();
   const team = await gatherTeam(plan, now.toISOString());
   await switchOn(plan, team, now.toISOString());
-  // So that customers can pay by card: the demo plays Stripe's part (src/demo/server/shims/stripe.ts).
+  // So that customers can pay by card: the demo simulates Stripe (src/demo/server/shims/stripe.ts).
   await getFirestore()
     .doc(`payoutAccounts/${team.companyId}`)
     .set({ accountId: 'acct_demo', state: 'ready', isTestMode: true });
@@ -154,13 +154,13 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
     team.companyId,
     addCalendarDays(calendarDay(plan.timeZone), -PAID_OUT_DAYS),
   );
-  // Nothing has followed the seed yet, and its older jobs are about to be left out.
+  // No functions have run on the seed yet, and its older jobs are about to be left out.
   const deps = functionsDeps({ now: () => now.toISOString(), newId });
   await holdSites(deps, team.companyId);
   await countAll(deps, team.companyId);
   await countAllReported(deps, team.companyId, REPORTED_WORK);
   onceSeeded(team);
-  // What is left: equipment is counted as it is, not as it was in some month.
+  // What remains: equipment is counted in its current state, not as of some month.
   await countAllReported(deps, team.companyId, ['equipment']);
   await keepCapacity(deps, team.companyId);
   await call(team.owner.client, rebuildDirectory, {});
@@ -178,7 +178,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, 4);
   await makeBankLines({ plan, team, random: createRandom(`${plan.domain} bank`) });
   await makePayRules({ plan, team, jobs, random: createRandom(`${plan.domain} pay`) });
-  // Of the visits that are left, as the page of hours counts them.
+  // For the remaining visits, as the hours page counts them.
   await countAllDrives(deps, team.companyId);
   return { team };
 }

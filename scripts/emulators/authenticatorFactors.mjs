@@ -1,11 +1,11 @@
-// What the Auth emulator answers about codes of an authenticator app (`authenticatorCodes.mjs`).
+// The Auth emulator's responses for authenticator app codes (`authenticatorCodes.mjs`).
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
-/** Seconds that an enrollment may take. */
+/** Maximum seconds for an enrollment. */
 const TO_FINISH_SECONDS = 600;
-/** Phones' clocks are wrong by up to this many periods. */
+/** Phones' clocks are off by up to this many periods. */
 const ADJACENT_PERIODS = 1;
 
 const isRight = (secret, code) =>
@@ -15,8 +15,8 @@ const isRight = (secret, code) =>
   }) !== null;
 
 /**
- * @param {Record<string, Function>} tools what `operations.js` of the emulator has for its other factor
- * @returns {Record<string, Function>} the answers, by request; each throws what Identity Platform refuses with
+ * @param {Record<string, Function>} tools what the emulator's `operations.js` provides for its other factor
+ * @returns {Record<string, Function>} the handlers, by request; each throws Identity Platform's error
  */
 export function authenticatorFactors({ parseIdToken, parsePendingCredential, issueTokens, newRandomId, assert }) {
   const signedIn = (state, { idToken }) => {

@@ -1,11 +1,11 @@
-// What the preloads of this folder change in firebase-tools as it is loaded.
+// How this folder's preloads change firebase-tools as it loads.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
  * @param {readonly (readonly [before: string, after: string])[]} changes
- * @returns {(source: string, url: string) => string} throws when an update of firebase-tools words it otherwise
+ * @returns {(source: string, url: string) => string} throws if an update of firebase-tools changes the text
  */
 export const replaced = (changes) => (source, url) =>
   changes.reduce((text, [before, after]) => {

@@ -1,5 +1,5 @@
-// Preloaded into firebase-tools: when the process that started it is gone, however it went, its end
-// of our standard input closes, and the emulators shut down instead of holding their ports for ever.
+// Preloaded into firebase-tools: when the process that started it is gone, however it ended, its end of our standard input closes, and
+// the emulators shut down instead of holding their ports forever.
 import { rmSync } from 'node:fs';
 
 process.stdin.on('end', () => process.kill(process.pid, 'SIGINT'));

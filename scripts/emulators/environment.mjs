@@ -1,13 +1,13 @@
-// The variables by which SDKs, tests and the app find the running emulators.
+// The variables through which SDKs, tests and the app find the running emulators.
 import { PROJECT_ID } from '../project.mjs';
 import { HOST, portOffset } from './ports.mjs';
 
-/** Says to a command that emulators are running for it. */
+/** Shows a command that emulators are running for it. */
 export const RUNNING = 'FIELDWRIGHT_EMULATORS';
 
 /**
  * @param {Record<string, number>} ports of the running emulators
- * @param {number} [offset] what was added to their usual ports
+ * @param {number} [offset] offset from their usual ports
  * @returns {Record<string, string>}
  */
 export function emulatorEnvironment(ports, offset = portOffset()) {

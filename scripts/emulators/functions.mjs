@@ -1,4 +1,4 @@
-// Makes sure that the functions emulator runs today's functions, and some at all.
+// Makes sure that the functions emulator runs today's functions, and that there are any.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../project.mjs';
@@ -7,7 +7,7 @@ import { loadedFunctions } from './hub.mjs';
 
 /**
  * Builds functions/lib/index.js.
- * @param {string} node what to run the build with
+ * @param {string} node the Node to run the build with
  */
 export function buildFunctions(node) {
   try {
@@ -21,7 +21,7 @@ export function buildFunctions(node) {
 }
 
 /**
- * A functions emulator that cannot load its code logs that, and runs on with no functions.
+ * Detects a functions emulator that could not load its code: it logs that, and keeps running without functions.
  * @param {number} port
  * @param {string} logFile
  */

@@ -1,10 +1,10 @@
-// What the emulator hub and the functions emulator tell about the running suite.
+// What the emulator hub and the functions emulator report about the running suite.
 import { setTimeout } from 'node:timers/promises';
 import { PROJECT_ID } from '../project.mjs';
 import { HOST } from './ports.mjs';
 
 /**
- * The processes of the running emulators. The Java ones are in their own process groups.
+ * Returns the processes of the running emulators. The Java ones are in their own process groups.
  * @param {number} hubPort
  * @returns {Promise<number[]>}
  */
@@ -16,7 +16,7 @@ export async function runningPids(hubPort) {
 }
 
 /**
- * Writes the state of all emulators into a folder that firebase-tools can import.
+ * Exports all emulators' state to a folder that firebase-tools can import.
  * @param {number} hubPort
  * @param {string} folder
  */
@@ -31,7 +31,7 @@ export async function exportState(hubPort, folder) {
 }
 
 /**
- * The names of the functions that the functions emulator has loaded.
+ * Returns the names of the functions loaded by the functions emulator.
  * @param {number} functionsPort
  * @returns {Promise<string[]>}
  */
@@ -41,7 +41,7 @@ export async function loadedFunctions(functionsPort) {
 }
 
 /**
- * Empties Firestore, Auth, the local mailbox and the stand-in for Stripe. (The Storage emulator has no such call; its objects are found only
+ * Empties Firestore, Auth, the local mailbox and the Stripe mock. (The Storage emulator has no such call; its objects are found only
  * through records, which are gone.)
  * @param {Record<string, number>} ports
  */
@@ -55,7 +55,7 @@ export async function clearEmulators(ports) {
   if (ports.stripe) await fetch(`http://${HOST}:${ports.stripe}/_local/clear`, { method: 'POST' });
 }
 
-/** Functions that still run after their test hold locks for a while: Firestore answers 409 until they have ended. */
+/** Functions still running after their test hold locks for a while: Firestore answers 409 until they have ended. */
 const EMPTYING_ATTEMPTS = 30;
 
 async function empty(address) {

@@ -1,4 +1,4 @@
-// The life of the firebase-tools process: when it is up, when it is gone, and how to end it.
+// The lifecycle of the firebase-tools process: when it is up, when it is gone, and how to stop it.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Mendable } from '../report.mjs';
@@ -6,11 +6,11 @@ import { Mendable } from '../report.mjs';
 const STOP_TIMEOUT_MS = 20_000;
 
 /**
- * Copies the output to the log and reads in it when all emulators are up.
+ * Copies the output to the log and detects in it when all emulators are up.
  * @param {import('node:child_process').ChildProcess} child
  * @param {import('node:fs').WriteStream} log
  * @param {(line: string) => void} [onLine]
- * @returns {{ isReady: Promise<void>, ended: Promise<void> }} isReady rejects with the last lines when the suite ends before
+ * @returns {{ isReady: Promise<void>, ended: Promise<void> }} isReady rejects with the last lines if the suite ends first
  */
 export function followProcess(child, log, onLine) {
   const lastLines = [];
@@ -39,7 +39,7 @@ export function followProcess(child, log, onLine) {
 }
 
 /**
- * Waits for the suite to be ready, but not for ever.
+ * Waits for the suite to be ready, up to a timeout.
  * @param {Promise<void>} promise
  * @param {number} ms
  * @param {string} logFile
@@ -66,7 +66,7 @@ export async function withTimeout(promise, ms, logFile) {
 }
 
 /**
- * firebase-tools stops its own children on SIGINT; anything left after a while is killed.
+ * Stops the suite: firebase-tools stops its own children on SIGINT; anything left after a while is killed.
  * @param {import('node:child_process').ChildProcess} child
  * @param {Promise<void>} ended
  * @param {Set<number>} pids of the emulators in their own process groups

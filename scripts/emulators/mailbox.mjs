@@ -1,11 +1,11 @@
-// The local mailbox beside the functions emulator; a developer's own mail server wins at `npm start`.
+// The local mailbox alongside the functions emulator; at `npm start` a developer's own mail server takes precedence.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ID, ROOT } from '../project.mjs';
 import { Mendable } from '../report.mjs';
 
 const URL_NAME = 'SMTP_URL';
-/** Where the functions emulator reads variables from, overriding its own environment. */
+/** The files the functions emulator reads variables from, overriding its own environment. */
 const FILES = ['.secret.local', '.env.local', `.env.${PROJECT_ID}`, '.env'].map((name) => join('functions', name));
 
 /** @returns {string | undefined} where a developer has named a mail server: "the environment" or a file's name */
@@ -18,7 +18,7 @@ function serverFile() {
   return FILES.find((file) => existsSync(join(ROOT, file)) && isSet.test(readFileSync(join(ROOT, file), 'utf8')));
 }
 
-/** Tests must never send real mail, and the emulator reads these files over everything that we could tell it. */
+/** Tests must never send real mail, and these files override anything we could pass to the emulator. */
 export function assertNoServerFile() {
   const file = serverFile();
   if (file)
@@ -28,13 +28,13 @@ export function assertNoServerFile() {
     );
 }
 
-/** A domain that nobody has: mails name its addresses for answers, which the mailbox posts. */
+/** A domain that no one owns: mails use its addresses for replies, which the mailbox posts. */
 const ANSWERS_DOMAIN = 'in.fieldwright.example';
 
 /**
  * Starts the mailbox.
  * @param {Record<string, number>} ports
- * @param {string} webhookUrl where people's answers are posted; '' = mails are not answered
+ * @param {string} webhookUrl where people's replies are posted; '' = mails can't be answered
  * @returns {Promise<import('../mailbox/startMailbox.mjs').Mailbox & { env: Record<string, string> }>} env: for the functions
  */
 export async function startMailboxBeside(ports, webhookUrl) {

@@ -6,27 +6,27 @@ import { join } from 'node:path';
 import { ROOT } from '../project.mjs';
 import { Mendable } from '../report.mjs';
 
-/** Only this machine may talk to the emulators: they let anyone in who can reach them. */
+/** Only this machine may talk to the emulators: they let in anyone who can reach them. */
 export const HOST = '127.0.0.1';
 
-/** The stand-in for Stripe is no emulator of firebase-tools, and not in firebase.json. */
+/** The Stripe mock isn't one of firebase-tools' emulators, and not in firebase.json. */
 const STRIPE_PORT = 12111;
 /** The same is true of the local mailbox: its SMTP port, and its pages. */
 const SMTP_PORT = 12125;
 const MAILBOX_PORT = 12180;
 /** ... and of the local phones, where text messages go. */
 const PHONES_PORT = 12190;
-/** ... and of the stand-in for Google. */
+/** ... and of the Google mock. */
 const GOOGLE_PORT = 12200;
 /** ... and of the local model server. */
 const AI_PORT = 12210;
-/** ... and of the stand-in for QuickBooks. */
+/** ... and of the QuickBooks mock. */
 const QUICKBOOKS_PORT = 12220;
-/** ... and of the stand-in for Wisetack. */
+/** ... and of the Wisetack mock. */
 const WISETACK_PORT = 12230;
 
 /**
- * The ports of firebase.json and of the stand-in for Stripe, moved so that two suites can run side by side.
+ * Returns the ports of firebase.json and the Stripe mock, offset so that two suites can run side by side.
  * @param {number} [offset] added to each
  * @returns {Record<string, number>} by emulator
  */
@@ -60,8 +60,8 @@ export function portOffset() {
 }
 
 /**
- * Throws a sentence about the first port that is taken.
- * @param {Record<string, number>} ports by what wants them
+ * Throws a message about the first port that is taken.
+ * @param {Record<string, number>} ports by their user
  */
 export async function assertPortsFree(ports) {
   for (const [name, port] of Object.entries(ports)) {
@@ -90,7 +90,7 @@ function takenPort(name, port) {
   );
 }
 
-/** The id of the process that listens on a port, if lsof or ss can tell. */
+/** Returns the id of the process listening on a port, if lsof or ss can tell. */
 function holderOf(port) {
   const attempts = [
     ['lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t'], /(\d+)/],
@@ -102,7 +102,7 @@ function holderOf(port) {
       const found = pattern.exec(output);
       if (found) return Number(found[1]);
     } catch {
-      // Not installed, or nothing that we may see: the next one may know.
+      // Not installed, or no permission to see it: the next one may know.
     }
   }
   return undefined;

@@ -30,7 +30,7 @@ const PRELOADS_OF_ALL = ['lightFunctionProcess', 'quietTools', 'oneFunctionProce
   (name) => `--import=${pathToFileURL(join(ROOT, `scripts/emulators/${name}.mjs`)).href}`,
 );
 
-/** What tests need; hosting serves a finished build and is for `npm start` alone. */
+/** The emulators tests need; hosting serves a finished build and is only for `npm start`. */
 export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
 
 /**
@@ -38,10 +38,10 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @property {Record<string, number>} ports by emulator
  * @property {import('../mailbox/startMailbox.mjs').Mailbox} [mailbox] where the functions' mail goes
  * @property {import('../phones/startPhones.mjs').Phones} [phones] where the functions' text messages go
- * @property {import('../google/startGoogle.mjs').LocalGoogle} [google] the stand-in for Google, next to the functions
- * @property {import('../ai/startAi.mjs').LocalAi} [ai] the local model server, next to the functions
- * @property {import('../quickbooks/startQuickbooks.mjs').LocalQuickbooks} [quickbooks] the stand-in for QuickBooks, next to the functions
- * @property {import('../stripe/startStripe.mjs').LocalStripe} [stripe] the stand-in for Stripe, next to the functions
+ * @property {import('../google/startGoogle.mjs').LocalGoogle} [google] the Google mock, alongside the functions
+ * @property {import('../ai/startAi.mjs').LocalAi} [ai] the local model server, alongside the functions
+ * @property {import('../quickbooks/startQuickbooks.mjs').LocalQuickbooks} [quickbooks] the QuickBooks mock, alongside the functions
+ * @property {import('../stripe/startStripe.mjs').LocalStripe} [stripe] the Stripe mock, alongside the functions
  * @property {string} logFile all output of firebase-tools and the functions
  * @property {Promise<void>} ended settles when the suite is gone, requested or not
  * @property {() => Promise<void>} stop
@@ -55,16 +55,16 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @param {number} [options.niceness] how far all of it steps back for other programs, 0 to 19
  * @param {string} [options.importFrom] folder of an earlier export; a fresh state without one
  * @param {boolean} [options.canShowUi] whether to start the emulator UI where it is downloaded
- * @param {boolean} [options.mayUseOwnStripe] whether a developer's own Stripe key is used where there is one
- * @param {boolean} [options.mayUseOwnMail] whether a developer's own mail server is used where there is one
- * @param {boolean} [options.mayUseOwnTexts] whether a developer's own account for text messages is used where there is one
- * @param {boolean} [options.mayUseOwnGoogle] whether a developer's own project at Google is used where there is one
- * @param {boolean} [options.mayUseOwnAi] whether a developer's own key of an AI provider is used where there is one
- * @param {boolean} [options.mayUseOwnQuickbooks] whether a developer's own app at Intuit is used where there is one
- * @param {string} [options.stripeState] file of what the stand-in for Stripe held earlier
- * @param {boolean} [options.areFunctionsBuilt] whether somebody else has built them just now
- * @param {Record<string, string>} [options.env] added to what the emulators and the functions see
- * @param {(line: string) => void} [options.onLine] sees each line that goes to the log
+ * @param {boolean} [options.mayUseOwnStripe] whether a developer's own Stripe key is used, if any
+ * @param {boolean} [options.mayUseOwnMail] whether a developer's own mail server is used, if any
+ * @param {boolean} [options.mayUseOwnTexts] whether a developer's own text message account is used, if any
+ * @param {boolean} [options.mayUseOwnGoogle] whether a developer's own Google project is used, if any
+ * @param {boolean} [options.mayUseOwnAi] whether a developer's own AI provider key is used, if any
+ * @param {boolean} [options.mayUseOwnQuickbooks] whether a developer's own Intuit app is used, if any
+ * @param {string} [options.stripeState] file with the Stripe mock's earlier state
+ * @param {boolean} [options.areFunctionsBuilt] whether they were just built by another process
+ * @param {Record<string, string>} [options.env] added to the environment of the emulators and the functions
+ * @param {(line: string) => void} [options.onLine] called with each line of the log
  * @returns {Promise<Suite>}
  */
 export async function startEmulators({
@@ -121,8 +121,8 @@ export async function startEmulators({
   if (only.includes('functions') && !areFunctionsBuilt) buildFunctions(node);
 
   const run = writeRunConfig({ isUiOn, offset });
-  // The Storage emulator empties "firebase/storage" under the temporary folder when it stops, and the
-  // hub leaves its address there: suites that share one would end each other.
+  // The Storage emulator empties "firebase/storage" under the temporary folder when it stops, and the hub stores its address there:
+  // suites that share one would stop each other.
   const temp = mkdtempSync(join(tmpdir(), 'fieldwright-'));
   const logFile = join(run.folder, 'emulators.log');
   const log = createWriteStream(logFile);
@@ -140,7 +140,7 @@ export async function startEmulators({
   if (importFrom) args.push('--import', importFrom);
   const stripe = isStripeLocal ? await startStandIn(ports, { stateFile: stripeState }) : undefined;
   const functionsUrl = `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1`;
-  // Tests look at who is named for answers; people at `npm start` try them.
+  // Tests check the reply address; people at `npm start` try it out.
   const mailbox = isMailLocal
     ? await startMailboxBeside(ports, mayUseOwnMail ? `${functionsUrl}/mailWebhook` : '')
     : undefined;
@@ -148,7 +148,7 @@ export async function startEmulators({
   const google = isGoogleLocal ? await startGoogleBeside(ports) : undefined;
   const ai = isAiLocal ? await startAiBeside(ports) : undefined;
   const quickbooks = isQuickbooksLocal ? await startQuickbooksBeside(ports, functionsUrl) : undefined;
-  // Nobody has an account of their own at Wisetack to develop with: the stand-in always answers.
+  // No one has their own Wisetack account to develop with: the mock is always used.
   const wisetack = only.includes('functions')
     ? await startWisetack({ port: ports.wisetack, webhookUrl: `${functionsUrl}/wisetackWebhook` })
     : undefined;
@@ -160,7 +160,7 @@ export async function startEmulators({
     env: {
       // Each concurrent event gets its own process, by default up to 50: more than a laptop can handle.
       FUNCTIONS_EMULATOR_PARALLEL: '4',
-      // Seconds to read the functions in, by default 10: a machine with other work needs longer, and nothing would start.
+      // Seconds for loading the functions, 10 by default: a busy machine needs longer, and nothing would start.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       ...process.env,
       ...stripe?.env,
@@ -179,7 +179,7 @@ export async function startEmulators({
       NODE_OPTIONS: [process.env.NODE_OPTIONS, ...PRELOADS_OF_ALL].filter(Boolean).join(' '),
       NODE_COMPILE_CACHE: join(CACHE, 'node-compile-cache'), // firebase-tools is a lot of code to load
       JAVA_HOME: jdk.home,
-      // A suite lives for minutes: compiling its code twice, and concurrent collection, take longer than they save.
+      // A suite lives for minutes: compiling its code twice, and concurrent garbage collection, take longer than they save.
       JAVA_TOOL_OPTIONS: `${process.env.JAVA_TOOL_OPTIONS ?? ''} -XX:TieredStopAtLevel=1 -XX:+UseSerialGC`.trim(),
       PATH: pathWith(node, pathWith(join(jdk.home, 'bin', 'java'))),
       FIELDWRIGHT_TEMP: temp,

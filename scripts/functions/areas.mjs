@@ -1,8 +1,8 @@
-// Which file of functions/lib holds which function: one for each area, so that a deployed function loads its own area only.
+// Assigns each function to a file of functions/lib: one per area, so that a deployed function loads only its own area.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Functions with a file of their own: others wait for their answer, and they need no database to turn somebody away. */
+/** Functions with their own file: others wait for their response, and they can reject a call without a database. */
 const ALONE = ['stripeWebhook', 'stripeConnectWebhook'];
 
 /**
@@ -26,11 +26,11 @@ export function functionsByFile(folder) {
   return files;
 }
 
-/** What an entry point's id begins with. */
+/** The prefix of an entry point's id. */
 const ENTRY = '\0entry:';
 
 /**
- * Entry points for the bundler that export the functions of each file.
+ * Returns the bundler's entry points, which export each file's functions.
  * @param {string} folder that of the functions
  * @param {ReturnType<typeof functionsByFile>} files
  * @returns {{ input: Record<string, string>, plugin: import('vite').Plugin }}

@@ -1,12 +1,12 @@
-// Which file of functions/lib/shared each module goes into that several areas need. Left alone, the bundler makes one for each set
-// of areas that share something: hundreds, of which a function opened up to two hundred. Opening one costs about as much as running
-// a few kilobytes of code, so that those are put together that nearly the same functions load.
+// Assigns modules that several areas need to files of functions/lib/shared. Left alone, the bundler makes one for each set of areas that
+// share something: hundreds, of which a function opened up to two hundred. Opening one costs about as much as running a few kilobytes of
+// code, so modules loaded by nearly the same functions are grouped together.
 
-/** What opening one more file costs, in bytes of minified code that could be run in the same time. */
+/** The cost of opening one more file, in bytes of minified code that could be run in the same time. */
 const FILE_BYTES = 2_000;
-/** What a function may load at the most, with one file, that it does not need. */
+/** Maximum needless code a function may load with one file. */
 const MOST_NEEDLESS_BYTES = 6_000;
-/** What loads later, in the middle of a call, weighs less than what every cold start waits for. */
+/** Code loaded later, in the middle of a call, matters less than what every cold start waits for. */
 const LATER = 0.1;
 
 /**
@@ -58,9 +58,9 @@ function groupsOf(chunks) {
 }
 
 /**
- * Puts the groups together that gain most by it.
- * @param {readonly Group[]} groups changed: each that took another in has its modules
- * @returns {Set<Group>} those that were taken in
+ * Merges the groups that gain most by it.
+ * @param {readonly Group[]} groups changed: each merged group gets the other's modules
+ * @returns {Set<Group>} those that were merged into another
  */
 function mergeBest(groups) {
   const free = groups.filter(({ isFixed }) => !isFixed);
@@ -80,7 +80,7 @@ function mergeBest(groups) {
 }
 
 /**
- * What functions save by one file instead of two, less what some of them load needlessly.
+ * Returns what functions save with one file instead of two, minus what some of them load needlessly.
  * @param {Group} a
  * @param {Group} b
  */
@@ -98,14 +98,14 @@ function gainOf(a, b) {
   return saved - needless.reduce((sum, { chunk, bytes }) => sum + bytes * weightOf(chunk), 0);
 }
 
-/** A group with everything that loads with it. @param {Group} group @returns {Set<Group>} */
+/** Returns a group with everything that loads with it. @param {Group} group @returns {Set<Group>} */
 function withNeeds(group) {
   const all = new Set([group]);
   for (const each of all) for (const need of each.needs) all.add(need);
   return all;
 }
 
-/** What a function would load with a group that it does not load yet: a few lines can bring a large file with them. */
+/** What a function would newly load with a group: a few lines can bring in a large file. */
 const bytesFor = (/** @type {Chunk} */ chunk, /** @type {Group} */ group) =>
   [...withNeeds(group)].reduce((sum, { bytes, needers }) => sum + (needers.has(chunk) ? 0 : bytes), 0);
 
@@ -113,7 +113,7 @@ const difference = (/** @type {Set<Chunk>} */ some, /** @type {Set<Chunk>} */ ot
   [...some].filter((each) => !others.has(each));
 
 /**
- * Whether a way leads from `a` to `b` through another file, which would then import both of one and be imported by it.
+ * Whether `a` reaches `b` through another file, which would then be in a circular import with the merged one.
  * @param {Group} a
  * @param {Group} b
  */
@@ -130,7 +130,7 @@ function leadsAround(a, b) {
 }
 
 /**
- * @param {Group} a takes `b` in
+ * @param {Group} a `b` is merged into it
  * @param {Group} b
  * @param {readonly Group[]} groups
  */

@@ -1,12 +1,14 @@
-// What packages bring along and no function uses, left out of functions/lib. Plugins for esbuild, which bundles the SDKs, and for Vite, which bundles our code.
+// Removes package code that no function uses from functions/lib. Plugins for esbuild, which bundles the SDKs, and for Vite, which bundles
+// our code.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
-/** Which parts of an SDK functions call; the others keep their names and lose their calls. */
+/** The parts of an SDK that functions call; the others keep their names and lose their methods. */
 export const CALLED = {
   openai: (part) => ['responses', 'images'].includes(part),
   '@anthropic-ai/sdk': (part) => part === 'messages',
-  // Its parts for banks, shop counters and tests, and those that do what our own estimates and invoices do: `stripe.issuing`, `stripe.quotes` …
+  // Excludes the parts for banks, point-of-sale and tests, and those that our own estimates and invoices replace: `stripe.issuing`,
+  // `stripe.quotes` …
   stripe: (part) =>
     !/^(Climate|CreditNotes|FinancialConnections|Forwarding|Identity|Issuing|PaymentLinks|PaymentRecords|Quotes|Radar|Reporting|Sigma|SubscriptionItems|SubscriptionSchedules|Terminal|TestHelpers|Treasury|V2)$/.test(
       part,
@@ -15,25 +17,25 @@ export const CALLED = {
 
 const SDK = /node_modules\/(openai|@anthropic-ai\/sdk|stripe)\//;
 const IN_PART = /node_modules\/(openai|@anthropic-ai\/sdk|stripe)\/(?:esm\/)?resources\/([^/.]+)/;
-/** A class that holds a part's calls, with its body. */
+/** A class with a part's methods, including its body. */
 const PART = /^( *)((?:export )?class \w+ extends (?:API|Stripe)Resource) \{\n[\s\S]*?^\1\}/gm;
-/** What such a class offers as a property of itself: other classes, which would come along. */
+/** Other classes that such a class exposes as properties, which would come along. */
 const OFFERED = /^ *\w+\.(\w+) = \1;$/gm;
 
-/** An SDK's client makes one of each part, called or not. */
+/** An SDK's client instantiates every part, used or not. */
 export const onlyCalledParts = {
   name: 'only-called-parts',
   setup: ({ onLoad, onResolve }) => {
-    // Some of the packages do not say that a file that nobody asks for may be left out.
+    // Some of the packages don't declare that unused files may be left out.
     onResolve({ filter: /^\.\.?\/.*\.m?js$/ }, ({ path, importer }) =>
       SDK.test(importer) ? { path: join(dirname(importer), path), sideEffects: false } : undefined,
     );
-    // For events of a kind that no webhook of ours takes.
+    // For event types that none of our webhooks receives.
     onLoad({ filter: /stripe\/esm\/StripeEventNotificationHandler\.js$/ }, () => ({
       contents: 'export class StripeEventNotificationHandler {}',
       loader: 'js',
     }));
-    // Signing in with certificates or the identity of a cloud: functions have a key.
+    // Signing in with certificates or a cloud identity: functions have a key.
     onLoad({ filter: /openai\/(internal\/auth\/x509-|auth\/)workload-identity-auth\.mjs$/ }, () => ({
       contents: `
         export class WorkloadIdentityAuth { constructor() { throw new Error('OpenAI is asked with a key alone.'); } }
@@ -43,7 +45,7 @@ export const onlyCalledParts = {
         export const snapshotX509RequestOptions = (options) => options;`,
       loader: 'js',
     }));
-    // Helpers that collect an answer that comes in pieces: ours reads the pieces themselves.
+    // Helpers that collect a streamed answer: our code reads the stream itself.
     onLoad(
       { filter: /(openai\/lib\/responses\/ResponseStream|@anthropic-ai\/sdk\/lib\/MessageStream)\.mjs$/ },
       ({ path }) => ({
@@ -62,13 +64,13 @@ export const onlyCalledParts = {
 const ZOD_LOCALES = /node_modules\/zod\/v4\/locales\/index\.js$/;
 const ZOD_ENGLISH = `export { default as en } from './en.js';`;
 
-/** Fifty languages of zod's messages; schemas say theirs in their own words, and the rest in English. */
+/** zod's messages in fifty languages; schemas have their own messages, and the rest are in English. */
 export const zodInEnglish = {
   name: 'zod-in-english',
   setup: ({ onLoad }) => onLoad({ filter: ZOD_LOCALES }, () => ({ contents: ZOD_ENGLISH, loader: 'js' })),
 };
 
-/** fontkit unpacks web fonts with a decoder of its own, which is a third of the PDF engine. Node has one. */
+/** fontkit decompresses web fonts with its own decoder, which is a third of the PDF engine. Node has one built in. */
 export const brotliOfNode = {
   name: 'brotli-of-node',
   setup: ({ onLoad }) =>
@@ -79,8 +81,8 @@ export const brotliOfNode = {
 };
 
 /**
- * pdfkit asks for its own fonts in a way that no bundler sees; asked for plainly they come into the bundle. Helvetica is what text has
- * before ours is known; nothing is ever set in the others.
+ * pdfkit loads its own fonts in a way no bundler detects; imported explicitly, they end up in the bundle. Text is in Helvetica before our
+ * font is known; the others are never used.
  */
 export const fontsOfPdfkit = {
   name: 'fonts-of-pdfkit',
@@ -93,7 +95,7 @@ export const fontsOfPdfkit = {
     })),
 };
 
-/** The patterns by which English words are divided: our papers divide words by rules of their own, or not at all. */
+/** Hyphenation patterns for English: our documents hyphenate by their own rules, or not at all. */
 export const undividedWords = {
   name: 'undivided-words',
   setup: ({ onLoad }) =>
@@ -105,7 +107,7 @@ export const undividedWords = {
 
 const TABLE = /= new Map\(\[\n[\s\S]*?\n\]\);/g;
 
-/** nodemailer's tables of a thousand types of files: `MailToSend` says the type of each that goes along. */
+/** nodemailer's tables of a thousand file types: `MailToSend` specifies each attachment's type. */
 export const typesAreSaid = {
   name: 'types-are-said',
   setup: ({ onLoad }) =>
@@ -119,14 +121,14 @@ const UNUSED_MAIL =
   /node_modules\/nodemailer\/.*\/(well-known\/services|(?:ses|sendmail)-transport\/index|fetch\/index|smtp-pool\/index|xoauth2\/index|smtp-connection\/http-proxy-client)\.js$/;
 const IN_ITS_PLACE = {
   services: 'export const services = {};',
-  // An address that asks for connections that stay open gets one for each e-mail: an instance of a function sends few.
+  // Configurations with connection pooling get one connection per e-mail: a function instance sends few.
   'smtp-pool': `export { default } from '../smtp-transport/index.js';`,
   other: `export default function leftOut() { throw new Error('Mail goes out by SMTP with a password alone, and fetches nothing.'); }`,
 };
 
 /**
- * What nodemailer has beside SMTP with a password: other ways to send and to sign in, proxies, the addresses of mail companies, a client for
- * pictures on other servers.
+ * Everything nodemailer has beyond SMTP with a password: other transports and sign-in methods, proxies, mail providers' addresses, a
+ * client for pictures on other servers.
  */
 export const mailBySmtpAlone = {
   name: 'mail-by-smtp-alone',
@@ -142,8 +144,8 @@ const WASM = /"data:application\/octet-stream;base64,([\w+/=]+)"/;
 const READ_WASM = `"data:application/octet-stream;base64," + readFileSync(new URL("./yoga.wasm", import.meta.url), "base64")`;
 
 /**
- * The engine of the PDF's layout is a program in a text of 120 KB; it is a file instead.
- * @param {string} path where the program goes: beside the code, as yoga.wasm
+ * Moves the PDF's layout engine, a program in a 120 KB string, to a file.
+ * @param {string} path where the program goes: next to the code, as yoga.wasm
  */
 export const yogaBeside = (path) => ({
   name: 'yoga-beside',
@@ -161,7 +163,7 @@ export const yogaBeside = (path) => ({
 const PARSED = /JSON\.parse\(("(?:[^"\\]|\\.){5000,}")\)/g;
 
 /**
- * fontkit's tables for scripts that join their letters are texts in its code; they are JSON beside it.
+ * Moves fontkit's tables for scripts with joined letters from strings in its code to JSON files next to it.
  * @param {string} folder where they go, as fontkit0.json …
  * @param {(name: string) => void} keep
  */
@@ -181,7 +183,7 @@ export const fontTablesBeside = (folder, keep) => ({
     }),
 });
 
-/** The PDF engine brings a reconciler for each React of the last years; ours is 19.2 or later. */
+/** The PDF engine includes a reconciler for each recent React version; ours is 19.2 or later. */
 export const newestReconciler = {
   name: 'newest-reconciler',
   setup: ({ onLoad }) =>
@@ -191,11 +193,11 @@ export const newestReconciler = {
     })),
 };
 
-/** Larger files of data stay JSON, which is read faster than code. */
+/** Larger data files stay JSON, which parses faster than code. */
 const DATA_BYTES = 5_000;
 
 /**
- * Keeps large JSON files out of the code. A plugin of Vite's.
+ * Keeps large JSON files out of the code. A Vite plugin.
  * @param {string} sources the folder that names in lib/data are relative to
  * @param {(path: string, name: string) => void} keep copies a file to lib/data, under its name there
  * @returns {import('vite').Plugin}

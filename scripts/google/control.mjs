@@ -1,6 +1,6 @@
-// What tests make happen at the stand-in for Google.
+// Lets tests control the Google mock.
 
-/** @returns {object} what is answered */
+/** @returns {object} the response */
 export function control(store, action, body) {
   const given = body === '' ? {} : JSON.parse(body);
   const { state } = store;

@@ -1,16 +1,16 @@
 import { missingIndex, unneededIndexes, type IndexConfig } from './coverage';
 import type { QueryShape } from './queryShape';
 
-/** The stages of `npm test` that record queries. What nobody asks in any of them is never asked. */
+/** The stages of `npm test` that record queries. A query sent in none of them is never sent. */
 const RECORDING_STAGES: readonly string[] = ['unit', 'pages', 'emulators', 'e2e'];
 
-/** What runs the functions: in memory, on the emulators. */
+/** The stages that run the functions: in memory, on the emulators. */
 const FUNCTIONS_STAGE = 'unit';
 
 type Given = {
   /** By stage. */
   recordings: ReadonlyMap<string, readonly QueryShape[]>;
-  /** Queries that no test has to send: those of the domain's functions under each filter and order, and a few by hand. */
+  /** Queries that tests needn't send: those of the domain's functions under each filter and order, and a few listed manually. */
   written: readonly QueryShape[];
   config: IndexConfig;
   /** The functions' files that build a query. */
@@ -20,8 +20,8 @@ type Given = {
 };
 
 /**
- * What is wrong between the queries that tests sent and the indexes, one sentence for each.
- * Indexes that nobody needs, and functions whose queries no test sends, are judged only after all stages that could show it.
+ * Returns mismatches between the queries tests sent and the indexes, one sentence each. Unused indexes, and functions whose queries no
+ * test sends, are judged only after all stages that could show it.
  */
 export function judgeQueries({ recordings, written, config, askingFiles, isWhole }: Given): string[] {
   const sent = [...recordings.values()].flat();

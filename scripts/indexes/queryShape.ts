@@ -1,15 +1,15 @@
 export type Direction = 'asc' | 'desc';
 
-/** What decides which index answers a query: everything it asks for except the values. */
+/** What determines which index answers a query: everything except the values. */
 export type QueryShape = {
-  /** Who asks and what for. */
+  /** The caller and its purpose. */
   use: string;
   /** The collection's name, without the path above it. */
   collection: string;
-  /** Over the collections of this name below all documents. */
+  /** Searches all collections of this name, under any document. */
   isGroup?: boolean;
-  /** Operators as Firestore's SDKs write them. */
+  /** Operators as in Firestore's SDKs. */
   where?: readonly (readonly [field: string, operator: string])[];
-  /** `__name__` is the document id. In the direction of the order before it, it may be left out. */
+  /** `__name__` is the document id. It may be omitted if it has the direction of the order before it. */
   orderBy?: readonly (readonly [field: string, direction: Direction])[];
 };

@@ -1,18 +1,18 @@
-// A customer's answer to a mail of the local mailbox, posted to the functions as the provider of e-mail posts what arrives.
+// Posts a customer's reply to a mail in the local mailbox to the functions, the way the e-mail provider posts incoming mail.
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** What the emulated function takes (functions/src/mail/inbound/config.ts). */
+/** The key the emulated function accepts (functions/src/mail/inbound/config.ts). */
 const KEY = 'local';
 const TIMEOUT_MS = 20_000;
-/** The address of a conversation, among those that a mail names for answers. */
+/** A conversation's address, among a mail's reply addresses. */
 const THREAD = /^reply\+[a-z2-7]{26}@/;
 
-/** @returns {string} where an answer to a mail reaches its conversation; '' = nowhere */
+/** @returns {string} the address by which a reply reaches the mail's conversation; '' = none */
 export const threadAddressOf = ({ replyTo }) => replyTo.find((address) => THREAD.test(address)) ?? '';
 
 /**
- * Answers a mail as the one who got it.
- * @returns {Promise<string>} what became of it
+ * Replies to a mail as its recipient.
+ * @returns {Promise<string>} the outcome
  */
 export async function answerMail(webhookUrl, mail, words) {
   const [timestamp, token] = [String(Math.floor(Date.now() / 1000)), randomBytes(25).toString('hex')];

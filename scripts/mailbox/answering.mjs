@@ -1,8 +1,8 @@
-// How the local servers that people look at (the mailbox, the phones) answer a browser.
+// How the local servers with pages for people (the mailbox, the phones) respond to a browser.
 
 const MAX_BODY_BYTES = 10_000;
 
-/** Ways to answer one request; `policy` is the content policy of its pages. */
+/** Returns ways to respond to one request; `policy` is its pages' content security policy. */
 export function answersTo(response, policy) {
   const send = (status, contentType, body, headers = {}) => {
     response.writeHead(status, {
@@ -21,7 +21,7 @@ export function answersTo(response, policy) {
   };
 }
 
-/** What a request holds, as text. @throws Error when it is too large. */
+/** Returns a request's body as text. @throws Error if it is too large. */
 export async function bodyOf(request) {
   let body = '';
   for await (const chunk of request) {

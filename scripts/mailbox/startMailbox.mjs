@@ -1,4 +1,4 @@
-// The local mailbox: a real SMTP server that delivers nothing, and pages to look at what came.
+// The local mailbox: a real SMTP server that delivers nothing, and pages to view what arrived.
 import { createServer } from 'node:http';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -10,9 +10,9 @@ const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
 /**
  * @typedef {object} Mailbox
- * @property {string} smtpUrl what SMTP_URL is in the functions
+ * @property {string} smtpUrl the value of SMTP_URL for the functions
  * @property {string} url of the page
- * @property {(mail: { to: string, subject: string, html: string, text: string }) => void} put keeps a mail that came on another way
+ * @property {(mail: { to: string, subject: string, html: string, text: string }) => void} put stores a mail that arrived another way
  * @property {() => Promise<void>} stop
  */
 
@@ -20,13 +20,13 @@ const MAX_MAIL_BYTES = 25 * 1024 * 1024;
  * @param {object} options
  * @param {number} options.smtpPort 0 for any
  * @param {number} options.httpPort 0 for any
- * @param {string} [options.webhookUrl] where answers to its mails are posted; '' = nowhere
+ * @param {string} [options.webhookUrl] where replies to its mails are posted; '' = nowhere
  * @returns {Promise<Mailbox>}
  */
 export async function startMailbox({ smtpPort, httpPort, webhookUrl = '' }) {
   const store = createMailStore();
   const smtp = new SMTPServer({
-    // As close to a mail server as a local one can be: neither signing in nor certificates.
+    // As close to a mail server as a local one can be: no sign-in and no certificates.
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -39,7 +39,7 @@ export async function startMailbox({ smtpPort, httpPort, webhookUrl = '' }) {
       receive(stream, envelope).then((mail) => callback(null, `kept as ${store.add(mail)}`), callback);
     },
   });
-  // A client that goes away is no reason for the mailbox to go too.
+  // A client that disconnects must not take the mailbox down.
   smtp.on('error', (error) => console.warn(`Mailbox: ${error.message}`));
   await new Promise((resolve, reject) => smtp.server.once('error', reject) && smtp.listen(smtpPort, HOST, resolve));
   const pages = createServer((request, response) => void answer({ store, webhookUrl }, request, response));
@@ -69,7 +69,7 @@ export async function startMailbox({ smtpPort, httpPort, webhookUrl = '' }) {
   };
 }
 
-/** One e-mail off the wire, taken apart. */
+/** Parses one e-mail from the connection. */
 async function receive(stream, envelope) {
   const chunks = [];
   for await (const chunk of stream) chunks.push(chunk);

@@ -1,4 +1,4 @@
-// What the mailbox holds: the newest mails in memory, and the trouble that was asked for.
+// The mailbox's state: the newest mails in memory, and requested failures.
 
 const MAILS_LIMIT = 300;
 const BYTES_LIMIT = 150 * 1024 * 1024;
@@ -11,7 +11,7 @@ export function createMailStore() {
   const sizeOf = ({ html, text, attachments }) =>
     html.length + text.length + attachments.reduce((sum, { content }) => sum + content.length, 0);
   return {
-    /** Keeps a mail and forgets the oldest ones above the limits. @returns {string} its id */
+    /** Stores a mail and deletes the oldest ones above the limits. @returns {string} its id */
     add: (mail) => {
       count += 1;
       mails = [{ id: String(count), receivedAt: new Date().toISOString(), ...mail }, ...mails].slice(0, MAILS_LIMIT);
@@ -19,18 +19,18 @@ export function createMailStore() {
         bytes -= sizeOf(mails.pop());
       return String(count);
     },
-    /** Newest first; with `to` only those to an address that contains it. */
+    /** Returns the newest first; with `to` only those to an address that contains it. */
     list: (to = '') => mails.filter(({ envelope }) => envelope.to.some((address) => address.includes(to))),
     find: (id) => mails.find((mail) => mail.id === id),
     clear: () => {
       mails = [];
       troubles = [];
     },
-    /** The next `times` recipients whose address contains `to` are refused. */
+    /** Refuses the next `times` recipients whose address contains `to`. */
     fail: ({ to = '', times = 1, code = 451, message = 'The local mailbox was told to refuse this' }) => {
       troubles.push({ to, times, code, message });
     },
-    /** No recipient is refused any more. */
+    /** Stops refusing recipients. */
     mend: () => {
       troubles = [];
     },

@@ -1,11 +1,11 @@
-// The provider's side: takes messages as Twilio's REST interface does, reports on them, and posts what customers answer.
+// The provider's side: accepts messages like Twilio's REST API, reports on them, and posts customers' replies.
 import { randomBytes } from 'node:crypto';
 import { signatureOf } from './signature.mjs';
 
 const UNSUBSCRIBED = 21610;
 const BAD_NUMBER = 21211;
 const TIMEOUT_MS = 10_000;
-/** The number that companies text from which have none of their own. */
+/** The number used by companies without their own. */
 export const SHARED = '+15005550006';
 
 const newSid = () => `SM${randomBytes(16).toString('hex')}`;
@@ -13,7 +13,7 @@ const newSid = () => `SM${randomBytes(16).toString('hex')}`;
 export function createProvider({ store, webhookUrl, accountSid, authToken }) {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
 
-  /** Posts a signed form, as Twilio does. @returns {Promise<string>} the answer; '' when there is none */
+  /** Posts a signed form, as Twilio does. @returns {Promise<string>} the response; '' if there is none */
   async function post(url, form) {
     try {
       const response = await fetch(url, {
@@ -30,7 +30,7 @@ export function createProvider({ store, webhookUrl, accountSid, authToken }) {
     }
   }
 
-  /** What becomes of a message that was accepted. */
+  /** Simulates what happens to an accepted message. */
   async function deliver(text, callback) {
     const trouble = store.takeTrouble(text.phone, true);
     for (const status of trouble ? ['undelivered'] : ['sent', 'delivered']) {
@@ -58,7 +58,7 @@ export function createProvider({ store, webhookUrl, accountSid, authToken }) {
       void deliver(text, form.get('StatusCallback') ?? '');
       return { status: 201, body: { sid: text.id, status: 'queued', to, from, body } };
     },
-    /** A customer writes. @returns {Promise<string>} what they are answered; '' = nothing */
+    /** Receives a customer's text. @returns {Promise<string>} the reply; '' = none */
     receive: async (phone, body, ours = SHARED) => {
       const { id } = store.add({ id: newSid(), phone, isFromCustomer: true, body });
       const own = store.obey(phone, ours, body);

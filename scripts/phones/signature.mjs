@@ -1,9 +1,9 @@
-// How Twilio signs what it posts. Written from its documentation, apart from the functions, so that the two check each other.
+// Twilio's signature for its posts. Written from its documentation, independently of the functions, so that the two check each other.
 import { createHmac } from 'node:crypto';
 
 /**
  * @param {string} authToken
- * @param {string} url as it is called, with its query
+ * @param {string} url as called, with its query
  * @param {Record<string, string>} form
  * @returns {string} for the header X-Twilio-Signature
  */

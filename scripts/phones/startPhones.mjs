@@ -1,5 +1,5 @@
-// The local phones: a provider of text messages that speaks as Twilio does and delivers nothing, and pages to look at what came
-// and to answer as the customer.
+// The local phones: a text message provider that imitates Twilio and delivers nothing, and pages to view messages and reply as the
+// customer.
 import { createServer } from 'node:http';
 import { answer } from './pages.mjs';
 import { createProvider, SHARED } from './provider.mjs';
@@ -19,7 +19,7 @@ const LOCAL_AUTH_TOKEN = 'local';
 /**
  * @param {object} options
  * @param {number} options.port 0 for any
- * @param {string} options.webhookUrl where answers of the customers are posted
+ * @param {string} options.webhookUrl where customers' replies are posted
  * @returns {Promise<Phones>}
  */
 export async function startPhones({ port, webhookUrl }) {

@@ -1,4 +1,4 @@
-// The demo that pictures are taken of: the running `npm start`, or one of our own.
+// The demo to take pictures of: the running `npm start`, or our own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ export async function openDemo() {
     await ended;
   };
   const until = Date.now() + START_LIMIT_MS;
-  // What it saves, it saves when every company is filled in.
+  // It saves its state once every company is filled in.
   while (savedState() === undefined || !(await answers(ADDRESS)) || (await companyOf('Blue Ridge')) === undefined) {
     if (child.exitCode !== null || Date.now() > until) {
       await stop();
@@ -44,7 +44,7 @@ export async function openDemo() {
   return stop;
 }
 
-/** @returns {Promise<{ id: string, fields: Record<string, any> }[]>} the documents of a collection, past all rules */
+/** @returns {Promise<{ id: string, fields: Record<string, any> }[]>} a collection's documents, bypassing the rules */
 export async function documentsIn(path) {
   const { firestore } = emulatorPorts();
   const url = `http://${HOST}:${firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents/${path}?pageSize=300`;
@@ -64,13 +64,13 @@ export async function documentsIn(path) {
   }));
 }
 
-/** @returns {Promise<string | undefined>} the id of the company whose name begins so */
+/** @returns {Promise<string | undefined>} the id of the company whose name starts like this */
 export async function companyOf(name) {
   const companies = await documentsIn('companies');
   return companies.find(({ fields }) => fields.name?.startsWith(name))?.id;
 }
 
-/** A value as Firestore's REST interface writes it, as JSON. */
+/** Converts a value from Firestore's REST format to plain JSON. */
 function plain(value) {
   if ('mapValue' in value)
     return Object.fromEntries(Object.entries(value.mapValue.fields ?? {}).map(([key, part]) => [key, plain(part)]));

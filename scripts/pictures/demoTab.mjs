@@ -1,14 +1,14 @@
-// The demo in a tab, of which the pictures of the public pages are taken: a company that is always in the middle of a busy
-// morning, without emulators (src/demo).
+// The in-tab demo used for pictures of the public pages: a company that is always in the middle of a busy morning, without emulators
+// (src/demo).
 import { startDevServer } from '../start/devServer.mjs';
 import { ADDRESS, answers } from './demo.mjs';
 
 const TRADE = 'hvac';
-/** What stands around the pages of a demo is none of the product. */
+/** Hides the demo's own bar around the pages, which isn't part of the product. */
 const WITHOUT_BAR =
   '[data-demo-bar], section[aria-label="Tour"] { display: none } :root { --fw-above: 0px !important }';
 
-/** @returns {Promise<() => Promise<void>>} how to end the web app, if it had to be started */
+/** @returns {Promise<() => Promise<void>>} stops the web app, if it had to be started */
 export async function openWebApp() {
   if (await answers(ADDRESS)) return async () => undefined;
   const server = startDevServer();
@@ -16,7 +16,7 @@ export async function openWebApp() {
   return async () => void (await server.stop());
 }
 
-/** Makes the page's tab a demo, looked at by `role`. */
+/** Turns the page's tab into a demo, viewed as `role`. */
 export async function enterDemo(page, role, trade = TRADE) {
   await page.addInitScript((css) => {
     const hide = () => document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
@@ -27,7 +27,7 @@ export async function enterDemo(page, role, trade = TRADE) {
   await page.locator('h1:not([data-outline] *)').first().waitFor();
 }
 
-/** @returns {Promise<(name: string) => { id: string, fields: Record<string, any> }[]>} what reads the company's records, or `publicDocuments` */
+/** @returns {Promise<(name: string) => { id: string, fields: Record<string, any> }[]>} reads the company's records, or `publicDocuments` */
 export async function recordedDocuments() {
   const [{ documents: first }, ...later] = await Promise.all(
     ['', '-day', '-money', '-rest'].map(async (part) =>
@@ -47,6 +47,6 @@ export async function recordedDocuments() {
   };
 }
 
-/** As `src/demo/columns.ts` reads them. */
+/** In the format `src/demo/columns.ts` reads. */
 const recordsOf = ({ ids, fields }) =>
   ids.map((id, at) => [id, Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values[at]]))]);

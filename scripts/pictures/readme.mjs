@@ -1,4 +1,4 @@
-// What the README shows: whole windows of the demo, in docs/screenshots, each named after its file.
+// The README's pictures: whole windows of the demo, in docs/screenshots, each named after its file.
 import { documentsIn } from './demo.mjs';
 
 const WINDOW = { width: 1440, height: 900, scale: 1 };
@@ -23,7 +23,7 @@ async function checkRows(page) {
   await page.getByRole('heading', { name: /rows checked/ }).waitFor();
 }
 
-/** For a feature someone lacks: the question is asked there. */
+/** For a feature someone lacks: the reason is asked there. */
 const sayWhy = (page) =>
   page
     .getByRole('button', { name: /Off Why\?$/ })

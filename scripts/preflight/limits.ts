@@ -1,4 +1,4 @@
-// Limits of the services, as their documentation states them in November 2026. Each is a hard limit unless a comment says otherwise.
+// The services' limits, as documented in November 2026. Each is a hard limit unless a comment says otherwise.
 
 /** https://firebase.google.com/docs/firestore/quotas#security_rules */
 export const RULES_LIMITS = {
@@ -7,7 +7,7 @@ export const RULES_LIMITS = {
   callDepth: 20,
   parameters: 7,
   bindings: 10,
-  /** Reads of other documents for a request on one document or for a query; twice as many for a batch as a whole. */
+  /** Reads of other documents for a request on one document or a query; twice as many for a whole batch. */
   documentReads: 10,
 };
 
@@ -28,13 +28,13 @@ export const DOCUMENT_LIMITS = { bytes: 1_048_576, requestBytes: 10 * 1024 * 102
 
 /** https://cloud.google.com/functions/quotas, https://cloud.google.com/run/quotas, https://cloud.google.com/eventarc/docs/quotas */
 export const FUNCTION_LIMITS = {
-  /** Services of Cloud Run in one region: each function is one. */
+  /** Cloud Run services in one region: each function is one. */
   services: 1000,
-  /** Triggers of Eventarc in one location: each function that follows records has one. */
+  /** Eventarc triggers in one location: each function that reacts to records has one. */
   eventTriggers: 500,
-  /** Jobs of Cloud Scheduler in one region. */
+  /** Cloud Scheduler jobs in one region. */
   schedules: 500,
-  /** A function's name becomes the service's, in lower case. */
+  /** A function's name becomes the service's, in lowercase. */
   nameLength: 62,
   /** HTTP and callables. */
   httpSeconds: 3600,
@@ -42,7 +42,7 @@ export const FUNCTION_LIMITS = {
   scheduleSeconds: 1800,
   requestBytes: 10 * 1024 * 1024,
   memoryMb: 32_768,
-  /** Files of a deployed version, before compression. */
+  /** A deployed version's files, before compression. */
   sourceBytes: 500 * 1024 * 1024,
 };
 

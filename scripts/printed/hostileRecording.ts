@@ -5,11 +5,11 @@ import { SCHEMAS } from '@/domain/record/schemas';
 import type { ZodType } from 'zod';
 import { HostileTexts } from '@/testing/hostileTexts';
 
-/** Of each collection every so many records get texts that no layout expects, and at most so many records. */
+/** Every nth record of each collection gets texts that no layout expects, up to a maximum number. */
 const EVERY = 3;
 const MOST_RECORDS = 10;
 
-/** Fields in which people write, by what they write there. */
+/** Free-text fields, by what people write there. */
 const LONG = new Set([
   'description',
   'notes',
@@ -64,7 +64,7 @@ function candidatesFor(field: string, texts: HostileTexts, turn: number): string
 
 type Fields = Record<string, unknown>;
 
-/** Every place in a record where a person's words are: how to write there. */
+/** Finds every place in a record with a person's words, and how to write there. */
 function placesIn(value: unknown, found: { field: string; set: (text: string) => void; was: string }[] = []) {
   if (Array.isArray(value)) for (const each of value as unknown[]) placesIn(each, found);
   else if (value !== null && typeof value === 'object')
@@ -75,7 +75,7 @@ function placesIn(value: unknown, found: { field: string; set: (text: string) =>
   return found;
 }
 
-/** Puts into one record the longest text that its schema takes, in each field that people write in. */
+/** Fills one record's free-text fields with the longest text its schema accepts. */
 function fill(record: Fields, schema: ZodType, texts: HostileTexts, turn: number): void {
   if (!schema.safeParse(record).success) return;
   let at = turn;
@@ -92,7 +92,7 @@ function fill(record: Fields, schema: ZodType, texts: HostileTexts, turn: number
   }
 }
 
-/** Null for what nobody writes texts into, or what signing in needs. */
+/** Null if no one writes texts into it, or signing in needs it. */
 async function schemaOf(collection: string): Promise<ZodType | null> {
   // What customers see under their links.
   if (collection === 'publicDocuments') return publicDocumentSchema;
@@ -107,7 +107,7 @@ export async function makeHostile(documents: DemoDocuments): Promise<void> {
     const name = path.slice(path.lastIndexOf('/') + 1);
     const schema = await schemaOf(name);
     if (!schema) continue;
-    // Of what customers see, any may be the first of its kind.
+    // Among customers' pages, any may be the first of its kind.
     const every = name === 'publicDocuments' ? 1 : EVERY;
     Object.values(records)
       .filter((_, index) => index % every === 0)

@@ -8,14 +8,14 @@ export type PrintedPage = {
   open: (page: Page, idIn: (collection: string) => string) => Promise<unknown>;
   shows?: (string | RegExp)[];
   isLandscape?: boolean;
-  /** Whose demo company has it; by default the one for heating and cooling. */
+  /** The demo company that has it; heating and cooling by default. */
   trade?: PrintedTrade;
 };
 
 export const PRINTED_TRADES = ['hvac', 'demolition'] as const;
 type PrintedTrade = (typeof PRINTED_TRADES)[number];
 
-/** Leads there without loading the app again, as a link does, and waits for the page. */
+/** Navigates without reloading the app, as a link does, and waits for the page. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     for (const each of document.querySelectorAll('h1')) each.setAttribute('data-left', '');
@@ -35,7 +35,7 @@ async function go(page: Page, path: string): Promise<void> {
 
 const at = (path: string) => (page: Page) => go(page, path);
 
-/** A record whose texts are hostile. */
+/** Opens a record with hostile texts. */
 const of = (collection: string, path: (id: string) => string) => (page: Page, idIn: (collection: string) => string) =>
   go(page, path(idIn(collection)));
 

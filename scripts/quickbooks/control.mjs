@@ -1,10 +1,10 @@
-// What tests make happen at the stand-in for QuickBooks.
+// Lets tests control the QuickBooks mock.
 import { deliver } from './webhooks.mjs';
 import { shown, write } from './write.mjs';
 
 const firstRealm = (store) => store.state.realms.keys().next().value;
 
-/** @returns {Promise<object>} what is answered */
+/** @returns {Promise<object>} the response */
 export async function control(store, action, body, webhookUrl) {
   const given = body === '' ? {} : JSON.parse(body);
   const { state } = store;
@@ -32,7 +32,7 @@ export async function control(store, action, body, webhookUrl) {
       store.setAhead(given.aheadSeconds);
       return {};
     case 'fault':
-      // `skip` requests pass first; `isAfter`: the work is done, and the answer is lost.
+      // `skip` requests pass first; `isAfter`: the work is done, but the response is lost.
       state.faults.push({ times: 1, skip: 0, isAfter: false, ...given });
       return {};
     case 'set':

@@ -1,4 +1,4 @@
-// The frame of the stand-in's pages.
+// The frame of the mock's pages.
 import { escapeHtml } from '../mailbox/html.mjs';
 
 const STYLE = `

@@ -7,7 +7,7 @@ const CONDITION = /^\s*([\w.]+)\s*(<=|>=|=|<|>|\bin\b|\blike\b)\s*(.+?)\s*$/is;
 const LONGEST_PAGE = 1000;
 const PAGE = 100;
 
-/** Parts between the ANDs that are in no quotes. */
+/** Splits at the ANDs that aren't inside quotes. */
 function split(text, word) {
   const parts = [];
   let part = '';
@@ -38,7 +38,7 @@ function valueOf(text) {
   throw faults.query(`values are in single quotes: ${text}`);
 }
 
-/** A field of a row, by its path; in lists of the first entry, and in names of fields capitals do not count. */
+/** Returns a row's field, by its path; in lists uses the first entry, and ignores case in field names. */
 const fieldOf = (row, path) => {
   const value = path.split('.').reduce((part, name) => {
     const one = Array.isArray(part) ? part[0] : part;

@@ -1,4 +1,4 @@
-// What QuickBooks reports of changes: signed, in either of its two formats, again until somebody answers.
+// QuickBooks' change notifications: signed, in either of its two formats, retried until answered.
 import { createHmac, randomUUID } from 'node:crypto';
 
 const OLD_VERBS = { created: 'Create', updated: 'Update', deleted: 'Delete', voided: 'Void', merged: 'Merge' };
@@ -41,7 +41,7 @@ function bodyOf(store, news) {
 
 const signatureOf = (store, body) => createHmac('sha256', store.state.verifier).update(body).digest('base64');
 
-/** Sends what is waiting; what nobody took waits on. `times` sends it that often. @returns {Promise<number[]>} the answers' statuses */
+/** Sends what is pending; anything not accepted stays pending. `times` sends it that often. @returns {Promise<number[]>} response statuses */
 export async function deliver(store, url, { times = 1, forged = false } = {}) {
   const waiting = store.state.news.splice(0).map((one) => ({ ...one, eventId: one.eventId ?? randomUUID() }));
   if (waiting.length === 0 || url === '') return [];

@@ -1,4 +1,4 @@
-/** npm run rules:generate: writes what firestore.rules and docs/record-fields.md take from the schemas. */
+/** npm run rules:generate: writes the parts of firestore.rules and docs/record-fields.md that come from the schemas. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { RULES_COLLECTIONS } from './collections';

@@ -1,7 +1,7 @@
 import type { Fee } from '@/domain/contract/record/scheduleOfValues';
 import type { PriceType } from '@/domain/contract/record/state';
 
-/** Of a line with a unit price: its unit and the estimated quantity, in whole units. Of a fee: what it is. */
+/** For a line with a unit price: its unit and the estimated quantity, in whole units. For a fee: its type. */
 type Priced = { unit?: string; quantity?: number; unitPriceCents?: number; fee?: Fee };
 type Line = readonly [description: string, costCode: string, cents: number, priced?: Priced];
 export type Sold = {
@@ -12,7 +12,7 @@ export type Sold = {
   lines: readonly Line[];
 };
 
-/** A line by its quantity, worth that at its unit price. */
+/** Builds a line by quantity, priced at its unit price. */
 const measured = (
   description: string,
   costCode: string,
@@ -36,7 +36,7 @@ const SITE_WORK: Sold = {
   ],
 };
 
-/** What companies of these trades build under contract, each a few weeks to months of work. */
+/** What companies in these trades build under contract, each taking a few weeks to months. */
 export const SOLD: Readonly<Record<string, { template: string; works: readonly Sold[] }>> = {
   construction: {
     template: 'starter-construction',

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
 const ATTEMPTS = 6;
-/** The lock holder gets longer each time: 7.5 seconds in all. */
+/** The wait gets longer each time: 7.5 seconds in total. */
 const WAIT_MS = 500;
 
 const isGivenUp = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'aborted';
 
 /**
- * Writes again when the emulator gives up on another write's lock; nothing is stored then. The app asks again, too. Of whatever else goes wrong the
- * first time counts.
+ * Retries a write when the emulator gives up on another write's lock; nothing is stored then. The app retries too. Any other failure
+ * counts the first time.
  */
 export async function despiteLocks<T>(write: () => Promise<T>, waitMs = WAIT_MS, attempt = 1): Promise<T> {
   try {

@@ -15,13 +15,13 @@ import type { Random } from './random';
 import { created, type SeedWrite } from './writes';
 
 type MadeSet = { kind: ProcedureKind; daysAgo: number; isBaseline?: boolean; readings: Readings; notes?: string };
-/** The sets of one unit. `types` is what it may be; a set without any is of the house. */
+/** One unit's sets. `types` are the possible equipment types; a set without any belongs to the house. */
 type MadeUnit = { types: readonly EquipmentType[]; unitName: string; sets: readonly MadeSet[] };
 
 const CIRCUIT = { refrigerant: 'R-410A', meteringDevice: 'txv', targetSubcoolingF: 10, altitudeFt: 2140 };
 const AIR = { ratedMaxInWc: 0.5, altitudeFt: 2140, nominalTons: 3 };
 
-/** A condenser that loses charge over a year, seen against its baseline before it leaves its limits. */
+/** A condenser that loses charge over a year, visible against its baseline before it exceeds its limits. */
 const LEAKING: MadeUnit = {
   types: ['air-conditioner', 'heat-pump'],
   unitName: 'Condenser behind the house',
@@ -183,7 +183,7 @@ const PIPES: readonly MadeUnit[] = [
 
 const MADE: Partial<Record<Industry, readonly MadeUnit[]>> = { hvac: [LEAKING, CHOKED, HEATED], plumbing: PIPES };
 
-/** Sets of readings for a few units of the company's customers; none for trades that measure nothing. */
+/** Returns sets of readings for some of the company's customers' units; none for trades that measure nothing. */
 export function diagnosticWrites(
   industry: Industry,
   households: readonly Household[],

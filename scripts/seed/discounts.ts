@@ -58,7 +58,7 @@ const definitions = ({ season = 'Seasonal tune-up', sold }: Trade, clock: Compan
     approvalAboveCents: 15_000,
     reason: 'Goodwill',
   },
-  // Only who sells something that a maker made gets one.
+  // Only companies that sell equipment get one.
   ...(sold.larger.options.some(({ sold: { kind } }) => kind === 'equipment') ? [rebate(clock)] : []),
   {
     name: 'Last year’s opening offer',
@@ -72,7 +72,7 @@ const definitions = ({ season = 'Seasonal tune-up', sold }: Trade, clock: Compan
   },
 ];
 
-/** What a company's owner lets the team give: running, scheduled, ended and archived discounts. */
+/** Returns the discounts a company's owner lets the team give: running, scheduled, ended and archived. */
 export const discountWrites = (
   trade: Trade,
   { companyId, owner }: Team,

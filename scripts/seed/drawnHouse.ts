@@ -23,7 +23,7 @@ const ROOMS: readonly [name: string, xFt: number, yFt: number, widthFt: number, 
   ['Garage', 50, 4, 22, 24],
 ];
 
-/** What the first answers said of it: brick and glass of the eighties, ducts in the attic. */
+/** The house's first answers: brick and glass of the eighties, ducts in the attic. */
 const ANSWERS = {
   floorAreaFt2: 1600,
   storeys: 1,
@@ -39,7 +39,7 @@ const ANSWERS = {
   frontAzimuthDeg: 195,
 } as const;
 
-/** A user-drawn house in a climate, with its drawing: its loads are computed from nothing else. */
+/** Builds a user-drawn house in a climate, with its drawing: its loads are computed only from that. */
 export function drawnHouse(climate: Pick<LoadInputs, 'site' | 'design'>): { inputs: LoadInputs; plan: FloorPlan } {
   const { inputs, plan: empty } = newDrawnHouse(ANSWERS, climate);
   let plan: FloorPlan = { ...empty, turnDeg: 15 };

@@ -24,7 +24,7 @@ export function freeTimes(jobs: readonly SeedJob[], clock: CompanyClock): (wante
       endsAt: minutesAfter(scheduledTime, durationMinutes),
     })),
   );
-  /** A drive lies before and after everything. */
+  /** There is a drive before and after everything. */
   const isFree = ({ member, day, minute }: FreeTime, minutes: number): boolean => {
     const { isOff, start, end } = member.record.workingHours[weekdayOn(clock, day)];
     if (isOff || minute < minuteOf(start) || minute + minutes > minuteOf(end)) return false;

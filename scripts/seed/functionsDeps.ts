@@ -6,7 +6,7 @@ import { instantAt } from '@/lib/dates';
 import { HOST, PORTS, PROJECT_ID } from './config';
 import type { Random } from './random';
 
-/** What the functions take from outside, with a clock and ids of the seed: for what the server would have done long ago. */
+/** Returns the functions' external dependencies, with the seed's clock and ids: for what the server would have done long ago. */
 export function functionsDeps({ now, newId }: Pick<Deps, 'now' | 'newId'>): Deps {
   process.env['FIRESTORE_EMULATOR_HOST'] ??= `${HOST}:${PORTS.firestore}`;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= `${HOST}:${PORTS.auth}`;
@@ -25,6 +25,6 @@ export function functionsDeps({ now, newId }: Pick<Deps, 'now' | 'newId'>): Deps
   };
 }
 
-/** The same with the clock at a time (HH:MM) of a day of the past, where the company is. */
+/** The same with the clock at a time (HH:MM) of a past day, in the company's time zone. */
 export const depsAt = ({ timeZone, random }: { timeZone: string; random: Random }, day: string, time: string): Deps =>
   functionsDeps({ now: () => instantAt(day, time, timeZone).toISOString(), newId: () => random.id() });

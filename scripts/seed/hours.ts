@@ -10,7 +10,7 @@ import type { SeedJob } from './jobs';
 import type { Random } from './random';
 import type { CrewMember } from './technicians';
 
-/** This week and the last; an office would approve the older one now. */
+/** This week and the last; an office would now approve the earlier one. */
 const DAYS_BACK = 13;
 const NOON = 12 * 60;
 const BATCH_SIZE = 200;
@@ -25,8 +25,8 @@ type Worked = {
 };
 
 /**
- * What the crew worked in the last two weeks, as the server would have kept it of their steps: drives and work at finished jobs, a
- * lunch break on each such day, one of them corrected; and the time of the visits that are in the schedule.
+ * Records the crew's work in the last two weeks, as the server would have stored it from their steps: drives and work at finished jobs, a
+ * lunch break on each such day, one of them corrected; and the time of visits in the schedule.
  */
 export async function recordHours({ team, jobs, crew, clock, timeZone, random }: Worked): Promise<void> {
   const deps = functionsDeps({ now: () => clock.now.toISOString(), newId: () => random.id() });

@@ -26,14 +26,14 @@ type Kind = {
   channel: LeadChannel;
   source: string;
   costCents: number;
-  /** Days ago, and minutes until the first answer; null = not answered yet. */
+  /** Days ago, and minutes until the first response; null = not answered yet. */
   daysAgo: number;
   answeredAfter: number | null;
   reason?: string;
   next?: { what: string; inDays: number };
 };
 
-/** Lively ones: fresh and waiting, overdue, paid for, won and lost, so that each column of the board has some. */
+/** A lively mix: new and waiting, overdue, paid for, won and lost, so that every column of the board has some. */
 const KINDS: readonly Kind[] = [
   { state: 'new', channel: 'website', source: 'website', costCents: 0, daysAgo: 0, answeredAfter: null },
   { state: 'new', channel: 'webhook', source: 'google', costCents: 3800, daysAgo: 0, answeredAfter: null },
@@ -110,11 +110,11 @@ const KINDS: readonly Kind[] = [
 
 type Asked = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
 
-/** Enters the leads once the functions listen: they find the duplicate and count the months. */
+/** Creates the leads once the functions are listening: they find the duplicate and count the months. */
 export const makeLeads = ({ plan, team, jobs, random }: Asked): Promise<void> =>
   commitAll(leadWrites({ plan, jobs, team, clock: companyClock(plan.timeZone, new Date()), random }));
 
-/** Leads of the last weeks in every state, two of them the same person sold twice, and how the company takes leads. */
+/** Returns leads of the last weeks in every state, two of them the same person sold twice, and the company's lead settings. */
 function leadWrites({
   plan,
   jobs,
@@ -155,7 +155,7 @@ function leadWrites({
       clock,
       random,
     });
-    // Entered with its steps, after the last of them.
+    // Stored with its steps, as of the last one.
     return write(by, 'leads', id, lead.log.at(-1)?.at ?? receivedAt, lead);
   });
   return [
@@ -181,7 +181,7 @@ function receivedOf({ daysAgo }: Kind, clock: CompanyClock, random: Random): str
     : clock.at(-daysAgo, random.int(8 * 60, 17 * 60));
 }
 
-/** Of no demo company's region, so that a new person's number is not a customer's. */
+/** Outside every demo company's region, so that a new person's number isn't a customer's. */
 const NOBODYS_AREA_CODE = '919';
 
 type Made = {
@@ -252,7 +252,7 @@ function leadOf(kind: Kind, { phone, by, job, receivedAt, wanted, clock, random 
 
 type Write = (by: Person, collection: string, id: string, at: string, data: object) => SeedWrite;
 
-/** Two sellers' mails about a request of the company's trade in its town. */
+/** Returns two sellers' mails about a request for the company's trade in its town. */
 function sellersMails({ domain, address: { city, state, postalCode }, trade: { leadMails } }: CompanyPlan): string[] {
   const angiMail = ANGI_MAIL.replace('(704)', `(${NOBODYS_AREA_CODE})`);
   if (!leadMails) return [angiMail, THUMBTACK_MAIL];
@@ -274,7 +274,7 @@ function sellersMails({ domain, address: { city, state, postalCode }, trade: { l
   ];
 }
 
-/** One person who came by two sellers within a day: the server finds it, the sheet shows it. */
+/** Creates one person who came from two sellers within a day: the server detects it, and the page shows it. */
 function soldTwice(plan: CompanyPlan, by: Person, clock: CompanyClock, write: Write): SeedWrite[] {
   const [angi, thumbtack] = sellersMails(plan).map(importMail);
   if (!angi || !thumbtack) return [];

@@ -59,7 +59,7 @@ const ROOMS = [
 ] as const;
 const HEIGHT_FT = 9;
 
-/** An addition as it is measured on a visit: two rooms over a crawlspace, much glass to the south. */
+/** Builds an addition as measured on a visit: two rooms over a crawlspace, much glass facing south. */
 function addition(climate: Climate): LoadInputs {
   let inputs: LoadInputs = {
     ...climate,
@@ -105,7 +105,7 @@ function addition(climate: Climate): LoadInputs {
   return rotateHouse(inputs, 15);
 }
 
-/** The published house, relocated here. */
+/** Returns the published house, relocated here. */
 function wholeHouse(climate: Climate): LoadInputs {
   const { inputs, errors } = readCaseFile(readFileSync(new URL(WHOLE_HOUSE, import.meta.url), 'utf8'));
   if (!inputs) throw new Error(`The published house cannot be read: ${errors[0]?.message ?? ''}`);
@@ -174,7 +174,7 @@ function madeHouses(climate: Climate): Made[] {
   ];
 }
 
-/** Load calculations for four of the customers: a first visit, an addition, a whole house, one that was drawn. */
+/** Returns load calculations for four customers: a first visit, an addition, a whole house, one that was drawn. */
 export async function loadCalculationWrites(
   households: readonly Household[],
   { companyId, members, owner }: Team,

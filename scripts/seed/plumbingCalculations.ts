@@ -16,7 +16,7 @@ import { created, type SeedWrite } from './writes';
 
 type Made = { title: string; notes?: string; tree: TreeInput; daysAgo: number };
 
-/** A second bath in a house whose cold main is there already. */
+/** A second bathroom in a house that already has its cold water main. */
 function secondBath(code: string): TreeInput {
   const house = changeSetting(startTree('two-bath', code), 'water', 'staticPsi', 58);
   const pex = changeSetting(house, 'water', 'material', 'pex');
@@ -55,7 +55,7 @@ const MADE: Partial<Record<Industry, readonly ((code: string) => Made)[]>> = {
   hvac: [(code) => ({ title: 'Gas for the standby generator', tree: generatorGas(code), daysAgo: 5 })],
 };
 
-/** Plumbing calculations for a few of the customers; none for trades that lay no pipe. */
+/** Returns plumbing calculations for some of the customers; none for trades that lay no pipe. */
 export function plumbingWrites(
   industry: Industry,
   households: readonly Household[],

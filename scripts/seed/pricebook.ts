@@ -13,7 +13,7 @@ const ONE_E4 = 10_000;
 const STALE_EVERY = 9;
 const UNKNOWN_EVERY = 17;
 
-/** A trade's usual items in categories, a bundle of two of them and one good/better/best template. */
+/** Returns a trade's usual items in categories, a bundle of two of them and one good/better/best template. */
 export function pricebookWrites(
   industry: Industry,
   { companyId, owner }: Team,

@@ -1,16 +1,16 @@
 /** Repeatable randomness: the same seed gives the same company on every machine. */
 export type Random = {
-  /** At least 0, less than 1. */
+  /** Returns at least 0, less than 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   /** @throws Error for an empty list. */
   pick<T>(list: readonly T[]): T;
-  /** As `pick`, but an entry of weight 3 comes up three times as often as one of weight 1. */
+  /** Like `pick`, but an entry of weight 3 comes up three times as often as one of weight 1. */
   weighted<T extends { weight: number }>(list: readonly T[]): T;
   shuffled<T>(list: readonly T[]): T[];
-  /** An id like those that the app makes. */
+  /** Returns an id like the app's. */
   id(length?: number): string;
   /** Fills a pattern: `#` becomes a digit, `@` a capital letter (without I and O, as on rating plates). */
   pattern(pattern: string): string;
@@ -19,7 +19,7 @@ export type Random = {
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const PLATE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** mulberry32, seeded with the FNV-1a hash of a name. */
+/** Returns mulberry32, seeded with the FNV-1a hash of a name. */
 export function createRandom(seed: string): Random {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 0x01000193) >>> 0;
@@ -34,7 +34,7 @@ export function createRandom(seed: string): Random {
   const pick = <T>(list: readonly T[]): T => {
     const index = int(0, list.length - 1);
     if (index < 0 || index >= list.length) throw new Error('Nothing to pick from');
-    // Checked above; a list may well hold `undefined` as a value.
+    // Checked above; a list may contain `undefined` as a value.
     return list[index] as T;
   };
 

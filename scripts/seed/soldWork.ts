@@ -5,7 +5,7 @@ import type { Sold, SoldItem } from './trades/sold';
 const line = (random: Random, sold: SoldItem, quantityE4: number, more: Partial<DocumentLine> = {}): DocumentLine =>
   documentLineSchema.parse({ id: random.id(), quantityE4, ...sold, ...more });
 
-/** The lines of an ordinary repair: some hours and one or two parts. */
+/** Returns an ordinary repair's lines: some hours and one or two parts. */
 export function repairLines({ hour, parts }: Sold, random: Random): DocumentLine[] {
   const first = random.int(0, parts.length - 1);
   const used = [parts[first], random.chance(0.5) ? parts[(first + 1) % parts.length] : undefined].filter(
@@ -24,11 +24,11 @@ const INSTALLATION = { name: 'Installation', hours: 16 };
 type LargerOptions = {
   /** Which of several it is: each has its own title and prices. */
   nth: number;
-  /** Addresses, one for each size. */
+  /** URLs, one for each size. */
   pictures?: readonly string[];
 };
 
-/** A larger job in three sizes, with what all of them share and an extra to tick. */
+/** Returns a larger job in three sizes, with what they share and an optional extra. */
 export function largerJob({ hour, parts, larger }: Sold, random: Random, { nth, pictures = [] }: LargerOptions) {
   const work = larger.work ?? INSTALLATION;
   const options = ['Good', 'Better', 'Best'].map((name, index) => ({

@@ -1,11 +1,11 @@
-// Finds the JDK that the emulators run on.
+// Finds the JDK the emulators run on.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { Mendable } from '../report.mjs';
 
-/** firebase-tools 15 refuses anything older. */
+/** firebase-tools 15 rejects anything older. */
 const OLDEST_JAVA = 21;
 const EXE = process.platform === 'win32' ? '.exe' : '';
 

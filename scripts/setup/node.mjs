@@ -1,4 +1,4 @@
-// The pinned Node: which one it is, where it is, and how to get it before anything is installed.
+// The pinned Node: its version, its location, and how to get it before anything is installed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, sep } from 'node:path';
@@ -15,7 +15,7 @@ const PACKAGES = {
 };
 const FILE = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
 
-/** The npm package that holds this platform's pinned Node; undefined where none is pinned. */
+/** Returns the npm package with this platform's pinned Node; undefined if none is pinned. */
 function pinnedPackage() {
   const name = PACKAGES[`${process.platform}-${process.arch}`];
   const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -77,12 +77,12 @@ export function nodeForInstalling() {
   return { path, version, isFetched: true };
 }
 
-/** @returns {string} the version that a Node says it is */
+/** @returns {string} the version a Node reports */
 export function versionOf(node) {
   return execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
 }
 
-/** @returns {string} PATH with the folder of a program before everything else */
+/** @returns {string} PATH with a program's folder first */
 export function pathWith(program, path = process.env.PATH ?? '') {
   return dirname(program) + delimiter + path;
 }

@@ -1,4 +1,4 @@
-// The Auth emulator sends no e-mail: it prints the link that would be in it. Here it goes into the local mailbox, where people look.
+// The Auth emulator sends no e-mail: it prints the link that would be in it. This puts it in the local mailbox, where people look.
 const LINK = /^i {2}To (verify the email address|reset the password for) ([^\s,]+), follow this link: (\S+)/;
 const PURPOSES = {
   'verify the email address': { subject: 'Confirm your e-mail address', note: '' },
@@ -11,7 +11,7 @@ const PURPOSES = {
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * The e-mail described by a line of the emulators' log.
+ * Returns the e-mail described by a line of the emulators' log.
  * @param {string} line
  * @returns {{ to: string, subject: string, html: string, text: string } | null} null for any other line
  */

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 const OPENERS = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''], linux: ['xdg-open'] };
 
 /**
- * Never fails: an address that is printed can also be opened by hand.
+ * Never fails: the printed URL can also be opened manually.
  * @param {string} address
  */
 export function openBrowser(address) {

@@ -1,4 +1,4 @@
-// What `npm start` remembers: an export of the emulators, replaced as a whole so that it is never half-written.
+// The state `npm start` keeps: an export of the emulators, replaced as a whole so that it is never half-written.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportState } from '../emulators/hub.mjs';
@@ -9,13 +9,13 @@ const SAVE_EVERY_MS = 3 * 60_000;
 const WRITING = `${EMULATOR_STATE}-writing`;
 const PREVIOUS = `${EMULATOR_STATE}-previous`;
 
-/** The state of the Stripe stand-in, alongside the emulators' own files: one save has both, or neither. */
+/** The Stripe mock's state, alongside the emulators' own files: one save has both, or neither. */
 const STRIPE_FILE = 'stripe.json';
 export const STRIPE_STATE = join(EMULATOR_STATE, STRIPE_FILE);
 
 /** @returns {string | undefined} the folder to import, if there is one */
 export function savedState() {
-  // A crash between the two renames of a save leaves only the previous state in place.
+  // A crash between a save's two renames leaves only the previous state in place.
   if (!isComplete(EMULATOR_STATE) && isComplete(PREVIOUS)) {
     rmSync(EMULATOR_STATE, { recursive: true, force: true });
     renameSync(PREVIOUS, EMULATOR_STATE);
@@ -28,7 +28,7 @@ function isComplete(folder) {
   return existsSync(join(folder, 'firebase-export-metadata.json'));
 }
 
-/** Forgets everything. @returns {boolean} whether there was anything */
+/** Deletes everything. @returns {boolean} whether there was anything */
 export function removeSavedState() {
   const wasThere = savedState() !== undefined;
   for (const folder of [EMULATOR_STATE, WRITING, PREVIOUS]) rmSync(folder, { recursive: true, force: true });

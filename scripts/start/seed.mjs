@@ -1,4 +1,4 @@
-// The demo companies: made on the first start, and their sign-ins shown on every start.
+// The demo companies: created on the first start, with their sign-ins shown on every start.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -27,7 +27,7 @@ async function signInsWritten() {
   return true;
 }
 
-/** @returns {string} the sign-ins as the seed wrote them, or nothing */
+/** @returns {string} the sign-ins as written by the seed, or nothing */
 export function demoSignIns() {
   return existsSync(DEMO_SIGN_INS) ? readFileSync(DEMO_SIGN_INS, 'utf8').trimEnd() : '';
 }

@@ -1,8 +1,8 @@
-// The one Stripe account that the stand-in plays: what it holds, what time it is, and the events of every change.
+// The single Stripe account the mock simulates: its contents, its clock, and the events of every change.
 import { createStore } from './store.mjs';
 import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from './webhookEvents.mjs';
 
-/** The one version whose shapes are played here: that of the SDK in functions/package.json. */
+/** The only API version simulated here: that of the SDK in functions/package.json. */
 export const API_VERSION = '2026-10-28.endive';
 
 /** @typedef {ReturnType<typeof createAccount>} Account */
@@ -15,16 +15,16 @@ export function createAccount({ now = Date.now } = {}) {
   const listeners = [];
   const account = {
     store,
-    /** Where the stand-in's pages are; set when it listens. */
+    /** URL of the mock's pages; set once it is listening. */
     url: '',
     /** @returns {number} seconds, as everywhere at Stripe */
     now: () => Math.floor(now() / 1000),
-    /** The API request that is being answered, for the events it makes. */
+    /** The API request being handled, for the events it creates. */
     request: { id: null, idempotency_key: null },
     /** @param {(event: import('./store.mjs').StripeObject) => void} listener */
     onEvent: (listener) => listeners.push(listener),
     /**
-     * Records what has happened to an object as it is now.
+     * Records an event with the current state of an object.
      * @param {string} type such as "invoice.paid"
      * @param {import('./store.mjs').StripeObject} object
      * @param {Record<string, unknown>} [previous] the changed fields' old values, for "….updated"
@@ -57,7 +57,7 @@ export function createAccount({ now = Date.now } = {}) {
       }
       return previous;
     },
-    /** Changes a stored object and tells; without a change there is nothing to tell. */
+    /** Changes a stored object and emits an event; without a change there is no event. */
     update(object, changes, type) {
       const previous = account.change(object, changes);
       if (Object.keys(previous).length > 0) account.emit(type, object, previous);
@@ -68,7 +68,7 @@ export function createAccount({ now = Date.now } = {}) {
 }
 
 /**
- * Whose an object is, by what our functions put on it or on its customer or subscription; '' when nothing says.
+ * Returns an object's company, from what our functions stored on it or its customer or subscription; '' if unknown.
  * @param {Account} account
  * @param {Record<string, any>} object
  * @returns {string}

@@ -1,4 +1,4 @@
-// The products and prices of our plans: in the stand-in from the start, in a real account by setUp.mjs.
+// Our plans' products and prices: in the mock from the start, in a real account through setUp.mjs.
 import { tsImport } from 'tsx/esm/api';
 import { createPrice } from './resources/prices.mjs';
 import { createProduct } from './resources/products.mjs';
@@ -29,7 +29,7 @@ export async function readCatalog() {
 }
 
 /**
- * Adds missing entries to the stand-in; a changed amount is a new price under the same lookup key.
+ * Adds missing entries to the mock; a changed amount is a new price under the same lookup key.
  * @param {import('./account.mjs').Account} account
  * @param {CatalogPlan[]} catalog
  */
@@ -47,7 +47,7 @@ export function fillCatalog(account, catalog) {
         product: productId,
         lookup_key: lookupKey,
         transfer_lookup_key: true,
-        // The lookup key moves on to a later price; our code still knows this one by its metadata.
+        // The lookup key moves on to a later price; our code still identifies this one by its metadata.
         metadata: { lookup_key: lookupKey },
       });
     }

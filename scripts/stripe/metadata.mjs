@@ -1,9 +1,9 @@
-// Metadata: Stripe's limits, and the merge by which updates change it.
+// Metadata: Stripe's limits, and how updates merge it.
 import { invalid } from './http/fault.mjs';
 
 /**
  * @param {Record<string, string>} stored
- * @param {Record<string, string | number> | '' | undefined} given a name with an empty text is taken away
+ * @param {Record<string, string | number> | '' | undefined} given a name with an empty text is removed
  * @returns {Record<string, string>}
  */
 export function mergeMetadata(stored, given, param = 'metadata') {

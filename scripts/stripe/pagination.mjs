@@ -1,4 +1,4 @@
-// Lists by cursor, as all of Stripe's are.
+// Lists with cursors, like all of Stripe's.
 import { expand, listOf } from './expand.mjs';
 import { invalid } from './http/fault.mjs';
 

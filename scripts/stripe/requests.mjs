@@ -1,4 +1,4 @@
-// The requests that were made, for tests that look at their shape.
+// The requests received, for tests that check their shape.
 
 const KEPT = 2000;
 
@@ -15,7 +15,7 @@ export function createRequestLog() {
       if (all.length > KEPT) all.shift();
       return record;
     },
-    /** Oldest first. `path` may end with "*". */
+    /** Lists the oldest first. `path` may end with "*". */
     list: ({ path, method, companyId } = {}) =>
       all.filter(
         (one) =>

@@ -1,4 +1,4 @@
-// The local stand-in for Stripe: a server with Stripe's shapes, a memory, pages to pay at, and signed events.
+// The local Stripe mock: a server with Stripe's formats, a memory, payment pages, and signed events.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createAccount } from './account.mjs';
@@ -23,7 +23,7 @@ export const LOCAL_CONNECT_WEBHOOK_SECRET = 'whsec_local_connect';
  * @typedef {object} LocalStripe
  * @property {number} port
  * @property {string} url
- * @property {(file: string) => void} save writes what it holds into a file
+ * @property {(file: string) => void} save writes its state to a file
  * @property {() => Promise<void>} stop
  */
 
@@ -34,7 +34,7 @@ export const LOCAL_CONNECT_WEBHOOK_SECRET = 'whsec_local_connect';
  * @param {string} [options.connectWebhookUrl] for connected accounts; else as `webhookUrl`, with stripeConnectWebhook
  * @param {string} [options.webhookSecret]
  * @param {string} [options.stateFile] from an earlier `save`; a fresh account without one
- * @param {import('./catalog.mjs').CatalogPlan[]} [options.catalog] our plans, unless others are given
+ * @param {import('./catalog.mjs').CatalogPlan[]} [options.catalog] defaults to our plans
  * @param {number[]} [options.retryDelaysMs] between delivery attempts
  * @param {() => number} [options.now] milliseconds
  * @returns {Promise<LocalStripe>}

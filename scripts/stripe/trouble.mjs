@@ -1,15 +1,15 @@
-// Trouble on order: requests that fail, break off or hang, as tests ask for it.
+// Failures on request: requests that fail, break off or hang, as tests ask for them.
 import { StripeFault } from './http/fault.mjs';
 import { fitsPath } from './requests.mjs';
 
 /**
  * @typedef {object} Rule
- * @property {string} path of the requests it meets, "*" at its end for anything
+ * @property {string} path of the requests it matches, "*" at its end for anything
  * @property {string} [method]
- * @property {string} [companyId] meets this company's requests only
+ * @property {string} [companyId] matches only this company's requests
  * @property {number | 'drop' | 'timeout'} status an HTTP status; `drop` breaks the connection off, `timeout` never answers
- * @property {boolean} [isAfter] the work is done first: the client does not hear of it
- * @property {number} times how many requests it meets
+ * @property {boolean} [isAfter] the work is done first, but the client gets no response
+ * @property {number} times how many requests it matches
  */
 
 export function createTrouble() {
@@ -30,7 +30,7 @@ export function createTrouble() {
       rules.push(added);
       return added;
     },
-    /** The rule that a request meets, once less from then on. */
+    /** Returns the rule that matches a request, and counts it down. */
     take({ path, method, companyId }) {
       const rule = rules.find(
         (one) =>

@@ -1,18 +1,19 @@
-// How much processor time each stage of `npm test` may take. Adding tests means paying for them here, in plain sight.
+// Processor time that each stage of `npm test` may take. Adding tests means paying for them here, in plain sight.
 
 /** Seconds of one core on a machine with MACHINE_MS (machineSpeed.mjs), by stage; `emulators` is Java, firebase-tools and the functions. */
 const BUDGET_SECONDS = {
   lint: 150,
   knip: 16,
   'format:check': 6,
-  // The compiler's work is the emulators': it is kept (scripts/emulators/README.md).
+  // The compiler's work belongs to the emulators: it is cached (scripts/emulators/README.md).
   'rules:size': 20,
-  // With layers as a test, nights and mails killed at each step, every callable with hostile values, every reader with damaged records.
+  // Including layer checks, nightly runs and mails killed at each step, every callable with hostile values, every reader with damaged
+  // records.
   unit: 300,
   pages: 380,
   // Without source maps.
   build: 75,
-  // The functions are built for it, apart from those that run.
+  // The functions are built for it, separately from those running.
   'check:size': 20,
   rules: 35,
   contract: 14,

@@ -1,4 +1,4 @@
-// How much processor time programs took, as Linux counts it in /proc; undefined on systems that do not have it.
+// Processor time used by programs, as Linux counts it in /proc; undefined on systems without it.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_A_SECOND = 100;
@@ -7,7 +7,7 @@ const SYSTEM = 14;
 const CHILD_USER = 15;
 const CHILD_SYSTEM = 16;
 
-/** The numbers of /proc/…/stat. A program's name may hold spaces and parentheses, so what follows the last one counts. */
+/** Returns the numbers in /proc/…/stat. A program's name may contain spaces and parentheses, so only what follows the last one counts. */
 const fieldsOf = (stat) => ['', '', ...stat.slice(stat.lastIndexOf(')') + 2).split(' ')];
 
 /**
@@ -56,7 +56,7 @@ const IDLE = 3;
 const WAITING = 4;
 
 /**
- * What all cores did since the machine started, for all programs: browsers end without anybody adding up what their pages took.
+ * Returns the work of all cores since the machine started, for all programs: browsers exit without adding up what their pages used.
  * @param {(path: string) => string} [read] throws where there is no such file
  * @returns {number | undefined} seconds
  */

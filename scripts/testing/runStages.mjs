@@ -1,4 +1,4 @@
-// Runs the stages of `npm test`, a few lanes beside each other, and says how each went.
+// Runs the stages of `npm test`, a few lanes in parallel, and reports each result.
 import { setPriority } from 'node:os';
 import { emulatorEnvironment } from '../emulators/environment.mjs';
 import { clearEmulators } from '../emulators/hub.mjs';
@@ -54,7 +54,7 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
     const isAlone = stages.filter(({ lane: name }) => name !== 'after').length === 1;
     const runBeside = (name) => runLane(lane(name), !isAlone);
     const onEmulators = async () => {
-      // The journeys start with empty emulators, so they wait for the other user of them.
+      // The journeys start with empty emulators, so they wait for the emulators' other user.
       await runBeside('emulators');
       await runLane(lane('browser'), !isAlone);
     };
@@ -84,27 +84,27 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
 
 const NEED_EMULATORS = new Set(['rules', 'emulators', 'browser']);
 /**
- * What runs beside the functions tests and the journeys: two programs more, and no more than that. Five lanes at once kept two cores busy with
- * taking turns: what they had just read into a cache was gone by the next.
+ * What runs alongside the functions tests and the journeys: two more programs at most. Five lanes at once kept two cores busy switching:
+ * what they had just cached was gone by the next turn.
  */
 const BESIDE = [
   ['checks', 'unit'],
-  // The rules last: they and their emulator take a core each, when the others have ended.
+  // The rules last: they and their emulator take a core each, once the others have ended.
   ['pages', 'rules'],
 ];
 /**
- * How far each lane steps back for the functions tests and the journeys after them, which are the longest way. The page and unit tests step
- * back less: they are the longest single programs, and what is left of one of them at the end runs on one core.
+ * The niceness of each lane, relative to the functions tests and the journeys after them, which are the critical path. The page and unit
+ * tests yield less: they are the longest single programs, and the rest of one at the end runs on one core.
  */
 const NICENESS = { pages: 6, unit: 7, rules: 10, checks: 10 };
 /** Each of these stages starts with empty emulators. */
 const NEED_EMPTY_EMULATORS = new Set(['emulators', 'browser']);
 
-/** The rules have emulators of their own: the journeys would wait for thousands of cases, and each write of a case would wake functions. */
+/** The rules have their own emulators: the journeys would wait for thousands of cases, and each case's write would trigger functions. */
 const RULES_EMULATORS = ['auth', 'firestore', 'storage'];
 const RULES_OFFSET = 17_000;
 
-/** One suite for all stages that need it, started when the first one asks. */
+/** One suite for all stages that need it, started by the first one. */
 function sharedEmulators({ only, offset, niceness } = {}) {
   let starting;
   return {
@@ -121,8 +121,8 @@ function sharedEmulators({ only, offset, niceness } = {}) {
 }
 
 /**
- * All lanes together overload a small machine, and one test in twenty thousand times out. Alone it must pass; the
- * need for the retry is reported at the end, because the test is waiting on the wrong thing.
+ * Reruns failed tests alone. All lanes together overload a small machine, and one test in twenty thousand times out. Alone it must pass;
+ * the need for the retry is reported at the end, because the test is waiting for the wrong thing.
  */
 async function runFailedAgain(results, { emulatorsOf, interruption }) {
   for (const result of results) {
@@ -144,10 +144,10 @@ async function runFailedAgain(results, { emulatorsOf, interruption }) {
   }
 }
 
-/** More than these are not disturbed by the others, but broken. */
+/** If there are more than this, they aren't disturbed by the others, but broken. */
 const MOST_DISTURBED = 3;
 
-/** Next to another lane, a stage's output is shown when it ends, or it would mix with the other's. */
+/** When running in parallel, a stage's output is shown when it ends, or it would mix with the other's. */
 async function runStage({ stage, emulators, interruption, isBuffered, onSeconds = () => {} }) {
   const printed = [];
   const title = `\n━━ ${stage.title}`;
@@ -169,12 +169,12 @@ async function runStage({ stage, emulators, interruption, isBuffered, onSeconds 
   return count;
 }
 
-/** Whatever the program starts steps back with it. */
+/** Lowers a program's priority, along with everything it starts. */
 function stepBack({ pid }, niceness) {
   try {
     if (pid !== undefined && niceness !== undefined) setPriority(pid, niceness);
   } catch {
-    // It has ended already, or this system does not allow it: then all run alike.
+    // It has already ended, or this system doesn't allow it: then all run at the same priority.
   }
 }
 
@@ -182,7 +182,7 @@ async function countStage({ stage, emulators, ...tools }) {
   try {
     if (!NEED_EMULATORS.has(stage.lane)) return await stage.run({ env: {}, ...tools });
     const suite = await emulators.start();
-    // No stage may lean on what an earlier one left behind.
+    // No stage may depend on what an earlier one left behind.
     if (NEED_EMPTY_EMULATORS.has(stage.lane)) await clearEmulators(suite.ports);
     return await stage.run({
       env: { ...emulatorEnvironment(suite.ports, emulators.offset), ...testEnvironment() },
@@ -197,7 +197,7 @@ async function countStage({ stage, emulators, ...tools }) {
 const SHOWN_FAILURES = 5;
 const SHOWN_LINES = 12;
 
-/** People reading a long run, or shown only its end, find there what needs fixing. */
+/** Repeated at the end, for people reading a long run, or shown only its end. */
 function printFailures(results) {
   for (const { stage, count, again } of results) {
     const { failed, failures = [] } = count;

@@ -1,4 +1,4 @@
-// What `npm test` runs. Cheap stages come first: they fail soonest.
+// The stages of `npm test`. Cheap ones come first: they fail soonest.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -33,12 +33,15 @@ const NODE_COMPILE_CACHE = join(CACHE, 'node-compile-cache');
  * @property {(stage: string, seconds: number) => void} onSeconds gets the processor time of a stage's program
  */
 
-/** The program that reads the types needs 9 GiB without collecting garbage, which otherwise takes a quarter of its time; never more than half the memory. */
+/**
+ * The type checker needs 9 GiB to run without garbage collection, which otherwise takes a quarter of its time; never more than half the
+ * memory.
+ */
 const ROOM_FOR_TYPES = { GOGC: 'off', GOMEMLIMIT: `${Math.min(9, Math.ceil(totalmem() / 2 ** 31))}GiB` };
 
 /** @type {Stage[]} */
 export const STAGES = [
-  // `npm run typecheck` says the same as the types here, and sooner after a small change.
+  // `npm run typecheck` reports the same as the types here, and sooner after a small change.
   check('lint', 'Types and lint', ROOM_FOR_TYPES),
   check('knip', 'Dead code'),
   check('format:check', 'Formatting'),
@@ -50,7 +53,7 @@ export const STAGES = [
     run: async (tools) => ((await buildOnce(tools)) === 0 ? ONE_PASSED : ONE_FAILED),
   },
   sizeOfBuild(),
-  // Among them the functions tests, in memory.
+  // Includes the functions tests, in memory.
   vitest('unit', 'Unit tests', ['domain', 'alone', 'memory'], 'unit'),
   vitest('pages', 'Page tests', ['app'], 'pages'),
   vitest('rules', 'Rules tests of the database', ['rules'], 'rules', ['tests/rules/firestore']),
@@ -68,7 +71,7 @@ export const STAGES = [
   { ...check('check:indexes', 'Indexes of the queries that were sent'), lane: 'after' },
 ];
 
-/** A script of package.json that passes or fails as a whole. */
+/** A package.json script that passes or fails as a whole. */
 function check(name, title, env = {}) {
   return program(name, title, 'checks', 'npm', ['run', '-s', name], env);
 }
@@ -119,7 +122,7 @@ export function vitest(name, title, projects, lane, selection = [], tag = '') {
     const tagged = tag === '' ? [] : [`--tags-filter=${tag}`];
     const args = [BIN.vitest, 'run', ...selected, ...tagged, ...reporters, ...paths];
     const count = countVitest(file, await execute(name, tools, projectNode(), args));
-    // Vitest counts the tests without the tag as skipped: they run elsewhere.
+    // Vitest counts tests without the tag as skipped: they run elsewhere.
     return tag === '' ? count : { ...count, skipped: 0 };
   };
   return {
@@ -131,7 +134,7 @@ export function vitest(name, title, projects, lane, selection = [], tag = '') {
   };
 }
 
-/** What everybody downloads first has limits (`scripts/bench/weighBuild.ts`). */
+/** What everyone downloads first has limits (`scripts/bench/weighBuild.ts`). */
 function sizeOfBuild() {
   const weigh = check('check:size', 'Size of the first load');
   const run = async (tools) => ((await buildOnce(tools)) === 0 ? weigh.run(tools) : ONE_FAILED);
@@ -141,14 +144,14 @@ function sizeOfBuild() {
 /** @type {Promise<number> | undefined} */
 let built;
 
-/** The mode keeps it from being mistaken for a production build. Nobody reads its source maps, which take a third of the time. */
+/** The mode keeps it from being mistaken for a production build. No one reads its source maps, which take a third of the time. */
 const BUILD = ['build', '--mode', 'emulators', '--logLevel', 'warn', '--sourcemap', 'false'];
 
-/** Two stages need it; the first to ask builds it. */
+/** Two stages need it; the first one builds it. */
 const buildOnce = (tools) =>
   (built ??= execute('build', tools, projectNode(), [BIN.vite, ...BUILD], {
     VITE_USE_EMULATORS: 'true',
-    // One journey opens the demo, of this trade; recording all thirteen would take longer than the rest of the build.
+    // One journey opens the demo, with this trade; recording all thirteen would take longer than the rest of the build.
     FIELDWRIGHT_DEMO_TRADES: 'hvac',
   }));
 
@@ -205,7 +208,7 @@ async function execute(stage, tools, command, args, env = {}) {
   return code;
 }
 
-/** A report of an earlier run must never be counted. */
+/** An earlier run's report must never be counted. */
 function freshResultFile(name) {
   mkdirSync(RESULTS, { recursive: true });
   const file = join(RESULTS, `${name}.json`);

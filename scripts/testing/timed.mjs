@@ -1,6 +1,6 @@
-// Runs a command and writes down how much processor time it and all that it started took: node timed.mjs FILE COMMAND ARGS...
+// Runs a command and records the processor time of it and everything it started: node timed.mjs FILE COMMAND ARGS...
 //
-// Linux adds up a process's ended children. On other systems nothing is written or counted against the budget.
+// Linux sums up a process's finished children. On other systems nothing is written or counted against the budget.
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';

@@ -1,7 +1,10 @@
-// The local stand-in for Wisetack. Nobody outside knows its partner interface: this is the one that `functions/src/financing/wisetack.ts` speaks, with
-// what a lender checks and does. A page lists the applications; for tests:
-//   POST /__control/move {id, status, amount, fee}   POST /__control/fault {status, times}   POST /__control/deliver {id, url, times, forged}
-//   GET /__control/state   POST /__control/reset
+// The local Wisetack mock. Its partner API isn't public: this is the one `functions/src/financing/wisetack.ts` uses, with a lender's
+// checks and actions. A page lists the applications; for tests:
+// - POST /__control/move {id, status, amount, fee}
+// - POST /__control/fault {status, times}
+// - POST /__control/deliver {id, url, times, forged}
+// - GET /__control/state
+// - POST /__control/reset
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { answersTo, bodyOf } from '../mailbox/answering.mjs';
@@ -16,7 +19,7 @@ const OFFER_DAYS = 30;
 const PREQUAL_DAYS = 14;
 const DAY_MS = 86_400_000;
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'";
-/** Where a status may come from, where a merchant asks for it. */
+/** The states a merchant's request may start from. */
 const FROM = {
   CONFIRMED: ['LOAN_TERMS_ACCEPTED'],
   CANCELED: [
@@ -84,7 +87,7 @@ const begun = ({ id, kind, status, expirationDate }) =>
 
 const shown = ({ asked: _asked, ...application }) => ({ ...application, transactionId: application.id });
 
-/** Moves an application on, with what the lender adds. */
+/** Advances an application, with what the lender adds. */
 function move(application, { status, amount, fee }) {
   application.status = status;
   if (amount) application.approvedLoanAmount = amount;
@@ -129,7 +132,7 @@ function answered(store, { method, path, body, key }) {
   throw new Refusal(405, 'Not allowed');
 }
 
-/** Tells that an application has changed. @returns the statuses that were answered */
+/** Notifies that an application has changed. @returns the response statuses */
 async function deliver({ purchaseId, id, status }, { url, times = 1, isForged = false }) {
   const text = JSON.stringify({
     messageId: randomUUID(),
@@ -203,7 +206,7 @@ async function answer(store, webhookUrl, request, response) {
     if (fault) {
       fault.times -= 1;
       if (fault.times <= 0) store.state.faults.shift();
-      // Done, but the answer is lost on its way.
+      // Done, but the response is lost.
       if (fault.isAfter) answered(store, { method, path, body, key: headers['idempotency-key'] ?? '' });
       if (fault.status === 'drop') return request.socket.destroy();
       throw new Refusal(fault.status, 'Ordered');
@@ -217,7 +220,7 @@ async function answer(store, webhookUrl, request, response) {
 }
 
 /**
- * @param {{ port: number, webhookUrl?: string }} options port: 0 for any; webhookUrl: '' reports to nobody
+ * @param {{ port: number, webhookUrl?: string }} options port: 0 for any; webhookUrl: '' = no reports
  * @returns {Promise<import('./startWisetack.mjs').LocalWisetack>}
  */
 export async function startWisetack({ port, webhookUrl = '' }) {

@@ -31,7 +31,7 @@ export const isActivitySubject = (subject: string): subject is ActivitySubject =
 
 type Data = Record<string, unknown>;
 
-/** The changes a merge makes to the records it moves and to the duplicate; the merge writes its own entry. */
+/** Fields a merge changes on the records it moves and on the duplicate; the merge writes its own entry. */
 const MERGE_FIELDS: readonly string[] = [
   'customerId',
   'customerName',
@@ -43,7 +43,7 @@ const MERGE_FIELDS: readonly string[] = [
   'mergedIntoId',
 ];
 
-/** Changes made automatically when someone views the record, or that follow from something already reported. */
+/** Fields changed automatically when someone views the record, or as a result of something already reported. */
 const SILENT_FIELDS: readonly string[] = [
   'token',
   'lastViewedAt',
@@ -56,18 +56,18 @@ const SILENT_FIELDS: readonly string[] = [
   'pinFound',
 ];
 
-/** The entry for a write, or null for one that is no news. Pure. */
+/** Returns the entry for a write, or null if the write isn't news. Pure. */
 export function describeChange(subjectType: ActivitySubject, subjectId: string, change: RecordChange): Activity | null {
   const { before, after } = change;
   const record = after ?? before;
   if (!record) return null;
-  // Samples come and go without a trace; a sample that someone has edited is news like anything else.
+  // Creating or deleting samples isn't logged; a sample that someone has edited is news like anything else.
   if ((!before || !after) && isUntouchedSample(record['revision'])) return null;
   // A restored version has its entry already (`restoreDamaged`).
   if (before && after && isRestored(before, after)) return null;
   const names = changedContent(before, after).filter((name) => !SILENT_FIELDS.includes(name));
   if (before && after && (names.length === 0 || isMergeMove(before, after, names))) return null;
-  // The import is one piece of news; its customers still get their entry, as the beginning of their history.
+  // The import is a single news item; its customers still get their own entry, as the start of their history.
   const isImported = !before && text(record, 'importId') !== '';
   if (isImported && subjectType !== 'customer') return null;
 
@@ -84,7 +84,7 @@ export function describeChange(subjectType: ActivitySubject, subjectId: string, 
   };
 }
 
-/** Not by the revision alone: clients choose theirs, and must not be able to hide a change behind it. */
+/** Doesn't rely on the revision alone: clients choose theirs, and must not be able to hide a change behind it. */
 function isMergeMove(before: Data, after: Data, names: readonly string[]): boolean {
   return (
     isMergeRevision(revisionOf(after)) &&
@@ -94,14 +94,14 @@ function isMergeMove(before: Data, after: Data, names: readonly string[]): boole
   );
 }
 
-/** A draft's bill is addressed to the customer's new name. */
+/** A draft's bill-to follows a change of the customer's name. */
 const isSameAddress = (before: unknown, after: unknown): boolean => isSame(addressIn(before), addressIn(after));
 const addressIn = (billTo: unknown): unknown =>
   typeof billTo === 'object' && billTo !== null && 'address' in billTo ? billTo.address : null;
 
 function actorOf({ before, after, authUid }: RecordChange): string {
   if (!after) return authUid;
-  // A place that the server found for an address is no person's change.
+  // A location the server found by geocoding isn't a person's change.
   if (before && !isSame(before['pinFound'] ?? '', after['pinFound'] ?? '')) return '';
   return text(after, before ? 'updatedBy' : 'createdBy');
 }
@@ -115,7 +115,7 @@ function detailOf(subjectType: ActivitySubject, before: Data | null, after: Data
 
 const move = (from: string, to: string): string => (from === to ? '' : `${from} → ${to}`);
 
-/** The status of a money record, as text. No amounts: technicians read the activity too. */
+/** The status of a money record, as text. No amounts, because technicians read the activity too. */
 const STATE_LABELS: Partial<Record<ActivitySubject, (record: Data) => string>> = {
   estimate: (record) => labelOf(ESTIMATE_STATUS_LABELS, text(record, 'state')),
   invoice: (record) => labelOf(INVOICE_STATUS_LABELS, text(record, 'status')),
@@ -124,7 +124,7 @@ const STATE_LABELS: Partial<Record<ActivitySubject, (record: Data) => string>> =
 
 const labelOf = (labels: Record<string, string>, key: string): string => labels[key] ?? key;
 
-/** What people call the record; '' where it does not say. */
+/** Returns the name people use for the record, or '' if it has none. */
 export function subjectName(subjectType: ActivitySubject, record: Data): string {
   switch (subjectType) {
     case 'customer':
@@ -150,10 +150,10 @@ export function subjectName(subjectType: ActivitySubject, record: Data): string 
   }
 }
 
-/** Longer than any name is; the entry must stay small whatever the record holds. */
+/** Longer than any name; keeps the entry small whatever the record holds. */
 const LONGEST_TEXT = 500;
 
-/** A text in a record; empty where it holds something else. */
+/** Returns a text field of a record, or '' if it holds something else. */
 export function text(record: Data, field: string): string {
   const value = record[field];
   return typeof value === 'string' ? cutText(value, LONGEST_TEXT) : '';

@@ -8,14 +8,14 @@ type Damaged = {
   collection: CollectionName;
   id: string;
   at: string;
-  /** The version that cannot be read, and what is wrong with it. */
+  /** The unreadable version, and what is wrong with it. */
   after: Record<string, unknown>;
   what: string;
 };
 
 /**
- * The history's entry for a damaged version: who wrote it, what was wrong with it, and whether the last good one was put back.
- * @param restored the fields that were put back
+ * Builds the history entry for a damaged version: who wrote it, what was wrong with it, and whether the last good one was restored.
+ * @param restored the fields that were restored
  */
 export function describeDamage(
   verb: 'restored' | 'damaged',

@@ -6,15 +6,15 @@ import { changedContent } from '../platform/changedFields';
 
 type Data = Record<string, unknown>;
 
-/** `fields`: those that do not fit the schema, each once. `text`: what is wrong with the first of them, for people. */
+/** `fields`: the ones that fail the schema, each once. `text`: what is wrong with the first of them, for people. */
 export type Damage = { fields: string[]; text: string };
 
 const SAID = 3;
-/** Keys of maps are as long as the person who wrote them liked. */
+/** Map keys can be as long as the person who wrote them liked. */
 const LONGEST_NAME = 60;
 const LONGEST_TEXT = 500;
 
-/** What does not fit the schema in a stored document, as a reader sees it; null when all of it fits. */
+/** Returns what fails the schema in a stored document, as a reader sees it, or null if all of it is valid. */
 export function damageOf(schema: ZodType, data: Data): Damage | null {
   const issues = [schema, auditSchema].flatMap((part) => part.safeParse(data).error?.issues ?? []);
   if (issues.length === 0) return null;
@@ -29,18 +29,18 @@ export function damageOf(schema: ZodType, data: Data): Damage | null {
   return { fields, text: cutText(said.join('; '), LONGEST_TEXT) };
 }
 
-/** `current` with these fields as they are in `good`, where one may be missing. */
+/** Returns `current` with these fields reset to their values in `good`, where they may be missing. */
 function withFieldsOf(good: Data, current: Data, names: ReadonlySet<string>): Data {
   const kept = Object.entries(current).filter(([name]) => !names.has(name));
   return Object.fromEntries([...kept, ...Object.entries(good).filter(([name]) => names.has(name))]);
 }
 
 /**
- * A damaged record as it should be: without the write that damaged it, and with what others changed since. Where that does
- * not fit either, the last version that did.
+ * Returns a repaired version of a damaged record: without the write that damaged it, but with later changes by others kept. If that isn't
+ * valid either, returns the last valid version.
  * @param change the write that damaged it, if its `before` fits the schema
  * @param current what is stored now, which does not fit the schema
- * @returns null when this write replaced no version that fits
+ * @returns null if this write didn't replace a valid version
  */
 export function goodVersion(
   schema: ZodType,

@@ -14,11 +14,11 @@ import { damageOf, goodVersion } from './goodVersion';
 type Place = { companyId: string; collection: CollectionName; ref: DocumentReference };
 
 /**
- * After a write that leaves a record nobody can read, puts back the last good version and says so in the history. The rules
- * check who writes and what costs others; a value that its readers cannot parse hides the record from its own company only,
- * until this has run. What counts is the record as it is now, so a repeated or late event does no harm, and a good version
- * written since stays. A record that was never good is kept, and the history says that it is damaged. What functions wrote is
- * never undone, because the books may rest on it.
+ * After a write that makes a record unreadable, restores the last good version and notes it in the history. The rules check who writes
+ * and anything that affects others; a value that readers can't parse only hides the record from its own company, until this has run. Only
+ * the record's current state counts, so a repeated or late event does no harm, and a good version written since is kept. A record that
+ * was never valid is kept, and the history says it is damaged. Writes made by functions are never undone, because the books may depend on
+ * them.
  */
 export async function restoreDamaged(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function restoreDamaged(
     const good = isOurs ? null : goodVersion(schema, { before, after }, current);
     const now = deps.now();
     if (!good) {
-      // Once for a record: each further change of it leaves it as damaged as it was.
+      // Once per record: further changes leave it just as damaged.
       if (mark?.exists !== true) transaction.set(markRef, describeDamage('damaged', told, []));
       return;
     }

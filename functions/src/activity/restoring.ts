@@ -9,8 +9,8 @@ import { restoreDamaged } from './restoreDamaged';
 type Restored = CompanyCollectionName | 'technicians';
 
 /**
- * Puts the last good version of a record back when somebody stored one that cannot be read (`restoreDamaged`). It is the
- * first reaction of each collection that people write, so that the others find the good version.
+ * Restores the last good version of a record when someone stores one that can't be read (`restoreDamaged`). It is the first reaction of
+ * every collection that people write, so that the others see the good version.
  */
 export const restoring = <C extends Restored>(collection: C): Reaction<C> =>
   defineReaction(

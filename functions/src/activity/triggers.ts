@@ -5,7 +5,7 @@ import { defineReaction, type Reaction } from '../platform/reaction';
 import type { RecordChange } from '../platform/recordChange';
 import { describeChange, type ActivitySubject } from './describe';
 
-/** Who did what to the company's records, for all to read. The event's id is the entry's, so a replay changes nothing. */
+/** Logs who did what to the company's records, for everyone to read. The entry's id is the event's, so a replay changes nothing. */
 export const activityOnCustomer = onCompanyRecord('activityOnCustomer', 'customers', 'customer');
 export const activityOnJob = onCompanyRecord('activityOnJob', 'jobs', 'job');
 export const activityOnProperty = onCompanyRecord('activityOnProperty', 'properties', 'property');
@@ -14,7 +14,7 @@ export const activityOnEstimate = onCompanyRecord('activityOnEstimate', 'estimat
 export const activityOnInvoice = onCompanyRecord('activityOnInvoice', 'invoices', 'invoice');
 export const activityOnPayment = onCompanyRecord('activityOnPayment', 'payments', 'payment');
 
-/** Technicians live under their company's owner. */
+/** Technicians are stored under their company's owner. */
 export const activityOnTechnician = defineReaction('activityOnTechnician', 'technicians', async (deps, change) => {
   const owner = await users(deps.db)
     .doc(change.params['ownerUid'] ?? '')
@@ -33,7 +33,7 @@ function onCompanyRecord<C extends CompanyCollection>(
   );
 }
 
-/** Stores the entry for a change, if it is news; the same change twice is one entry. */
+/** Stores the entry for a change if it is news. Idempotent: the same change twice is one entry. */
 export async function writeActivity(
   { db }: Deps,
   companyId: string,
@@ -42,7 +42,7 @@ export async function writeActivity(
 ): Promise<void> {
   const entry = describeChange(subject, change.params['id'] ?? '', change);
   if (!entry) return;
-  // A company that was deleted leaves no history behind: its records' deletions must not bring one back.
+  // A deleted company leaves no history: deleting its records must not recreate one.
   if (entry.verb === 'deleted' && !(await companyRef(db, companyId).get()).exists) return;
   await inCompany(db, companyId, 'activity')
     .doc(change.eventId)

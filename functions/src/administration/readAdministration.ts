@@ -5,7 +5,7 @@ import { readHealth } from './readHealth';
 import { readInvitations, readPeople } from './readPeople';
 import { readUsage } from './readUsage';
 
-/** The state of the company for its admins: people, usage and connections, from at most 100 documents. */
+/** Returns the company's status for its admins: people, usage and connections, from at most 100 documents. */
 export const readAdministration = defineCallable(
   contract,
   { access: member({ action: 'readAdministration' }), rateLimit: { perMinute: 30 } },

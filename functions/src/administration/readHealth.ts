@@ -20,7 +20,7 @@ import { readSetup } from '../quickbooks/records';
 
 type Caller = Pick<Member, 'companyId' | 'company'>;
 
-/** How the company's connections to the outside are, by what is stored of them: no provider is asked. */
+/** Returns the health of the company's external connections from stored data; no provider is called. */
 export async function readHealth(deps: Deps, { companyId, company }: Caller): Promise<ConnectionHealth[]> {
   const { db } = deps;
   const now = deps.now();

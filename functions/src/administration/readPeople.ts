@@ -13,11 +13,11 @@ import { awayMembers } from '../team/companies/awayMembers';
 
 type Caller = Pick<Member, 'companyId' | 'company'>;
 
-/** How many a query finds: what was read, unless it was cut off. */
+/** Returns a query's total: the number already read, or a count query if the limit cut it off. */
 const countOf = async (query: Query, { read, limit }: { read: number; limit: number }): Promise<number> =>
   read < limit ? read : (await query.count().get()).data().count;
 
-/** The company's people, with when they were last here as Auth knows it. */
+/** Returns the company's people, with when Auth last saw each of them. */
 export async function readPeople(
   { db, auth }: Deps,
   { companyId, company }: Caller,
@@ -48,13 +48,13 @@ export async function readPeople(
   return { people: people.toSorted((a, b) => a.name.localeCompare(b.name)), peopleCount };
 }
 
-/** Auth writes times as `Sun, 29 Nov 2026 04:00:00 GMT`, and renews a sign-in that is in use each hour. */
+/** Auth writes times as `Sun, 29 Nov 2026 04:00:00 GMT`, and refreshes an active sign-in every hour. */
 function lastSeen({ metadata: { lastRefreshTime, lastSignInTime } }: UserRecord): string {
   const at = Date.parse(lastRefreshTime || lastSignInTime);
   return Number.isNaN(at) ? '' : new Date(at).toISOString();
 }
 
-/** The invitations nobody has accepted yet, expired ones among them. */
+/** Returns invitations that haven't been accepted yet, including expired ones. */
 export async function readInvitations(
   { db }: Deps,
   companyId: string,

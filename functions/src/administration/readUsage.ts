@@ -9,7 +9,7 @@ import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { dayCounter } from '../platform/dayCounter';
 
-/** What the company uses of its limits: of the day for messages, of the month for AI, of all there is for files. */
+/** Returns the company's usage against its limits: per day for messages, per month for AI, in total for files. */
 export async function readUsage(
   deps: Deps,
   { companyId, company, uid }: Pick<Member, 'companyId' | 'company' | 'uid'>,

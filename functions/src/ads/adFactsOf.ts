@@ -13,7 +13,7 @@ import { fieldsIn } from '../platform/readable';
 
 const REVIEWS = 12;
 
-/** What ads may say about a company, read on the server: given to the model and used to check its texts. */
+/** Reads what ads may claim about a company, on the server: given to the model and used to check its texts. */
 export async function adFactsOf(
   { db, now }: Deps,
   { companyId, company }: { companyId: string; company: CompanyFields },

@@ -4,7 +4,7 @@ import { countPaidInvoice, countWrittenLead, type Campaign } from '../leads/coun
 import { inCompany } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
 
-/** Leads by the tracked links of an ad, one result for each channel. */
+/** Counts leads by an ad's tracked links, with one result per channel. */
 export const AD_CAMPAIGN: Campaign<AdResult> = {
   counter: 'ad',
   results: 'adResults',
@@ -18,12 +18,12 @@ export const AD_CAMPAIGN: Campaign<AdResult> = {
   read: (data) => adResultSchema.safeParse(data).data ?? null,
 };
 
-/** Counts a lead for the ad whose link it came by. */
+/** Credits a lead to the ad whose link it came through. */
 export const adsOnLead = defineReaction('adsOnLead', 'leads', (deps, change) =>
   countWrittenLead(deps, AD_CAMPAIGN, change),
 );
 
-/** What is paid for a job counts for the ad that its lead came by. */
+/** Credits what is paid for a job to the ad its lead came through. */
 export const adsOnInvoice = defineReaction('adsOnInvoice', 'invoices', (deps, change) =>
   countPaidInvoice(deps, AD_CAMPAIGN, change),
 );

@@ -23,7 +23,7 @@ const MOST_EACH = 6;
 
 const answerSchema = z.object({ lines: z.array(z.object({ slot: z.enum(AD_SLOTS), text: z.string() })) });
 
-/** As both providers take it: closed objects, all properties required. */
+/** In the form both providers accept: closed objects, all properties required. */
 const SHAPE: { name: string; schema: JsonSchema } = {
   name: 'ad_texts',
   schema: {
@@ -44,7 +44,7 @@ const SHAPE: { name: string; schema: JsonSchema } = {
   },
 };
 
-/** Why a text can't be used in its slot, as a message; '' when it can. */
+/** Returns why a text can't be used in its slot, as a message, or '' if it can. */
 function refusalOf({ slot, text }: AdSuggestion, ad: Ad, facts: AdFacts): string {
   const [channel] = ad.channels;
   if (!channel || !slotFacts(channel, slot)) return 'There is no such place.';
@@ -67,7 +67,7 @@ const placesOf = (channel: Asked['channel']) =>
     texts: Math.min(count, MOST_EACH),
   }));
 
-/** What is known of the company and may be said; no customer and no price but those of the offer. */
+/** Facts about the company that may be stated; no customers, and no prices except the offer's. */
 const knownOf = (facts: AdFacts) => ({
   company: facts.companyName,
   trade: facts.trade,
@@ -125,7 +125,7 @@ export async function suggestTexts(
   return { lines: kept.slice(0, SUGGESTIONS_LIMIT), leftOutCount: refused.length };
 }
 
-/** The texts of an answer. @throws AppError when it is none, as after a refusal or a cut */
+/** Parses the texts of an answer. @throws AppError if it can't be parsed, e.g. after a refusal or a truncated response */
 function linesIn(text: string): AdSuggestion[] {
   const answer = answerSchema.safeParse(parsed(text)).data;
   if (!answer)

@@ -7,10 +7,10 @@ import { defineCallable } from '../platform/defineCallable';
 import { adFactsOf } from './adFactsOf';
 import { suggestTexts } from './suggestTexts';
 
-/** Shorter than the app waits for a call. */
+/** Shorter than the app's timeout for a call. */
 const TIMEOUT_MS = MINUTE_MS;
 
-/** Texts for an ad, suggested by a model and checked here. */
+/** Returns texts for an ad, suggested by a model and checked here. */
 export const writeAds = defineCallable(
   contract,
   {

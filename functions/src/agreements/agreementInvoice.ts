@@ -8,13 +8,13 @@ import { inCompany } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
 import { findAgreement, storeAgreement } from './readAgreement';
 
-/** An agreement's invoice has an id that follows from it and the period's first day. */
+/** Derives an agreement's invoice id from the agreement and the period's first day. */
 export const invoiceOfAgreement = (agreementId: string, from: string): string =>
   `agreement-${agreementId}_${occurrenceKey(agreementId, from)}`.slice(0, 128);
 
 const agreementOf = (invoiceId: string): string => /^agreement-([^_]+)_/.exec(invoiceId)?.[1] ?? '';
 
-/** An agreement knows which of its bills are paid: a member who pays up has their prices and visits again. */
+/** Keeps the agreement informed which of its bills are paid: a member who pays up gets member prices and visits back. */
 export const agreementOnInvoice = defineReaction(
   'agreementOnInvoice',
   'invoices',
@@ -26,7 +26,7 @@ export const agreementOnInvoice = defineReaction(
   },
 );
 
-/** Brings the bill up to date with its invoice as it is now. */
+/** Syncs the bill with its invoice's current state. */
 async function followInvoice(deps: Deps, companyId: string, invoiceId: string): Promise<void> {
   const agreementId = agreementOf(invoiceId);
   await deps.db.runTransaction(async (transaction) => {
@@ -58,7 +58,7 @@ function withInvoice(agreement: Agreement, invoiceId: string, invoice: unknown):
     : agreement.bills;
 }
 
-/** What an invoice says of the bill that it is; null for one that cannot be read. */
+/** Returns the bill's facts from its invoice, or null if the invoice can't be read. */
 export function billFacts(invoice: unknown): Pick<AgreementBill, 'dueOn' | 'isPaid'> | null {
   const { data } = invoiceSchema.pick({ state: true, dueOn: true, isOpen: true }).safeParse(invoice);
   if (!data) return null;
@@ -66,8 +66,8 @@ export function billFacts(invoice: unknown): Pick<AgreementBill, 'dueOn' | 'isPa
 }
 
 /**
- * Voided, credited as a whole, or a draft that was deleted: nothing that is owed, nor income. What a cancellation credits is among the refunds
- * already.
+ * True when the invoice is voided, fully credited, or a deleted draft: nothing is owed and it isn't income. Credits from a cancellation
+ * are already among the refunds.
  */
 export const isTakenBack = (
   invoice: Record<string, unknown> | undefined,
@@ -81,7 +81,7 @@ export const isTakenBack = (
       ({ creditNotes }) => creditNotes.length === 0 || creditNotes.some((credited) => credited.invoiceId === invoiceId),
     ));
 
-/** What is left of the bills without an invoice that was taken back. A credit that was on it waits for the next bill again. */
+/** Returns the bills without the invoice that was taken back. A credit on it waits for the next bill again. */
 export const withoutBill = ({ bills }: Agreement, invoiceId: string): Agreement['bills'] =>
   bills.flatMap((bill) => {
     if (bill.invoiceId !== invoiceId) return [bill];

@@ -9,7 +9,7 @@ import { inCompany } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
 import { findAgreement, storeAgreement } from './readAgreement';
 
-/** A visit of an agreement is used up by its job, and owed again when the job is called off or deleted. */
+/** Marks an agreement's visit as used by its job, and as owed again when the job is canceled or deleted. */
 export const agreementOnJob = defineReaction(
   'agreementOnJob',
   'jobs',
@@ -28,7 +28,7 @@ async function followJob(deps: Deps, companyId: string, jobId: string): Promise<
     const visit = opened?.agreement.visits.find(({ id }) => id === of.visitId);
     if (!opened || !visit) return;
     const job = jobSchema.safeParse((await transaction.get(inCompany(deps.db, companyId, 'jobs').doc(jobId))).data());
-    // Only a job at the member's own place uses up a visit.
+    // Only a job at the member's own property uses up a visit.
     if (job.success && job.data.customerId !== opened.agreement.customerId) return;
     const next = visitAfter(visit, job.success ? job.data : null, { jobId, timeZone: opened.timeZone });
     if (next.state === visit.state && next.plannedAs === visit.plannedAs && next.usedOn === visit.usedOn) return;

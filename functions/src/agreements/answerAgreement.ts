@@ -29,7 +29,7 @@ export const answerAgreement = defineCallable(
   async (deps, input, caller) => {
     const linked = await openLinked(deps, input.token);
     await countCall(deps, `answer_${input.token}`, 20);
-    // Signed on the device of a colleague, who handed it over: that is kept with the signature.
+    // Signed on a colleague's device that was handed over: kept with the signature.
     const byUid = caller.user?.companyId === linked.companyId ? caller.uid : '';
     const { state, toCredit } = await deps.db.runTransaction((transaction) =>
       answerIn(deps, transaction, linked, { input, device: caller.device, byUid }),
@@ -78,7 +78,7 @@ async function answerIn(deps: Deps, transaction: Transaction, linked: Linked, an
 
 type Acceptance = Extract<Input['answer'], { kind: 'accept' }>;
 
-/** What is kept of how the customer agreed. @throws AppError `failed-precondition` without a yes to the renewal */
+/** Builds the record of how the customer agreed. @throws AppError `failed-precondition` without consent to the renewal */
 function consentOf(
   agreement: Agreement,
   { signature, agreesToRenewal }: Acceptance,
@@ -92,7 +92,7 @@ function consentOf(
   return { by: 'customer', byUid, signature, renewalText: renewal, termsHash, at, ...device };
 }
 
-/** The same answer again is no error: the page may not have heard that it arrived. */
+/** Repeating the same answer isn't an error: the page may not have learned that it arrived. */
 const isSameAnswer = (agreement: Agreement, answer: Input['answer']): boolean =>
   answer.kind === 'decline'
     ? agreement.state === 'declined' && agreement.declineReason === answer.reason

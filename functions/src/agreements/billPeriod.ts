@@ -37,12 +37,12 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 const periodText = ({ from, until }: DuePeriod): string =>
   DAY.formatRange(new Date(from), new Date(addCalendarDays(until, -1)));
 
-/** `isMoreDue`: whether something else of the agreement is due today. */
+/** `isMoreDue`: whether anything else of the agreement is due today. */
 type Billed = { invoiceId: string; to: string; isSent: boolean; isMoreDue: boolean };
 
 /**
- * Bills the period that is due, with what changes left waiting, under an id that follows from the agreement and the period's first day: a run
- * that is repeated finds the same invoice. @returns null when nothing is due
+ * Bills the period that is due, plus lines left waiting by changes, under an id derived from the agreement and the period's first day, so
+ * a rerun finds the same invoice. @returns null when nothing is due
  */
 export async function billPeriod(
   deps: Deps,
@@ -59,7 +59,7 @@ export async function billPeriod(
   return made && finishBill(deps, { companyId, agreementId }, made, send);
 }
 
-/** Issues and sends a bill that is drafted, and counts it. Done again, it does what is missing. */
+/** Issues, sends and counts a drafted bill. Safe to rerun: it does only what is missing. */
 export async function finishBill(deps: Deps, ref: AgreementRef, made: Made, send: SendRun): Promise<Billed> {
   const isSent = made.isAutomatic && (await issueAndSend(deps, ref, made, send));
   const isMoreDue = await advance(deps, ref.companyId, ref.agreementId, made.invoiceId);
@@ -68,29 +68,29 @@ export async function finishBill(deps: Deps, ref: AgreementRef, made: Made, send
 
 type DueBill = { invoiceId: string; period: DuePeriod | null; waiting: AgreementBill[] };
 
-/** What is to be invoiced on a day; null when nothing is. */
+/** Returns what must be invoiced on a day, or null if nothing. */
 function dueBill(agreementId: string, agreement: Agreement, today: string): DueBill | null {
   const period = duePeriod(agreement, today);
   const waiting = waitingLines(agreement);
   if (!period && !isWaitingDue(agreement, today)) return null;
   const first = period?.from ?? `${waiting[0]?.on ?? today}-change`;
   const usual = invoiceOfAgreement(agreementId, first);
-  // A new way of paying can begin on the day on which a period of the old one did.
+  // A new billing interval can start on the same day as a period of the old one.
   const isTaken = agreement.bills.some(({ invoiceId }) => invoiceId === usual);
   const invoiceId = isTaken ? invoiceOfAgreement(agreementId, `${first}-${agreement.bills.length}`) : usual;
   return { invoiceId, period, waiting };
 }
 
-/** The draft of a bill. */
+/** A bill's draft. */
 export type Made = {
   invoiceId: string;
   to: string;
   isAutomatic: boolean;
-  /** `Visa ending in 4242`, which it is charged to; '' = it is paid by hand. */
+  /** The card it is charged to, like `Visa ending in 4242`; '' = paid manually. */
   card: string;
 };
 
-/** Whether it went out. What a card is charged for is issued even where nobody can be written to. */
+/** Returns whether it was sent. A bill charged to a card is issued even if the customer can't be emailed. */
 async function issueAndSend(deps: Deps, ref: AgreementRef, made: Made, send: SendRun): Promise<boolean> {
   const { companyId } = ref;
   if (made.card === '') return trySending(deps, companyId, made, send);
@@ -100,8 +100,8 @@ async function issueAndSend(deps: Deps, ref: AgreementRef, made: Made, send: Sen
 }
 
 /**
- * What is due on an agreement's day as a draft, and what stores it: all reads are done, so call it with the other writes. The same draft when an earlier run
- * broke off after it. @returns null when nothing is due
+ * Drafts what is due on an agreement's day and returns the write that stores it: all reads are done, so call it along with the other
+ * writes. Returns the same draft if an earlier run stopped after it. @returns null when nothing is due
  */
 export async function draftBill(
   deps: Deps,
@@ -119,7 +119,7 @@ export async function draftBill(
     inCompany(deps.db, companyId, 'customers').doc(agreement.customerId),
     inCompany(deps.db, companyId, 'properties').doc(agreement.propertyId),
   );
-  // A card that its bank has refused permanently is not charged: the bill goes out to be paid by hand.
+  // A card permanently refused by its bank isn't charged: the bill goes out for manual payment.
   const card = isCardRefused(agreement) ? null : chargedCard(agreement);
   const made: Made = {
     invoiceId,
@@ -167,7 +167,7 @@ export async function draftBill(
   return { made, write: () => void transaction.create(ref, invoice) };
 }
 
-/** Counts the period and the waiting lines as billed, with when they are to be paid. @returns whether something else is due today */
+/** Records the period and the waiting lines as billed, with their due date. @returns whether something else is due today */
 function advance(deps: Deps, companyId: string, agreementId: string, invoiceId: string): Promise<boolean> {
   return deps.db.runTransaction(async (transaction) => {
     const opened = await openAgreement(deps, transaction, companyId, agreementId);
@@ -181,7 +181,7 @@ function advance(deps: Deps, companyId: string, agreementId: string, invoiceId: 
       : opened.agreement;
     const bill = { invoiceId, on: opened.today, lineId: '', name: '', pausedDays: 0, tries: [], ...facts };
     const counted = due.period ? withBill(billed, { ...bill, ...due.period }) : billed;
-    // Somebody took it back while it was being sent: the period is over, and nothing is owed for it.
+    // Someone took it back while it was being sent: the period is over, and nothing is owed for it.
     const after = isTakenBack(stored, counted, invoiceId)
       ? settled(counted, { bills: withoutBill(counted, invoiceId) })
       : counted;

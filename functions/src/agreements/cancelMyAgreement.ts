@@ -10,7 +10,7 @@ import { linkGone } from '../sharing/linkGone';
 import { openLinked } from './openLinked';
 import { openAgreement, storeAgreement } from './readAgreement';
 
-/** The customer ends it online, without a call, and gets a receipt. Asking again gives the same one. */
+/** Lets the customer cancel online, without a call, and sends a receipt. Repeating the request returns the same one. */
 export const cancelMyAgreement = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 10 } },

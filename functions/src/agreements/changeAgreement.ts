@@ -33,7 +33,10 @@ import { countMember } from './countMember';
 import { creditRefunds } from './creditRefunds';
 import { openAgreement, storeAgreement } from './readAgreement';
 
-/** The office pauses, resumes, renews or ends an agreement, or marks a visit, as it saw it. What an end gives back is credited at once. */
+/**
+ * Lets the office pause, resume, renew or end an agreement, or mark a visit, in the state it saw. Refunds from a cancellation are
+ * credited immediately.
+ */
 export const changeAgreement = defineCallable(
   contract,
   { access: member({ action: 'manageAgreements', feature: 'serviceagreement' }), rateLimit: { perMinute: 60 } },
@@ -66,7 +69,7 @@ function changeIn(deps: Deps, { agreementId, revision, change }: Input, { compan
   });
 }
 
-/** The cancellation holds even where its credit notes cannot be made: somebody who may makes them later. */
+/** The cancellation holds even if its credit notes can't be made: someone with permission makes them later. */
 async function creditAtOnce(deps: Deps, agreementId: string, { companyId, uid, user }: Member) {
   if (!canAct(user, 'creditInvoice'))
     return { ...NOTHING_CREDITED, creditFault: 'A manager has to make the credit note.' };
@@ -79,7 +82,7 @@ async function creditAtOnce(deps: Deps, agreementId: string, { companyId, uid, u
 
 type Plan = (AgreementPlan & { id: string }) | null;
 
-/** The plan that a change names; null where it names none. @throws AppError `not-found` */
+/** Returns the plan a change names, or null if it names none. @throws AppError `not-found` */
 async function planOf(
   { db }: Deps,
   transaction: Transaction,
@@ -95,7 +98,7 @@ async function planOf(
 type Changing = {
   change: Exclude<AgreementChange, { kind: 'credit' }>;
   plan: Plan;
-  /** Read only for what moves between them. */
+  /** Read only for changes that move between units. */
   units: BillingSettings['units'];
 };
 

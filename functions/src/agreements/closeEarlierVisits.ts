@@ -5,12 +5,12 @@ import { pagesOf } from '../platform/pagesOf';
 import { settleCoveredVisit } from './coveredVisit';
 
 const VISITS_AT_ONCE = 20;
-/** Ids of members' visits (`visitJobId`) lie between these. */
+/** Ids of members' visits (`visitJobId`) fall between these. */
 const [FIRST, BEHIND] = ['agreement-', 'agreement.'];
 
 /**
- * Closes members' visits that were finished before that happened automatically, by the same rule: those on which nothing was sold. Safe to
- * rerun: what is closed is not found again, and what is to be billed stays.
+ * Closes members' visits that were finished before this happened automatically, by the same rule: those on which nothing was sold. Safe
+ * to rerun: closed visits aren't found again, and visits to bill are left open.
  */
 export async function closeEarlierVisits(deps: Deps, companyId: string): Promise<void> {
   const finished = inCompany(deps.db, companyId, 'jobs')

@@ -4,7 +4,7 @@ import { isMember } from '@/domain/agreement/record/state';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 
-/** Counts a member who came, renewed or left, in the month of the company's day; nothing where neither happened. */
+/** Counts a member who joined, renewed or left, in the month of the company's day; does nothing otherwise. */
 export function countMember(
   { db }: Deps,
   transaction: Transaction,
@@ -20,7 +20,7 @@ export function countMember(
   );
 }
 
-/** A member who comes back after an end counts as new, so that the number of members follows from these. */
+/** A member who comes back after an end counts as new, so the number of members can be derived from these counts. */
 function whatHappened(before: Agreement, after: Agreement): ('started' | 'renewed' | 'ended')[] {
   const [was, is] = [isMember(before.state), isMember(after.state)];
   const isRenewed = before.termStartsOn !== '' && before.termStartsOn !== after.termStartsOn;

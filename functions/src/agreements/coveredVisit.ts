@@ -13,7 +13,7 @@ import { findAgreement } from './readAgreement';
 
 const ESTIMATES_OF_A_JOB = 50;
 
-/** A finished visit that its agreement has paid for is closed automatically: nobody waits for a price that never comes. */
+/** Automatically closes a finished visit that its agreement has paid for, so that no one waits for an invoice that never comes. */
 export const closeCoveredVisit = defineReaction(
   'closeCoveredVisit',
   'jobs',
@@ -26,7 +26,7 @@ export const closeCoveredVisit = defineReaction(
   },
 );
 
-/** Work and parts of a device that was offline can arrive after the end of their visit. */
+/** Work and parts from an offline device can arrive after the end of their visit. */
 export const openSoldVisit = defineReaction(
   'openSoldVisit',
   'jobWork',
@@ -34,7 +34,7 @@ export const openSoldVisit = defineReaction(
   { concerns: ({ params, after }) => visitOfJob(params['id'] ?? '') !== null && after !== null },
 );
 
-/** So can the customer's yes to an estimate on the visit. */
+/** So can the customer's approval of an estimate on the visit. */
 export const openApprovedVisit = defineReaction(
   'openApprovedVisit',
   'estimates',
@@ -49,7 +49,7 @@ const jobsOf = (estimate: Record<string, unknown> | null): string[] =>
     (id): id is string => typeof id === 'string' && visitOfJob(id) !== null,
   );
 
-/** Brings a member's visit up to date with what was sold on it: closed when nothing was, waiting for its invoice when something was. */
+/** Updates a member's visit according to what was sold on it: closed if nothing was, waiting for its invoice otherwise. */
 export async function settleCoveredVisit(deps: Deps, companyId: string, jobId: string): Promise<void> {
   const of = visitOfJob(jobId);
   if (!of) return;
@@ -59,7 +59,7 @@ export async function settleCoveredVisit(deps: Deps, companyId: string, jobId: s
     const { data: job } = jobSchema.safeParse(data);
     if (!job || job.invoiceId !== null || (job.progress !== 'work-done' && !isClosedByAgreement(job))) return;
     const opened = await findAgreement(deps, transaction, companyId, of.agreementId);
-    // Only a job at the member's own place is in the agreement.
+    // Only a job at the member's own property is covered by the agreement.
     if (!opened || opened.agreement.customerId !== job.customerId) return;
     const estimates = inCompany(deps.db, companyId, 'estimates');
     const [work, ...found] = await Promise.all([
@@ -71,7 +71,7 @@ export async function settleCoveredVisit(deps: Deps, companyId: string, jobId: s
     const { data: sold } = jobWorkSchema.safeParse(work.data() ?? { jobId, customerId: job.customerId });
     const offered = found.flatMap(({ docs }) => docs);
     const agreed = fieldsIn(estimateSchema, offered);
-    // What cannot be read may have been sold.
+    // Anything unreadable may have been sold.
     if (!sold || agreed.length < offered.length) return;
     const isCovered = isCoveredVisit(jobId, { workLines: sold.workLines, estimates: agreed });
     const next = stepOf(job, isCovered, coveredReason(opened.agreement));

@@ -11,9 +11,9 @@ type Of = { companyId: string; agreementId: string; uid: string };
 type Made = Agreement['refunds'][number]['creditNotes'][number];
 
 /**
- * Makes the credit notes of what a cancellation gives back: on the invoices it was paid with, the newest first, with their tax. Their ids
- * follow from the agreement, so that whatever broke off in between is finished by the next call and made once.
- * @returns the numbers of all that there are now @throws AppError as `creditInvoice`
+ * Creates the credit notes for a cancellation's refunds: on the invoices that were paid, newest first, with tax. Their ids are derived
+ * from the agreement, so the next call finishes whatever was interrupted, and each note is made once.
+ * @returns the numbers of all credit notes that exist now @throws AppError as `creditInvoice`
  */
 export async function creditRefunds(deps: Deps, { companyId, agreementId, uid }: Of): Promise<string[]> {
   const { agreement } = await deps.db.runTransaction(
@@ -46,7 +46,7 @@ export async function creditRefunds(deps: Deps, { companyId, agreementId, uid }:
 
 type OnBill = { bill: Agreement['bills'][number]; netCents: number; requestId: string };
 
-/** With tax, and what an earlier try credited under the same id left out. */
+/** Returns the refund with tax, ignoring what an earlier try credited under the same id. */
 async function grossOfRefund({ db }: Deps, companyId: string, { bill, netCents, requestId }: OnBill): Promise<number> {
   const notes = inCompany(db, companyId, 'creditNotes');
   const found = await inCompany(db, companyId, 'invoices').doc(bill.invoiceId).get();

@@ -4,13 +4,13 @@ import type { Deps } from '../platform/admin';
 import { toAppError } from '../platform/errors';
 import { creditRefunds } from './creditRefunds';
 
-/** What an agreement that passed to a new owner still has to credit by a day. */
+/** Whether an agreement that passed to a new owner still has something to credit by a day. */
 export const isTransferToCredit = ({ transferredTo, refunds }: Agreement, today: string): boolean =>
   transferredTo !== '' && refunds.some(({ on, creditNotes }) => on <= today && creditNotes.length === 0);
 
 /**
- * Credits the earlier owner of a house what is given back, once it has passed. The transfer holds even where a note cannot be made: then the page
- * of the agreement offers to make it.
+ * Credits a house's previous owner for what is refunded after a transfer. The transfer holds even if a note can't be made: the
+ * agreement's page then offers to make it.
  */
 export async function creditTransfer(deps: Deps, of: { companyId: string; agreementId: string }): Promise<void> {
   try {

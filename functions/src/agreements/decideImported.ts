@@ -7,7 +7,7 @@ import { countMember } from './countMember';
 import { officeConsent } from './officeConsent';
 import { findAgreement, storeAgreement } from './readAgreement';
 
-/** Somebody has looked at the first run: members run from now on, or are taken out again. */
+/** Applies the decision after the first run was reviewed: members run from now on, or are removed again. */
 export const decideImported = defineCallable(
   contract,
   {
@@ -29,7 +29,7 @@ function decideOne(
 ): Promise<boolean> {
   return deps.db.runTransaction(async (transaction) => {
     const opened = await findAgreement(deps, transaction, companyId, agreementId);
-    // Pressed twice, or taken out by a colleague.
+    // Clicked twice, or removed by a colleague.
     if (opened?.agreement.state !== 'imported') return false;
     const { agreement, today, now, ref } = opened;
     if (decision === 'remove') {

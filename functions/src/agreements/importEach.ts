@@ -24,7 +24,7 @@ import { asked } from '../platform/listQuery';
 
 type Imported = { added: number; known: number; faults: string[] };
 
-/** Each member in a transaction of its own, under an id that follows from the row: the same file again adds nothing. */
+/** Imports each member in its own transaction, under an id derived from the row: importing the same file again adds nothing. */
 export async function importEach(deps: Deps, members: readonly ImportedMember[], caller: Member): Promise<Imported> {
   let [added, known] = [0, 0];
   const zones = zonesIn(await inCompany(deps.db, caller.companyId, 'taxes').limit(TAX_ZONE_LIST_LIMIT).get());
@@ -42,7 +42,10 @@ export async function importEach(deps: Deps, members: readonly ImportedMember[],
 
 type Zones = ReturnType<typeof zonesIn>;
 
-/** Whether it is new; false where this row, or the same plan at the same house, is here already. @throws AppError `not-found`, `invalid` */
+/**
+ * Returns true if it is new; false if this row, or the same plan at the same house, already exists. @throws AppError `not-found`,
+ * `invalid`
+ */
 async function importOne(
   deps: Deps,
   one: ImportedMember,

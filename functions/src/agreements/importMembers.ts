@@ -2,7 +2,7 @@ import { importMembers as contract } from '@/domain/agreement/record/api';
 import { member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 
-/** Members of another program. What imports them loads in the call: a company does this once. */
+/** Imports members from another program. The import code loads within the call: a company does this once. */
 export const importMembers = defineCallable(
   contract,
   {

@@ -6,7 +6,7 @@ import type { CompanyFields } from '@/domain/company/schema';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 
-/** The company as letters about an agreement have it: in the name of the business unit that its bills and papers are of. */
+/** Returns the company as shown in letters about an agreement: in the name of the business unit that its bills and documents use. */
 export async function inItsName(
   { db }: Deps,
   companyId: string,

@@ -8,16 +8,17 @@ import { companyRef, inCompany } from '../platform/collections';
 import { pagesOf } from '../platform/pagesOf';
 
 const AT_ONCE = 200;
-/** How many of a page are written together. */
+/** Number of agreements written in parallel. */
 const TOGETHER = 20;
-/** How the company's mark says how far a run came that did not get through: `2026-11-30 after {id}`. */
+/** Prefix of the company's marker for how far an interrupted run got: `2026-11-30 after {id}`. */
 const AFTER = `${NOTICES_SETTLED} after `;
 
 /**
- * Members whose next day for a notice was worked out when less was known of notices: the agreements' next run looks at them, sends what is due and works
- * out their day again. What went out is kept with the agreement, so nothing goes out twice. A run that ends in between goes on where it stopped.
+ * Resets members whose next notice day was computed before newer notices existed: the agreements' next run looks at them, sends what is
+ * due and recomputes their day. Sent notices are kept with the agreement, so nothing goes out twice. An interrupted run resumes where it
+ * stopped.
  *
- * Which notices there are is not asked here: the laws would load with every function that shares a file with this one.
+ * Doesn't check which notices apply: the laws would load with every function that shares a file with this one.
  */
 export async function lookForNotices(deps: Deps, companyId: string): Promise<void> {
   const ref = companyRef(deps.db, companyId);
@@ -36,7 +37,7 @@ export async function lookForNotices(deps: Deps, companyId: string): Promise<voi
   }
 }
 
-/** Whether a member may have to get a notice, by what `noticesFrom` goes by, and is not looked at today as it is. */
+/** Whether a member may have to get a notice, by what `noticesFrom` goes by, and isn't due to be looked at today already. */
 function isLookedAtLater(agreement: DocumentSnapshot, today: string): boolean {
   const on: unknown = agreement.get('nextNoticeOn');
   const months: unknown = agreement.get('plan.termMonths');
@@ -50,7 +51,7 @@ function lookToday({ db, now }: Deps, ref: DocumentReference, today: string): Pr
   return db.runTransaction(async (transaction) => {
     const agreement = await transaction.get(ref);
     const stored = agreement.data();
-    // Someone may have changed it meanwhile.
+    // Someone may have changed it in the meantime.
     if (!stored || !['active', 'past-due'].includes(String(stored['state'])) || !isLookedAtLater(agreement, today))
       return;
     const due = String(stored['nextActionOn'] ?? '');

@@ -18,7 +18,7 @@ import { sendMemberLetter } from './sendMemberLetter';
 
 type Change = Pick<RecordChange, 'params' | 'before' | 'after'>;
 
-/** With an estimate it is made signed. */
+/** When it comes with an estimate, it is created already signed. */
 const isAgreed = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
   Boolean(after?.['consent'] && !before?.['consent']);
 const isCanceled = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
@@ -27,7 +27,10 @@ const isCanceled = ({ before, after }: Pick<Change, 'before' | 'after'>): boolea
 const isPassedOn = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
   Boolean(before && after?.['transferredTo'] && !before['transferredTo']);
 
-/** The customer gets in writing what they agreed to, the dated receipt when it was canceled, and that it went to the new owner of the house. */
+/**
+ * Sends the customer written confirmation of what they agreed to, the dated receipt of a cancellation, and notice that it went to the new
+ * owner of the house.
+ */
 export const mailOnAgreement = defineReaction(
   'mailOnAgreement',
   'agreements',
@@ -35,7 +38,7 @@ export const mailOnAgreement = defineReaction(
   { concerns: (change) => isAgreed(change) || isCanceled(change) || isPassedOn(change), secrets: MAIL_SECRETS },
 );
 
-/** These e-mails have ids that follow from what happened, so that the same event again sends nothing. */
+/** These e-mails have ids derived from the event, so the same event again sends nothing. */
 export async function tellOfAgreement(deps: Deps, change: Change, deliver?: Deliver): Promise<void> {
   const { companyId = '', id = '' } = change.params;
   const agreement = parseRecord(agreementSchema, change.after);
@@ -59,7 +62,7 @@ async function sendCopy(deps: Deps, { companyId, id, agreement }: Told, deliver?
   );
 }
 
-/** What the customer gets back of what they paid ahead, as a text; '' = nothing. */
+/** Returns what the customer gets back of their prepayment, as text; '' = nothing. */
 const refundText = (agreement: Agreement): string => {
   const cents = refundedCents(agreement);
   return cents === 0 ? '' : formatCents(cents, { currency: agreement.currency });

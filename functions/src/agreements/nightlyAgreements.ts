@@ -21,19 +21,19 @@ import { runMigration } from './migration/runMigration';
 import { sendNotices } from './sendNotices';
 import { settleDay } from './settleDay';
 
-/** Bills that one agreement catches up on in one run. */
+/** Maximum bills one agreement catches up on per run. */
 const CATCH_UP = 24;
-/** Agreements of one company at a time: their transactions run together, and while some wait for the database others' papers are drawn. */
+/** Number of a company's agreements processed concurrently: while some transactions wait for the database, PDFs of others are rendered. */
 const AT_ONCE = 48;
-/** ... of which so many are charged: that takes seconds, and Stripe allows so many requests a second. */
+/** Number of those charged concurrently: a charge takes seconds, and Stripe limits requests per second. */
 const CHARGED_AT_ONCE = 4;
 
-/** What is left of a company's changes of plans after this is taken up by the next run. */
+/** Time for a company's plan changes; the next run takes up the rest. */
 const MIGRATION_MS = 120_000;
 
 type Hands = { send: SendRun; deliver: Deliver | undefined; charge: ReturnType<typeof atMost> };
 
-/** Agreements whose next day has come somewhere, and changes of plans that nobody waits for any longer. */
+/** Finds agreements whose next day has arrived somewhere, and plan changes that no one is waiting for. */
 export const agreementsOfTheDay = (send: SendRun = sendRun, deliver?: Deliver): Nightly => ({
   work: companiesWith(({ db, now }) => [
     {
@@ -51,7 +51,7 @@ export const agreementsOfTheDay = (send: SendRun = sendRun, deliver?: Deliver): 
     const until = Date.now() + MIGRATION_MS;
     const charge = atMost(CHARGED_AT_ONCE);
     return addedUp([
-      // A change of plan that was begun is finished before members are billed.
+      // A plan change that was started is finished before members are billed.
       await eachFound(foundIn(share, 'agreementMigrations'), async ({ id }) => {
         const { isDone } = await runMigration(deps, { companyId, migrationId: id, by: '' }, until);
         return isDone ? { migrated: 1 } : { unfinished: 1 };
@@ -66,8 +66,8 @@ export const agreementsOfTheDay = (send: SendRun = sendRun, deliver?: Deliver): 
 });
 
 /**
- * Everything that is due for one agreement: each day's changes with the draft of its bill, then what becomes of the bill, then notices and charges. A run
- * that ends in between continues with the next.
+ * Does everything due for one agreement: each day's changes with the bill's draft, then issuing the bill, then notices and charges. After
+ * an interrupted run, the next one continues.
  */
 async function runAgreement(deps: Deps, ref: AgreementRef, { send, deliver, charge }: Hands): Promise<Counts> {
   const { companyId, agreementId } = ref;
@@ -85,7 +85,7 @@ async function runAgreement(deps: Deps, ref: AgreementRef, { send, deliver, char
     isMoreDue = bill.isMoreDue;
   }
   if (isToCredit) await creditTransfer(deps, ref);
-  // Most members have a bill and nothing else: what follows would only read that again.
+  // Most members only have a bill: the rest would just read the agreement again.
   if (!isMoreDue) return { billed, sent, posted };
   const noticed = await sendNotices(deps, companyId, agreementId, deliver);
   await warnOfCards(deps, ref);
@@ -93,7 +93,7 @@ async function runAgreement(deps: Deps, ref: AgreementRef, { send, deliver, char
   return { billed, sent, posted, noticed, charged };
 }
 
-/** Each hour, because a day begins at another time for each company; charged at a local hour away from clock changes. */
+/** Runs hourly, because each company's day begins at a different time; cards are charged at a local hour clear of clock changes. */
 export const nightlyAgreements = defineNightly(
   'nightlyAgreements',
   { schedule: '37 * * * *', secrets: [...MAIL_SECRETS, ...STRIPE_SECRETS] },

@@ -1,7 +1,7 @@
 import { agreementHash } from '@/domain/agreement/record/hash';
 import type { AgreementConsent, AgreementInput } from '@/domain/agreement/record/schema';
 
-/** The office agrees for the customer; `note` says how the customer did. */
+/** Records consent given by the office for the customer; `note` says how the customer agreed. */
 export const officeConsent = async (
   agreement: AgreementInput,
   { note, byUid, at }: { note: string } & Pick<AgreementConsent, 'byUid' | 'at'>,

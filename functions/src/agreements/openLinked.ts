@@ -4,7 +4,7 @@ import { publicDocuments } from '../sharing/publicDocuments';
 
 export type Linked = { companyId: string; subjectId: string };
 
-/** The agreement that a customer's link is for. @throws AppError `not-found` */
+/** Returns the agreement a customer's link is for. @throws AppError `not-found` */
 export async function openLinked(deps: Deps, token: string): Promise<Linked> {
   const face = await publicDocuments(deps.db).doc(token).get();
   if (face.get('kind') !== 'agreement') throw linkGone();

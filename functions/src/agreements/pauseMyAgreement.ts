@@ -10,7 +10,7 @@ import { linkGone } from '../sharing/linkGone';
 import { openLinked } from './openLinked';
 import { openAgreement, storeAgreement } from './readAgreement';
 
-/** The customer pauses or goes on online, without a call. Asking again for what is so already changes nothing. */
+/** Lets the customer pause or resume online, without a call. Requesting the current state changes nothing. */
 export const pauseMyAgreement = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 10 } },

@@ -31,8 +31,8 @@ const UNITS_OF_A_JOB = 20;
 const NOT_OWED = { jobId: '', isNew: false };
 
 /**
- * Makes a job for each visit, one transaction each: pressed twice, or by two, there is one job. Times are found before that, one after the other; where
- * somebody else takes one in between, the board says so as for any two visits.
+ * Creates a job for each visit, one transaction each: double clicks or two users still make one job. Times are found beforehand, one
+ * after the other; if someone else takes one in between, the board shows a conflict as for any two visits.
  */
 export const planAgreementVisits = defineCallable(
   contract,
@@ -62,7 +62,7 @@ export const planAgreementVisits = defineCallable(
 
 const visitKey = ({ agreementId, visitId }: Visit): string => `${agreementId}/${visitId}`;
 
-/** A time for each of the visits that are owed, as far as somebody is free. */
+/** Finds a time for each visit that is owed, as far as someone is free. */
 async function timesFor(
   deps: Deps,
   visits: readonly Visit[],
@@ -104,7 +104,7 @@ async function timesFor(
 
 type HowToPlan = { skills: readonly string[]; time: VisitTime | null };
 
-/** The visit's job, and whether this call has made it; '' when the visit is not owed any longer. */
+/** Returns the visit's job, and whether this call created it; '' when the visit is no longer owed. */
 function planOne(
   deps: Deps,
   { agreementId, visitId }: Visit,
@@ -140,7 +140,7 @@ function planOne(
             ...(time && { scheduledTime: time.startsAt, technicianIds: time.technicianIds }),
             customerId: agreement.customerId,
             propertyId: place.success ? agreement.propertyId : '',
-            // What was removed since needs no visit.
+            // Equipment removed since then doesn't need a visit.
             equipmentIds: units.filter((_, index) => equipment[index]?.exists),
             durationMinutes: visit.durationMinutes,
             description: `Included in ${agreement.plan.name}, agreement ${agreement.number}. Due ${visit.dueFrom} to ${visit.dueBy}.`,

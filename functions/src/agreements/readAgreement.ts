@@ -18,7 +18,7 @@ export type OpenedAgreement = {
   now: string;
 };
 
-/** An agreement with its company's day, in a transaction; null when there is none. @throws AppError `invalid` */
+/** Reads an agreement with its company's current day, in a transaction; null if it doesn't exist. @throws AppError `invalid` */
 export async function findAgreement(
   deps: Deps,
   transaction: Transaction,
@@ -43,14 +43,14 @@ export async function findAgreement(
   };
 }
 
-/** The same for one that has to be there. @throws AppError `not-found`, `invalid` */
+/** Like `findAgreement`, for one that must exist. @throws AppError `not-found`, `invalid` */
 export async function openAgreement(...of: Parameters<typeof findAgreement>): Promise<OpenedAgreement> {
   const opened = await findAgreement(...of);
   if (!opened) throw notFound('Service agreement');
   return opened;
 }
 
-/** Stores an agreement's new state: only what a function writes. @returns its revision then */
+/** Stores an agreement's new state: only fields that functions write. @returns its new revision */
 export function storeAgreement(
   transaction: Transaction,
   { ref, agreement: before, stored, now }: OpenedAgreement,

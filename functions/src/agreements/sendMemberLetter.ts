@@ -13,14 +13,14 @@ type MemberLetter = {
   company: CompanyFields;
   agreementId: string;
   agreement: Agreement;
-  /** Follows from what the letter is about, so that the same again sends nothing. */
+  /** Derived from the letter's subject, so that the same letter isn't sent twice. */
   sendId: string;
-  /** Of the customer's page, which the letter links to. */
+  /** Token of the customer's page, which the letter links to. */
   token: string;
   write: (to: { agreement: Agreement; company: CompanyFields; firstName: string }) => Letter;
 };
 
-/** E-mails a letter about an agreement to its customer, in the name of its business unit. @throws AppError where it cannot go out */
+/** E-mails a letter about an agreement to its customer, in the name of its business unit. @throws AppError if it can't be sent */
 export async function sendMemberLetter(
   deps: Deps,
   { companyId, company: whole, agreementId, agreement, sendId, token, write }: MemberLetter,

@@ -22,7 +22,7 @@ import { shareIn } from '../sharing/shareDocument';
 import { openAgreement, storeAgreement, type OpenedAgreement } from './readAgreement';
 import { sendMemberLetter } from './sendMemberLetter';
 
-/** By whose law an agreement of a company in `timeZone` renews; null where the property is gone. */
+/** Returns the jurisdiction for renewing an agreement of a company in `timeZone`, or null if the property is gone. */
 export async function placeOfAgreement(
   { db }: Deps,
   transaction: Transaction,
@@ -35,9 +35,9 @@ export async function placeOfAgreement(
 }
 
 /**
- * E-mails the notices of an agreement that are due on the company's day, each once, and notes on the agreement what went out, to whom and by
- * which rule. What could not go out, what may not have arrived, and what has to be delivered in another way than by e-mail is left to a
- * person, with its last day. @returns how many went out
+ * E-mails an agreement's notices that are due on the company's day, each once, and records on the agreement what was sent, to whom and
+ * under which rule. What couldn't be sent, what may not have arrived, and what must be delivered by other means is left to a person, with
+ * its deadline. @returns how many were sent
  */
 export async function sendNotices(
   deps: Deps,
@@ -73,7 +73,7 @@ function readDue(deps: Deps, companyId: string, agreementId: string): Promise<Du
   );
 }
 
-/** The notices of an agreement that did not go out yet; none where its property is gone. */
+/** Returns an agreement's notices that haven't been sent yet; none if its property is gone. */
 async function readOpen(
   deps: Deps,
   transaction: Transaction,
@@ -87,7 +87,7 @@ async function readOpen(
 
 type One = { companyId: string; agreementId: string; notice: PlannedNotice };
 
-/** Why a notice did not go out, as a sentence; '' when it did. */
+/** Returns why a notice wasn't sent, as a sentence, or '' if it was. */
 async function sendOne(
   deps: Deps,
   { companyId, agreementId, notice }: One,
@@ -123,7 +123,7 @@ async function sendOne(
   return '';
 }
 
-/** When the next notice is due, and what a person has to see to until then. */
+/** Stores when the next notice is due, and what a person must handle by then. */
 function settle(
   deps: Deps,
   companyId: string,

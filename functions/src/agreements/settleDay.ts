@@ -14,24 +14,24 @@ import { isTransferToCredit } from './creditTransfer';
 import { openAgreement, storeAgreement, type OpenedAgreement } from './readAgreement';
 import { placeOfAgreement } from './sendNotices';
 
-/** Months that one agreement catches up on in one step. */
+/** Months one agreement catches up on in one step. */
 const MONTHS_AT_ONCE = 24;
 
 export type SettledDay = {
-  /** How many months were posted. */
+  /** Number of months posted. */
   posted: number;
-  /** Whether a house was passed on whose earlier owner still has to be credited by now. */
+  /** Whether a transferred house's previous owner still has to be credited by now. */
   isToCredit: boolean;
-  /** The bill that is due; null = none. */
+  /** The bill that is due, or null. */
   made: Made | null;
 };
 
 type Posting = NonNullable<ReturnType<typeof duePosting>>;
 
 /**
- * What a day does to an agreement, in one transaction: months that are over are posted before anything new happens, then the day's changes, then the
- * draft of the bill that is due by then. Done again, it finds that it was done.
- * @returns null when nothing is due: it is found hours before its day begins where the company is
+ * Processes an agreement's day in one transaction: posts completed months before anything new happens, then makes the day's changes, then
+ * drafts the bill due by then. A rerun finds it already done.
+ * @returns null when nothing is due: the query finds it hours before the day begins in the company's time zone
  */
 export function settleDay(deps: Deps, { companyId, agreementId }: AgreementRef): Promise<SettledDay | null> {
   return deps.db.runTransaction(async (transaction) => {
@@ -55,7 +55,7 @@ export function settleDay(deps: Deps, { companyId, agreementId }: AgreementRef):
   });
 }
 
-/** The months that are over and not posted, and the agreement with them posted. */
+/** Returns the completed months not posted yet, and the agreement with them posted. */
 function monthsOver(agreement: Agreement, today: string, closedThrough: string) {
   const postings: Posting[] = [];
   let posted = agreement;
@@ -68,7 +68,7 @@ function monthsOver(agreement: Agreement, today: string, closedThrough: string) 
   return { postings, posted };
 }
 
-/** By whose law an agreement renews; read only on the day on which that matters. */
+/** Reads the jurisdiction for an agreement's renewal, only on days when it matters. */
 async function placeOf(
   deps: Deps,
   transaction: Transaction,
@@ -80,7 +80,7 @@ async function placeOf(
   return placeOfAgreement(deps, transaction, companyId, opened);
 }
 
-/** Keeps what a month did to the agreement, and adds it to the month's sums. */
+/** Stores a month's posting for the agreement, and adds it to the month's totals. */
 function writePosting(
   { db }: Deps,
   transaction: Transaction,

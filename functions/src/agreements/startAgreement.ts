@@ -7,7 +7,7 @@ import { officeConsent } from './officeConsent';
 import { openAgreement, storeAgreement } from './readAgreement';
 import { begun } from './transferAgreement';
 
-/** The office agrees for the customer, and says how the customer did. */
+/** Records consent given by the office for the customer, with how the customer agreed. */
 export const startAgreement = defineCallable(
   contract,
   { access: member({ action: 'manageAgreements', feature: 'serviceagreement' }), rateLimit: { perMinute: 30 } },
@@ -15,7 +15,7 @@ export const startAgreement = defineCallable(
     const toCredit = await deps.db.runTransaction(async (transaction) => {
       const opened = await openAgreement(deps, transaction, caller.companyId, agreementId);
       const { agreement, today, now } = opened;
-      // Pressed twice, or heard of too late: it runs already.
+      // Clicked twice, or the first response was lost: it is already running.
       if (agreement.consent?.by === 'office' && agreement.consent.signature.name === note) return '';
       const consent = await officeConsent(agreement, { note, byUid: caller.uid, at: now });
       const of = { companyId: caller.companyId, agreementId, opened };

@@ -23,7 +23,7 @@ import { countMember } from './countMember';
 import { isTransferToCredit } from './creditTransfer';
 import { openAgreement, storeAgreement, type OpenedAgreement } from './readAgreement';
 
-/** A draft for the new owner: the terms go on, and neither card nor consent is taken along. */
+/** Drafts the agreement for the new owner: the terms carry over, but neither the card nor the consent does. */
 export const transferAgreement = defineCallable(
   contract,
   { access: member({ action: 'manageAgreements', feature: 'serviceagreement' }), rateLimit: { perMinute: 30 } },
@@ -61,8 +61,8 @@ export const transferAgreement = defineCallable(
 );
 
 /**
- * What a consent begins: the agreement alone, or with the end of the earlier owner's. Reads; `store` writes. `toCredit` is the agreement of which
- * something is to be credited after that; '' = none.
+ * Prepares what a consent starts: the agreement alone, or together with ending the previous owner's. Reads; `store` writes. `toCredit` is
+ * the agreement with something to credit afterwards; '' = none.
  */
 export async function begun(
   deps: Deps,

@@ -10,29 +10,30 @@ import { readWorkSettings } from '../leads/leadCompany';
 import type { Deps } from '../platform/admin';
 import { readGround } from '../website/readGround';
 
-/** The week of the day that was asked for, and those after it. */
+/** The week of the requested day and those after it. */
 const WEEKS = 3;
 const WEEK_DAYS = 7;
 
 export type WantedTime = {
-  /** Not before this day (YYYY-MM-DD). */
+  /** Earliest day (YYYY-MM-DD). */
   day: string;
   durationMinutes: number;
   requiredSkills: readonly string[];
-  /** Vehicles and machines that have to be free. */
+  /** Vehicles and machines that must be free. */
   unitIds: readonly string[];
   propertyId: string;
-  /** Where that is, as it is stored; '' = not known. */
+  /** The property's location as stored; '' = unknown. */
   pin: string;
-  /** Its address in one line, which says whose territory it is in. */
+  /** Its one-line address, which determines the territory. */
   address: string;
 };
 export type VisitTime = { startsAt: string; technicianIds: string[] };
 type FindTime = (wanted: WantedTime) => Promise<VisitTime | null>;
 
 /**
- * Finds times one after the other, each with those before it in the way: on the first day that has one, with whom the drive is shortest. The
- * engine is that of the board; lunch and the company's reserve for emergencies are kept. A week of the schedule is read once.
+ * Finds times one after the other, each treating the earlier ones as booked: on the first day with one, by the technician with the
+ * shortest drive. Uses the board's engine; lunch and the company's emergency reserve are kept free. Each week of the schedule is read
+ * once.
  */
 export async function visitTimes(
   deps: Deps,
@@ -86,7 +87,7 @@ export async function visitTimes(
   };
 }
 
-/** The schedule with a visit that is not stored yet. */
+/** Returns the schedule with a visit that isn't stored yet. */
 function withVisit(
   ground: Ground,
   {

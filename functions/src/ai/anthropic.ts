@@ -15,7 +15,7 @@ import { watchSilence } from './silence';
 const PROVIDER = 'anthropic';
 let made: { of: string; client: Promise<Anthropic> } | undefined;
 
-/** Anthropic, as `aiConfig` says. The SDK is loaded here and only here. @throws ModelError `not-set-up` without a key */
+/** Returns the Anthropic client, configured by `aiConfig`. The SDK is loaded only here. @throws ModelError `not-set-up` without a key */
 function anthropicClient(): Promise<Anthropic> {
   const config = aiConfig(PROVIDER);
   if (!config) throw new ModelError('not-set-up', { provider: PROVIDER });
@@ -34,7 +34,7 @@ async function load({ apiKey, apiBase }: { apiKey: string; apiBase: string }): P
   });
 }
 
-/** Anthropic's Messages (https://docs.claude.com/en/api/messages). */
+/** Anthropic's Messages API (https://docs.claude.com/en/api/messages). */
 export const anthropicModel: Model = {
   answer: async (request, { signal, timeoutMs, onEvent }) => {
     const silence = watchSilence(signal, timeoutMs);
@@ -63,7 +63,7 @@ function bodyOf(request: Parameters<Model['answer']>[0]): MessageCreateParamsStr
   return {
     model: request.model,
     max_tokens: request.maxOutputTokens,
-    // Instructions and tools are the same from question to question: both are marked to be kept ready.
+    // Instructions and tools are the same for every question: both are marked for caching.
     system: [{ type: 'text', text: request.instructions, cache_control: { type: 'ephemeral' } }],
     messages: request.messages.map(messageOf),
     ...(tools.length === 0
@@ -112,7 +112,7 @@ function messageOf(message: ModelMessage): MessageParam {
         ...(isError ? { is_error: true } : {}),
       })),
     };
-  // Thinking with its signature is among them: it must come back word for word.
+  // Includes thinking with its signature, which must be returned verbatim.
   if (message.native?.provider === PROVIDER)
     return { role: 'assistant', content: message.native.items as ContentBlockParam[] };
   return {
@@ -147,7 +147,7 @@ const stopOf = (reason: string): ModelStop => Object.entries(STOPS).find(([known
 
 type Block = { block: Record<string, unknown>; json: string };
 
-/** Puts the events of a stream together. What has no end is `broken`, what we do not know is passed over. */
+/** Assembles a stream's events. A stream without an end is `broken`; unknown events are skipped. */
 function gather(onEvent: Parameters<Model['answer']>[1]['onEvent']): {
   take: (event: RawMessageStreamEvent) => void;
   answer: () => ModelAnswer;
@@ -215,10 +215,10 @@ function gather(onEvent: Parameters<Model['answer']>[1]['onEvent']): {
         ? [{ kind: 'tool-call', id: block['id'], name: block['name'], json: json === '' ? '{}' : json }]
         : [],
     );
-    // A reason that came after this was written counts as an end.
+    // A stop reason newer than this code counts as an end.
     const stop = stopOf(reason);
     const toolCalls = stop === 'tools' ? called : [];
-    // A text without a letter may be given and is not taken back.
+    // Empty text blocks may be sent by the provider but aren't accepted back.
     const items = all
       .filter(({ block }) => block['type'] !== 'text' || block['text'] !== '')
       .map(({ block, json }) => (block['type'] === 'tool_use' ? { ...block, input: parsed(json) ?? {} } : block));

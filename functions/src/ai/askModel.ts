@@ -11,20 +11,20 @@ import { reserve, settle, type Payer } from './usage';
 
 const MODELS: Record<AiProvider, Model> = { openai: openaiModel, anthropic: anthropicModel };
 
-/** Per model, before trying another. */
+/** Tries per model, before trying another. */
 const TRIES = 2;
 const PAUSE_MS = 600;
-/** A provider that wants us to wait for longer is left for the next. */
+/** If a provider asks for a longer wait, the next one is tried. */
 const LONGEST_PAUSE_MS = 5_000;
 const NOTHING: ModelUsage = { inputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
 
 export type Asked = ModelAnswer & { provider: AiProvider; model: string; costMicrodollars: number };
 
 type Options = {
-  /** Ends it, and with it the bill. */
+  /** Stops the request, and with it the cost. */
   signal: AbortSignal;
   onEvent?: (event: ModelEvent) => void;
-  /** The first round of a question: it is counted as one. */
+  /** True for the first round of a question, which is counted as one. */
   isQuestion?: boolean;
 };
 
@@ -39,7 +39,7 @@ export async function askModel(
   request: ModelRequest,
   { signal, onEvent = () => undefined, isQuestion = false }: Options,
 ): Promise<Asked> {
-  // A provider without a key here has not failed: it is not there.
+  // A provider without a key hasn't failed: it just isn't available.
   const entries = (await modelsFor(deps, request.purpose)).filter(({ provider }) => aiConfig(provider) !== null);
   const streamed = { isBegun: false };
   let failed: ModelError | null = null;
@@ -62,7 +62,7 @@ export async function askModel(
         await pause(error.retryAfterMs ?? PAUSE_MS, signal, error.provider);
       }
     }
-    // What one provider finds too long or wrong is worth a try with the other, but a person hears of the first.
+    // If one provider finds the request too long or wrong, the other is worth a try, but the person gets the first one's error.
     if (index < entries.length - 1) hear({ t: 'fallback' });
   }
   throw fromModelError(failed ?? new ModelError('not-set-up', { provider: 'openai' }));
@@ -111,7 +111,7 @@ async function askOnce(
   } finally {
     const cost = costOf(entry, used);
     await settle(deps, payer, { purpose, reserved, cost, used, isQuestion: isQuestion && outcome !== '' });
-    // No content from the question or the answer.
+    // No content of the question or the answer.
     info('ai', {
       companyId: payer.companyId,
       purpose,
@@ -125,7 +125,7 @@ async function askOnce(
   }
 }
 
-/** What a try that failed has cost: a provider that began to answer has read the question. */
+/** Returns the cost of a failed try: a provider that began to answer has read the question. */
 function billedOf({ usage, fault }: ModelError, expected: number): ModelUsage {
   if (!usage) return NOTHING;
   const hasBegun = usage.inputTokens > 0 || usage.outputTokens > 0 || fault === 'stopped' || fault === 'broken';
@@ -133,7 +133,7 @@ function billedOf({ usage, fault }: ModelError, expected: number): ModelUsage {
   return usage.inputTokens === 0 ? { ...usage, inputTokens: expected } : usage;
 }
 
-/** About how many tokens a request is read as: four characters each, and 1,600 for a picture. */
+/** Estimates a request's tokens: one per four characters, and 1,600 per picture. */
 function tokensOf({ instructions, messages, tools = [] }: ModelRequest): number {
   let characters = instructions.length + JSON.stringify(tools).length;
   let pictures = 0;
@@ -148,7 +148,7 @@ function tokensOf({ instructions, messages, tools = [] }: ModelRequest): number 
   return Math.ceil(characters / 4) + pictures * 1_600;
 }
 
-/** Caller ID for the provider's abuse monitoring: always the same, and never a name. */
+/** Caller ID for the provider's abuse monitoring: stable, and never a name. */
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 async function pause(ms: number, signal: AbortSignal, provider: AiProvider): Promise<void> {

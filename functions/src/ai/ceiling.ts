@@ -10,9 +10,9 @@ import { stampOf } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 
 const microdollars = z.number().int().min(0).catch(0);
-/** Used and currently reserved portions of an amount that belongs to the operator. */
+/** Used and currently reserved portions of an amount paid for by the operator. */
 const bookSchema = z.object({
-  /** The UTC day that it counts; '' = it counts everything. */
+  /** The UTC day it counts; '' = everything. */
   day: z.string().catch(''),
   costMicrodollars: microdollars,
   reservedMicrodollars: microdollars,
@@ -27,14 +27,14 @@ type Book = {
   capCents: number;
 };
 
-/** What the operator lets a company use: in a month, and before its first payment from two further books. */
+/** The amount the operator lets a company use: per month, and before its first payment limited by two more books. */
 export type Ceiling = { monthCents: number; books: Book[] };
 
 type Read = (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]>;
 
 /**
- * Reads what the operator lets a company use. A company that has paid has a month's ceiling by its plan; before that there are also one for the
- * company in all and one for all such companies in a UTC day.
+ * Reads the amount the operator lets a company use. A company that has paid has a monthly ceiling by plan; before that, there is also one
+ * for the company's total and one for all such companies per UTC day.
  * @param read within a transaction its own `getAll`
  */
 export async function readCeiling({ db, now }: Deps, companyId: string, read: Read): Promise<Ceiling> {
@@ -66,7 +66,7 @@ export async function readCeiling({ db, now }: Deps, companyId: string, read: Re
   };
 }
 
-/** A book of another day counts nothing any more. */
+/** A book from another day starts at zero. */
 function bookOf(
   kind: Book['kind'],
   { day, ...from }: Pick<Book, 'ref' | 'stored' | 'capCents'> & { day: string },
@@ -76,14 +76,14 @@ function bookOf(
   return { kind, ...from, book };
 }
 
-/** The book that a further amount would overdraw; null when it fits. Unlike a company's own limit it is never exceeded. */
+/** Returns the book that another amount would overdraw, or null if it fits. Unlike a company's own limit, it is never exceeded. */
 export const overdrawn = ({ books }: Ceiling, at: string, microdollarsMore: number): Book['kind'] | null =>
   books.find(
     ({ book, capCents }) =>
       book.costMicrodollars + reservedOf(book, at) + microdollarsMore > capCents * MICRODOLLARS_PER_CENT,
   )?.kind ?? null;
 
-/** How much of the company's own book is used, in whole percent; 0 where there is none. */
+/** Returns how much of the company's own book is used, in whole percent; 0 if there isn't one. */
 export const percentBeforePayment = ({ books }: Ceiling): number =>
   Math.max(
     0,
@@ -92,7 +92,7 @@ export const percentBeforePayment = ({ books }: Ceiling): number =>
       .map(({ book, capCents }) => percentOfCap(book.costMicrodollars, capCents)),
   );
 
-/** Sets an amount aside in the books until `reservedUntil`. */
+/** Reserves an amount in the books until `reservedUntil`. */
 export function holdIn(
   transaction: Transaction,
   { books }: Ceiling,

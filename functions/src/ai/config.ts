@@ -6,7 +6,7 @@ import type { AiProvider } from './port';
 /** The local model server, our own, which `npm start` and the tests run alongside the emulators. */
 const LOCAL = { base: 'http://127.0.0.1:12210', key: 'sk-local' };
 
-/** What a function that asks a model names among its options. A server without one of the two gives it `none`. */
+/** Secrets to list in the options of a function that calls a model. A server without one of the two sets it to `none`. */
 export const AI_SECRETS: readonly SecretParam[] = isEmulator()
   ? []
   : [defineSecret('OPENAI_API_KEY'), defineSecret('ANTHROPIC_API_KEY')];
@@ -16,7 +16,7 @@ const NAMES: Record<AiProvider, { key: string; base: string; path: string }> = {
   anthropic: { key: 'ANTHROPIC_API_KEY', base: 'ANTHROPIC_API_BASE', path: '' },
 };
 
-/** `apiBase` with `/v1` for OpenAI and without for Anthropic, as their SDKs want it; '' = the provider's own address. */
+/** `apiBase` has `/v1` for OpenAI but not for Anthropic, as their SDKs expect; '' = the provider's default URL. */
 export type AiConfig = { apiKey: string; apiBase: string };
 
 const keyOf = (provider: AiProvider, env: NodeJS.ProcessEnv): string => {
@@ -25,9 +25,9 @@ const keyOf = (provider: AiProvider, env: NodeJS.ProcessEnv): string => {
 };
 
 /**
- * How to reach a provider; null where this server has no key for it. The emulator takes the local model server when it has no key at
- * all: a key for one of the two must not mix real answers with made-up ones.
- * @throws `failed-precondition` for an address that is not https on a deployed server
+ * Returns how to reach a provider, or null if this server has no key for it. The emulator uses the local model server only when it has no
+ * key at all: with a key for one of the two, real answers must not mix with fake ones.
+ * @throws `failed-precondition` for an address that isn't https on a deployed server
  */
 export function aiConfig(provider: AiProvider, env: NodeJS.ProcessEnv = process.env): AiConfig | null {
   const apiKey = keyOf(provider, env);

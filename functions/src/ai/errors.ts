@@ -28,15 +28,15 @@ type Details = {
   cause?: unknown;
 };
 
-/** `message` contains none of the provider's text: it repeats the question. */
+/** `message` contains none of the provider's text, because that repeats the question. */
 export class ModelError extends Error {
   readonly fault: ModelFault;
   readonly status: number;
   readonly requestId: string;
-  /** What the provider asks us to wait; null = it does not say. */
+  /** How long the provider asks us to wait, or null if it doesn't say. */
   readonly retryAfterMs: number | null;
   readonly provider: AiProvider;
-  /** Usage up to that point, as far as known. */
+  /** Usage up to that point, if known. */
   usage: ModelUsage | null = null;
 
   constructor(fault: ModelFault, { provider, status = 0, requestId = '', retryAfterMs = null, cause }: Details) {
@@ -50,7 +50,7 @@ export class ModelError extends Error {
   }
 }
 
-/** What both SDKs' errors have in common; the SDK's classes are not loaded here. */
+/** The common shape of both SDKs' errors; the SDKs' classes aren't loaded here. */
 type Thrown = {
   name?: unknown;
   status?: unknown;
@@ -63,15 +63,15 @@ type Thrown = {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * An SDK's error as one of ours, by its status, type and code: never by its words, which change.
- * `isStopped`, `isSilent`: whether our own signal ended it, and why.
+ * Converts an SDK's error to one of ours, by its status, type and code: never by its wording, which changes. `isStopped`, `isSilent`:
+ * whether our own signal ended it, and why.
  */
 export function toModelError(
   error: unknown,
   provider: AiProvider,
   { isStopped, isSilent }: { isStopped: boolean; isSilent: boolean },
 ): ModelError {
-  // First of all: a stream that our own signal ended comes to its end as if it were whole.
+  // Checked first: a stream aborted by our own signal ends as if it were complete.
   if (isStopped) return new ModelError('stopped', { provider, cause: error });
   if (isSilent) return new ModelError('silent', { provider, cause: error });
   if (error instanceof ModelError) return error;

@@ -11,9 +11,9 @@ import { reserve, settle, type Payer } from './usage';
 const NOTHING = { inputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
 
 /**
- * Makes a picture for an ad and meters it. It takes 10 to 60 seconds, too long for a click. A picture the provider
- * refuses to draw is `invalid`, with a message for the person who described it.
- * @throws AppError when it is turned off, a cap is reached, or it cannot be made
+ * Generates a picture for an ad and meters it. This takes 10 to 60 seconds, too long for a click. A picture the provider refuses to draw
+ * is `invalid`, with a message for the person who described it.
+ * @throws AppError when it is turned off, a cap is reached, or it can't be made
  */
 export async function makePicture(
   deps: Deps,

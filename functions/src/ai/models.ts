@@ -8,26 +8,26 @@ import { AI_PROVIDERS, EFFORTS, type ModelUsage } from './port';
 
 const price = z.number().min(0).max(1_000_000);
 
-/** A model for a purpose: what it is called, how far it may go, and what it costs. */
+/** A model for a purpose: its name, limits and cost. */
 export const modelEntrySchema = z.object({
   provider: z.enum(AI_PROVIDERS),
   model: z.string().min(1).max(100),
   maxOutputTokens: z.number().int().min(16).max(64_000).default(2_000),
   effort: z.enum(EFFORTS).default('low'),
-  /** How long it may say nothing. */
+  /** Longest allowed silence. */
   timeoutMs: z.number().int().min(1_000).max(300_000).default(45_000),
-  /** US cents for a million tokens, by the contract with the provider. */
+  /** US cents per million tokens, according to the provider contract. */
   centsPerMillion: z
     .object({ input: price, cacheRead: price, cacheWrite: price, output: price })
     .default({ input: 0, cacheRead: 0, cacheWrite: 0, output: 0 }),
-  /** Of a picture that it makes. */
+  /** Per generated picture. */
   centsPerPicture: price.default(0),
-  /** The provider switches it off on this day; '' = not announced. It is not asked from then on. */
+  /** The day the provider shuts it down; '' = not announced. It isn't called from then on. */
   endOfLife: optionalDate,
 });
 export type ModelEntry = z.infer<typeof modelEntrySchema>;
 
-/** The first that can be asked answers; the others take over in their order. */
+/** The first available model answers; the others are fallbacks, in order. */
 const entries = z.array(modelEntrySchema).min(1).max(4);
 
 const SONNET: ModelEntry = modelEntrySchema.parse({
@@ -53,8 +53,8 @@ const PICTURE: ModelEntry = modelEntrySchema.parse({
 });
 
 /**
- * Defaults for when the operator has set nothing. The prices are placeholders on the high side, so that caps kick in
- * early rather than late: operators enter the prices in their contract (docs/ai.md).
+ * Defaults if the operator hasn't configured any. The prices are placeholders on the high side, so that caps kick in early rather than
+ * late: operators enter their contract prices (docs/ai.md).
  */
 const DEFAULT_MODELS: Record<AiPurpose, readonly ModelEntry[]> = {
   answer: [SONNET, TERRA],
@@ -75,8 +75,9 @@ let kept: { at: number; models: Record<AiPurpose, readonly ModelEntry[]> } | und
 export const forgetModels = (): void => void (kept = undefined);
 
 /**
- * The models for a purpose, the preferred one first: those of the document `operator/aiModels`, which an operator changes without
- * deploying, or ours. A purpose that is damaged there falls back to ours, and says so in the log. Those past their end are left out.
+ * Returns the models for a purpose, preferred one first: from the document `operator/aiModels`, which an operator can change without
+ * deploying, or our defaults. A damaged purpose there falls back to our defaults and is logged. Models past their end of life are left
+ * out.
  */
 export async function modelsFor(deps: Deps, purpose: AiPurpose): Promise<ModelEntry[]> {
   const at = Date.parse(deps.now());
@@ -112,6 +113,6 @@ export function costOf(
     used.cacheReadTokens * cacheRead +
     used.cacheWriteTokens * cacheWrite +
     used.outputTokens * output;
-  // A million tokens for a cent are 10,000 millionths of a dollar.
+  // A cent per million tokens is 10,000 millionths of a dollar.
   return Math.ceil(cents / 100);
 }

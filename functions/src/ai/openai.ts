@@ -14,7 +14,7 @@ import { watchSilence } from './silence';
 const PROVIDER = 'openai';
 let made: { of: string; client: Promise<OpenAI> } | undefined;
 
-/** OpenAI, as `aiConfig` says. The SDK is loaded here and only here. @throws ModelError `not-set-up` without a key */
+/** Returns the OpenAI client, configured by `aiConfig`. The SDK is loaded only here. @throws ModelError `not-set-up` without a key */
 export function openaiClient(): Promise<OpenAI> {
   const config = aiConfig(PROVIDER);
   if (!config) throw new ModelError('not-set-up', { provider: PROVIDER });
@@ -25,7 +25,7 @@ export function openaiClient(): Promise<OpenAI> {
 
 async function load({ apiKey, apiBase }: { apiKey: string; apiBase: string }): Promise<OpenAI> {
   const { default: Sdk } = await import('openai');
-  // Nothing comes from the environment; `askModel` decides on retries because it knows what was streamed.
+  // Nothing comes from the environment; `askModel` handles retries because it knows what was streamed.
   return new Sdk({
     apiKey,
     organization: null,
@@ -40,7 +40,7 @@ type Body = ResponseCreateParamsStreaming;
 const brokenAs = (code: string | null | undefined): ModelError =>
   new ModelError(code === 'rate_limit_exceeded' ? 'busy' : 'server', { provider: PROVIDER });
 
-/** OpenAI's Responses (https://platform.openai.com/docs/api-reference/responses). Nothing is kept there: `store` is false. */
+/** OpenAI's Responses API (https://platform.openai.com/docs/api-reference/responses). Nothing is stored there: `store` is false. */
 export const openaiModel: Model = {
   answer: async (request, { signal, timeoutMs, onEvent }) => {
     const silence = watchSilence(signal, timeoutMs);
@@ -131,7 +131,7 @@ function itemsOf(message: ModelMessage): ResponseInputItem[] {
       call_id: callId,
       output: isError ? `Error: ${content}` : content,
     }));
-  // Reasoning is among them, sealed: it must come back word for word.
+  // Includes encrypted reasoning, which must be returned verbatim.
   if (message.native?.provider === PROVIDER) return message.native.items as ResponseInputItem[];
   return message.parts.map((part) =>
     part.kind === 'text'
@@ -147,7 +147,7 @@ function answerOf(
   const toolCalls: ToolCall[] = [];
   let refusal = '';
   for (const item of output) {
-    // One that was cut in the middle is not asked for.
+    // A truncated call is ignored.
     if (item.type === 'function_call' && item.status !== 'incomplete')
       toolCalls.push({ kind: 'tool-call', id: item.call_id, name: item.name, json: item.arguments });
     if (item.type === 'message') for (const part of item.content) if (part.type === 'refusal') refusal += part.refusal;

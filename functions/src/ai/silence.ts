@@ -4,11 +4,11 @@ export type Silence = {
   /** Something arrived: restart the timer. */
   heard: () => void;
   isSilent: () => boolean;
-  /** No longer watched. */
+  /** Stop watching. */
   end: () => void;
 };
 
-/** @param ms how long nothing may come */
+/** @param ms the longest allowed silence */
 export function watchSilence(outer: AbortSignal, ms: number): Silence {
   const own = new AbortController();
   let isSilent = false;

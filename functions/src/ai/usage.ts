@@ -23,12 +23,12 @@ import { inCompany } from '../platform/collections';
 import { enterIn, holdIn, overdrawn, percentBeforePayment, readCeiling, type Ceiling } from './ceiling';
 import type { ModelUsage } from './port';
 
-/** Who a model is called for, and whose company the usage counts against. Made by `payerOf`. */
+/** The person a model is called for, and the company that is charged. Made by `payerOf`. */
 export type Payer = { companyId: string; uid: string };
 
 /**
- * The person calling a model. It costs the operator money, so callers must be verified reachable, even owners.
- * @throws AppError `failed-precondition` when the address is not confirmed
+ * Returns the person calling a model. It costs the operator money, so callers must have a verified address, even owners.
+ * @throws AppError `failed-precondition` when the address isn't confirmed
  */
 export function payerOf({
   companyId,
@@ -39,7 +39,7 @@ export function payerOf({
   return { companyId, uid };
 }
 
-/** A reservation expires after this, in case the server dies before it reports usage. */
+/** A reservation expires after this, in case the server dies before reporting usage. */
 const RESERVED_MS = 10 * MINUTE_MS;
 
 export async function readAiSettings({ db }: Deps, companyId: string): Promise<AiSettings> {
@@ -47,7 +47,7 @@ export async function readAiSettings({ db }: Deps, companyId: string): Promise<A
   return settingsOf(stored);
 }
 
-/** Settings that are damaged count as off. */
+/** Damaged settings count as off. */
 const settingsOf = (stored: DocumentSnapshot): AiSettings =>
   stored.exists
     ? aiSettingsSchema.catch({ ...DEFAULT_AI_SETTINGS, isOn: false }).parse(stored.data())
@@ -72,7 +72,7 @@ const capReached = (isOwn: boolean): AppError =>
 const ceilingReached = (kind: CeilingKind): AppError =>
   new AppError({ code: 'failed-precondition', userMessage: CEILING_WORDS[kind], details: { failure: 'cap-reached' } });
 
-/** Whether an error says that a cap is reached, or that somebody turned AI off. */
+/** Returns whether an error means that a cap was reached or that someone turned AI off. */
 export const hindranceOf = (error: unknown): 'cap-reached' | 'switched-off' | null => {
   const details: unknown = error instanceof AppError ? error.details : null;
   const failure: unknown =
@@ -82,7 +82,7 @@ export const hindranceOf = (error: unknown): 'cap-reached' | 'switched-off' | nu
 
 type Books = { company: DocumentReference; person: DocumentReference; month: string };
 
-/** By UTC: a time zone is a setting, and with it somebody could begin the next month early. */
+/** By UTC: with the time zone setting, someone could start the next month early. */
 function booksOf({ db, now }: Deps, { companyId, uid }: Payer): Books {
   const month = now().slice(0, 7);
   const all = inCompany(db, companyId, 'aiUsage');
@@ -105,10 +105,10 @@ const shareOf = (standing: Standing): UsageShare => ({
   ),
 });
 
-/** Why `more` cannot be asked for now; null when it can. What is set aside by others at this moment counts. */
+/** Returns why `more` can't be requested now, or null if it can. Amounts currently reserved by others count. */
 function refusalOf(standing: Standing, at: string, more: number): AppError | null {
   const { settings, ceiling, ofPerson, ofAll } = standing;
-  // What is used already decides about the first question; what others hold at this moment, about the last.
+  // For the first question only actual usage counts; for the last, also what others have reserved.
   const isFull = (usage: AiUsage, capCents: number): boolean =>
     percentOfCap(usage.costMicrodollars + reservedOf(usage, at), capCents) >= 100;
   const over = overdrawn(ceiling, at, more);
@@ -119,8 +119,8 @@ function refusalOf(standing: Standing, at: string, more: number): AppError | nul
 }
 
 /**
- * How much of what may be used is used, without what is being asked now, and why nothing more can be asked; '' when it can.
- * `costMicrodollars`: what the company's answers cost this month.
+ * Returns how much of the allowance is used, without the current request, and why nothing more can be requested; '' when it can.
+ * `costMicrodollars`: the cost of the company's answers this month.
  */
 export async function readStanding(
   deps: Deps,
@@ -147,8 +147,8 @@ export async function readStanding(
 }
 
 /**
- * Reserves the most a request may cost, so that concurrent requests also stay below the caps. Settings are read in
- * the same step: if AI is turned off mid-answer, the next round is refused.
+ * Reserves the most a request may cost, so that concurrent requests also stay below the caps. Settings are read in the same step: if AI
+ * is turned off mid-answer, the next round is refused.
  * @throws AppError `failed-precondition` when it is turned off, or when a cap or the operator's ceiling is reached
  */
 export async function reserve(

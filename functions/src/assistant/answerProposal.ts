@@ -26,7 +26,7 @@ import { cutText } from '@/lib/cutText';
 
 type Answer = { proposalId: string; answer: 'accept' | 'drop'; hash: string; fields: string };
 
-/** Yes or no of the person whom a proposal was made for. */
+/** Accepts the yes or no of the person a proposal was made for. */
 export const answerProposal = defineCallable(
   answerContract,
   {
@@ -87,10 +87,10 @@ export async function answer(
     if (first.kind === 'message')
       return { ...(await send(deps, caller, { ref, proposal: first, fields, isEdited })), id: proposalId };
     const { kind } = first;
-    // With the code that makes jobs, estimates and day plans, which the other functions of the assistant do without.
+    // Loads the code that creates jobs, estimates and day plans, which the assistant's other functions don't need.
     const { carryOut } = await import('./carryOut');
     const done = await deps.db.runTransaction(async (transaction) => {
-      // Read again within the transaction: of two clicks one finds it answered.
+      // Read again within the transaction: of two clicks, the second finds it answered.
       const proposal = ownProposal((await transaction.get(ref)).data(), caller);
       if (proposal.state === 'accepted' || proposal.state === 'edited') return proposal;
       assertOpen(proposal, hash);
@@ -112,7 +112,7 @@ function assertOpen({ state, hash }: Proposal, shown: string): void {
     throw new AppError({ code: 'conflict', userMessage: 'This is not what was shown. Look at it again, please.' });
 }
 
-/** What yes writes, read by the kind's schema. @throws AppError `invalid` with the field */
+/** Parses the fields that a yes writes, with the kind's schema. @throws AppError `invalid` with the field */
 function fieldsOf<Kind extends ProposalKind>(kind: Kind, json: string): ProposalFields<Kind> {
   let raw: unknown;
   try {
@@ -161,7 +161,7 @@ async function outdate(deps: Deps, caller: Member, ref: DocumentReference, note:
 
 type Sending = { ref: DocumentReference; proposal: Proposal; fields: unknown; isEdited: boolean };
 
-/** Sends a message with the screens' own code. Its id is the proposal's: however often the yes comes, it is sent once. */
+/** Sends a message with the screens' own code. Its id is the proposal's, so repeated confirmations send it once. */
 async function send(
   deps: Deps,
   caller: Member & { origin: string },
@@ -179,7 +179,7 @@ async function send(
   const readChannel = (await inCompany(deps.db, caller.companyId, 'customers').doc(visit.customerId).get()).get(
     channel === 'sms' ? 'phone' : 'email',
   ) as unknown;
-  // The number or address that the person saw is the one that it goes to, and no other: also when they changed the words.
+  // It goes only to the number or address that the person saw, even if they edited the text.
   if (typeof readChannel !== 'string' || !proposal.recipient.endsWith(`, ${readChannel}`))
     throw new Outdated('The customer’s number or address has changed since.');
   const { tellCustomer } = await import('../messages/sendVisitMessage');

@@ -24,7 +24,7 @@ import { toolsOf } from './tools/all';
 
 type Streaming = { send: (chunk: AnswerChunk) => Promise<void>; signal: AbortSignal };
 
-/** Answers one question of a member, from the claim of its conversation to the last chunk. */
+/** Answers one of a member's questions, from claiming its conversation to the last chunk. */
 export async function answerQuestion(
   deps: Deps,
   question: AssistantQuestion,
@@ -48,14 +48,14 @@ export async function answerQuestion(
     };
   }
 
-  // Chunks go out in order: each waits for the one before.
+  // Chunks go out in order: each waits for the previous one.
   let sending = Promise.resolve();
   const queue = (chunk: AnswerChunk): void => {
     sending = sending.then(async () => send(chunk)).catch(() => undefined);
   };
   queue({ t: 'started', conversationId, questionId: question.questionId, answerId: begun.answerId });
 
-  // A copy whose rights are renewed before each round.
+  // A copy whose permissions are refreshed before each round.
   const member: Member = { ...asking };
   const chips = newChips({
     onSources: (sources) => {
@@ -156,7 +156,7 @@ export async function answerQuestion(
   return { conversationId, message, proposals: [...proposing.proposals], usage };
 }
 
-/** Who the person is on the schedule; '' for those who are not on it. */
+/** Returns the person's technician id, or '' if they aren't on the schedule. */
 async function technicianIdOf({ db }: Deps, { uid, company }: Member): Promise<string> {
   const { docs } = await asked(techniciansOf(db, company.ownerId), ownTechnician(uid)).get();
   return docs[0]?.id ?? '';
@@ -167,7 +167,7 @@ const NOTICES = {
   fallback: 'The AI service did not answer; asking another one …',
 } as const;
 
-/** What to say of the caps, '' while they are far. */
+/** Returns the warning about the caps, or '' while usage is well below them. */
 function nearCap({ personPercent, companyPercent }: UsageShare): string {
   const of = (percent: number, whose: string): string =>
     percent >= 100
@@ -178,7 +178,7 @@ function nearCap({ personPercent, companyPercent }: UsageShare): string {
   return of(companyPercent, 'Your company’s') || of(personPercent, 'Your');
 }
 
-/** For later review of what happened: hashes, figures and tool names; nothing anyone said. */
+/** Stores a log of the run for later review: hashes, figures and tool names; nothing anyone said. */
 async function keepRun(
   deps: Deps,
   { companyId, uid }: Member,

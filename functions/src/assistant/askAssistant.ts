@@ -4,7 +4,7 @@ import { AI_SECRETS } from '../ai/config';
 import { member } from '../platform/access';
 import { defineStream } from '../platform/defineCallable';
 
-/** Asks the assistant, with the rights of who asks. */
+/** Asks the assistant, with the caller's permissions. */
 export const askAssistant = defineStream(
   contract,
   {
@@ -21,7 +21,7 @@ export const askAssistant = defineStream(
         userMessage: 'Type a question first.',
         details: { fields: [{ path: 'text', message: 'Type a question first.' }] },
       });
-    // The tools bring every calculation along, which the area's other functions would load with them.
+    // The tools pull in every calculation, which the area's other functions would otherwise load too.
     const { answerQuestion } = await import('./answerQuestion');
     return answerQuestion(deps, question, caller, streaming);
   },

@@ -97,7 +97,7 @@ const estimate: Executor<'estimate'> = async (context, fields) => {
       const item = pricebookItemSchema.safeParse(stored.data()).data;
       const was = offered.lines.find((line) => line.pricebookItemId === id);
       if (!item?.isActive) throw new Outdated('An item is no longer in the pricebook.');
-      // Edited ones too: the price is the pricebook's, and is what was shown.
+      // Edited ones too: the price is the pricebook's, and matches what was shown.
       if (was && item.priceCents !== was.unitPriceCents)
         throw new Outdated(`The price of ${item.name} has changed since.`);
       return { ...item, id };
@@ -165,7 +165,7 @@ const visitMove: Executor<'visit-move'> = async (context, fields) => {
   const entry = scheduleEntrySchema.parse(data);
   const at = deps.now();
   if (fields.startsAt < at) throw new Outdated('That time has passed.');
-  // As the board moves it: what is locked, running or over stays.
+  // Same rules as the board: locked, running or finished visits don't move.
   const written = placed(
     entry,
     { ...entry.placement, startsAt: fields.startsAt, endsAt: fields.endsAt, technicianIds: fields.technicianIds },
@@ -183,17 +183,17 @@ const EXECUTORS: { [Kind in Exclude<ProposalKind, 'message'>]: Executor<Kind> } 
   equipment,
   'visit-move': visitMove,
   'day-plan': dayPlan,
-  // The calculation loads when one is proposed.
+  // The calculation code loads only when one is proposed.
   'manual-j': async (context, fields) => (await import('./carryOutLoads')).manualJ(context, fields),
   'manual-j-new': async (context, fields) => (await import('./carryOutLoads')).manualJNew(context, fields),
 };
 
-/** Carries a proposal out in a transaction. @throws Outdated, or AppError with the sentence to show */
+/** Carries out a proposal in a transaction. @throws Outdated, or AppError with the message to show */
 export async function carryOut(
   context: Context,
   kind: Exclude<ProposalKind, 'message'>,
   fields: unknown,
 ): Promise<Done> {
-  // The fields were read by the kind's own schema.
+  // The fields were parsed by the kind's own schema.
   return (EXECUTORS[kind] as Executor<typeof kind>)(context, fields as never);
 }

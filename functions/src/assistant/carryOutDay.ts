@@ -19,13 +19,13 @@ import {
 
 type Visit = { ref: DocumentReference; data: Record<string, unknown>; entry: ScheduleEntry };
 
-/** Where the visits of a plan were, for taking it back. */
+/** A plan's visits and their previous placements, for undo. */
 const placesBeforeSchema = z.array(z.object({ visitId: z.string(), placement: placementSchema })).max(60);
 
-/** A day's plan, or the groups of it that the person kept: all of these visits move, or none does. */
+/** Moves a day plan's visits, or the groups of it that the person kept: all of them or none. */
 export const dayPlan: Executor<'day-plan'> = async (context, { moves }) => {
   assertMay(context.member, 'update', 'schedule');
-  // A plan can be taken in part, but no other plan can be slipped in under its name.
+  // A plan can be accepted in part, but no other plan can be slipped in under its name.
   const offered = new Set(readFields('day-plan', context.proposal.after).moves.map(stableJson));
   if (!moves.every((move) => offered.has(stableJson(move)))) throw new Outdated('This is not the plan that was shown.');
   const visits = await visitsOf(
@@ -47,7 +47,7 @@ export const dayPlan: Executor<'day-plan'> = async (context, { moves }) => {
   );
 };
 
-/** Puts the visits of a plan back where they were. @throws AppError `conflict` when somebody has changed one of them since */
+/** Moves a plan's visits back to where they were. @throws AppError `conflict` if someone has changed one of them since */
 export async function takeBackDay(context: Context): Promise<void> {
   assertMay(context.member, 'update', 'schedule');
   const { before, resultRevision } = context.proposal;
@@ -75,10 +75,10 @@ async function visitsOf(context: Context, ids: readonly string[]): Promise<Reado
   return visits;
 }
 
-/** How many visits moved together: taking back must find as many untouched. */
+/** Revision that encodes how many visits moved together: an undo must find as many untouched. */
 const revisionFor = (count: number, id: string): string => `plan-${count}-${id}`;
 
-/** As the board moves them: what is locked, running or over stays, and then nothing of the plan is done. */
+/** Same rules as the board: if a visit is locked, running or finished, none of the plan is carried out. */
 function moveAll(context: Context, moves: readonly { visit: Visit; placement: Placement }[]): Done {
   const { deps, member, transaction } = context;
   const at = deps.now();

@@ -9,7 +9,7 @@ import { assertMay, customerOf, made, Outdated, propertyOf, targetOf, type Execu
 import { changedHouse } from './tools/calculations';
 import { ToolRefusal } from './tools/refusal';
 
-/** A change of a load calculation, made on the house as it is now. */
+/** Changes a load calculation, based on the house's current data. */
 export const manualJ: Executor<'manual-j'> = async (context, fields) => {
   assertMay(context.member, 'update', 'manualJ');
   const { deps, member, transaction } = context;
@@ -32,7 +32,7 @@ export const manualJ: Executor<'manual-j'> = async (context, fields) => {
   return { collection: 'manualJ', id: ref.id, revision: audit.revision };
 };
 
-/** A load calculation that begins in a conversation. */
+/** Creates a load calculation that starts in a conversation. */
 export const manualJNew: Executor<'manual-j-new'> = async (context, fields) => {
   assertMay(context.member, 'create', 'manualJ');
   const customer = await customerOf(context, fields.customerId);

@@ -1,11 +1,11 @@
 import { FIGURE_LIMIT, SOURCE_LIMIT, type Figure, type Source } from '@/domain/assistant/chips';
 import { cutText } from '@/lib/cutText';
 
-/** The records and figures of one answer, numbered as they come up, so that its text can name them. */
+/** The records and figures of one answer, numbered in order of appearance so that its text can reference them. */
 export type Chips = {
-  /** The key (`s1`) under which an answer names a record; always the same for the same record, '' when there are too many. */
+  /** Returns the key (`s1`) by which an answer references a record: always the same for the same record, '' when there are too many. */
   cite: (collection: Source['collection'], id: string, title: string, detail?: string) => string;
-  /** Notes a number that one of our functions worked out, and gives it as it is written. */
+  /** Records a number computed by one of our functions, and returns it formatted. */
   figure: (
     figure: Omit<Figure, 'key' | 'sourceKey' | 'derivation'> & { sourceKey?: string; derivation?: string },
   ) => string;

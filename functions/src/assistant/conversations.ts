@@ -14,7 +14,7 @@ import type { Nightly } from '../platform/nightly/runNightly';
 
 const BATCH = 200;
 
-// Without the feature: what is theirs they can put in order and delete also after it was turned off.
+// Doesn't require the feature: people can organize and delete their conversations even after it was turned off.
 
 export const renameConversation = defineCallable(
   renameContract,
@@ -52,7 +52,7 @@ export const deleteConversations = defineCallable(
   },
 );
 
-/** A conversation goes last: if this breaks off, it is still there to be deleted again. */
+/** The conversation is deleted last: if this is interrupted, it still exists and can be deleted again. */
 async function deleteWithParts(deps: Deps, companyId: string, ref: DocumentReference): Promise<void> {
   for (const name of ['conversationMessages', 'aiProposals'] as const)
     await deleteAll(deps, inCompany(deps.db, companyId, name).where('conversationId', '==', ref.id));
@@ -67,7 +67,7 @@ async function deleteAll({ db }: Deps, query: Query): Promise<void> {
   }
 }
 
-/** Conversations carry pictures: two hundred messages may be more than a commit takes. */
+/** Conversations contain pictures: two hundred messages may exceed a commit's limit. */
 const deleteDocuments = (db: Firestore, documents: readonly { ref: DocumentReference }[]): Promise<void> =>
   commitFitting(documents, (some) => {
     const batch = db.batch();
@@ -77,7 +77,7 @@ const deleteDocuments = (db: Firestore, documents: readonly { ref: DocumentRefer
 
 const KEPT = ['conversations', 'conversationMessages', 'aiProposals', 'aiRuns', 'positions'] as const;
 
-/** Talk that was kept for 90 days is deleted, and yesterday’s positions of technicians. */
+/** Deletes conversations older than 90 days, and technicians' positions from yesterday. */
 export const expiredRecords: Nightly = {
   work: companiesWith(({ db, now }) =>
     KEPT.map((name) => ({ query: db.collectionGroup(name).where('expiresAt', '<', now()), by: 'expiresAt' })),
@@ -88,5 +88,5 @@ export const expiredRecords: Nightly = {
   },
 };
 
-/** Every night, of all companies: conversations with the assistant and technicians’ positions whose time is over. */
+/** Every night, deletes all companies' expired assistant conversations and technician positions. */
 export const clearExpired = defineNightly('clearExpired', { schedule: '40 8 * * *', secrets: [] }, expiredRecords);

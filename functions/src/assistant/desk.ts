@@ -18,7 +18,7 @@ import { DESK_SCHEMAS, type DeskCollection } from './deskSchemas';
 import { withoutInvisible } from './cleanText';
 import { ToolRefusal } from './tools/refusal';
 
-/** What the assistant can look into: every read asks what the person may read, at this moment, and stays in their company. */
+/** What the assistant can look up: every read checks what the person may read at that moment, and stays within their company. */
 export type Desk = {
   deps: Deps;
   member: Member;
@@ -28,28 +28,31 @@ export type Desk = {
   nowIso: string;
   open: OpenRecord | null;
   pictures: readonly Picture[];
-  /** Of the asking person, where they are a technician; else ''. */
+  /** The asking person's technician id, or '' if they aren't one. */
   technicianId: string;
   chips: Chips;
-  /** One record; null when it is not there. @throws ToolRefusal when they may not read such records */
+  /** Returns one record, or null if it doesn't exist. @throws ToolRefusal when they may not read such records */
   get: <Name extends DeskCollection>(name: Name, id: string) => Promise<Stored<FieldsOf<Name>> | null>;
-  /** A bounded list. Records that are damaged are left out. @throws ToolRefusal like `get` */
+  /** Returns a limited list. Damaged records are left out. @throws ToolRefusal like `get` */
   list: <Name extends DeskCollection>(
     name: Name,
     query: ListQuery,
     limit?: number,
   ) => Promise<Stored<FieldsOf<Name>>[]>;
-  /** How many records a query finds, and what their number fields come to, added up by the database. @throws ToolRefusal like `get` */
+  /**
+   * Returns how many records a query finds and the totals of their number fields, computed by the database. @throws ToolRefusal like
+   * `get`
+   */
   sums: (name: DeskCollection, query: SumQuery) => Promise<{ count: number; sums: Record<string, number> }>;
   mayRead: (name: DeskCollection) => boolean;
-  /** Text that customers or strangers wrote, marked as theirs. '' stays ''. */
+  /** Marks text written by customers or strangers as theirs. '' stays ''. */
   foreign: (text: string) => Foreign | '';
   hasReadForeignText: () => boolean;
 };
 
 export type Foreign = { untrusted: true; text: string };
 const LIST_LIMIT = 25;
-/** As much of one text as a model is given. */
+/** Maximum length of one text given to a model. */
 const FOREIGN_LENGTH = 1_500;
 
 type About = Pick<Desk, 'open' | 'pictures' | 'chips' | 'technicianId'> & { timeZone: string };
@@ -63,7 +66,7 @@ export function newDesk(deps: Deps, member: Member, { timeZone, ...about }: Abou
   const mayRead = (name: DeskCollection): boolean => can(user, 'read', name);
   const collectionOf = (name: DeskCollection): CollectionReference => {
     if (!mayRead(name)) throw new ToolRefusal(`The person who asks may not see ${manifestOf(name).noun.many}.`);
-    // The company is the caller's own: no argument of a tool can name another.
+    // The company is always the caller's own: no tool argument can name another.
     return name === 'technicians' ? techniciansOf(deps.db, company.ownerId) : inCompany(deps.db, companyId, name);
   };
   const parse = <Name extends DeskCollection>(
@@ -73,7 +76,7 @@ export function newDesk(deps: Deps, member: Member, { timeZone, ...about }: Abou
   ): Stored<FieldsOf<Name>> | null => {
     const [fields, audit] = [DESK_SCHEMAS[name].safeParse(data), auditSchema.safeParse(data)];
     if (!fields.success || !audit.success) return null;
-    // Each name has its own schema, which the table's type forgets.
+    // Each name has its own schema, which the table's type loses.
     const record: unknown = { ...fields.data, ...audit.data, id };
     return record as Stored<FieldsOf<Name>>;
   };
@@ -113,7 +116,7 @@ export function newDesk(deps: Deps, member: Member, { timeZone, ...about }: Abou
       };
     },
     foreign: (text) => {
-      // Text that is invisible on a screen isn't given to a model either.
+      // Text that is invisible on screen isn't given to a model either.
       const trimmed = withoutInvisible(text).trim();
       if (trimmed === '') return '';
       hasRead = true;

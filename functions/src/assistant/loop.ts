@@ -15,7 +15,7 @@ import type { ToolRun } from './runTools';
 import type { Tool } from './tools/tool';
 
 const ROUNDS_LIMIT = 8;
-/** How much of the conversation so far is resent. */
+/** How many earlier messages are resent. */
 const HISTORY_MESSAGES = 12;
 
 export type Question = {
@@ -23,7 +23,7 @@ export type Question = {
   purpose: AiPurpose;
   text: string;
   language: string;
-  /** The messages before it, the oldest first. */
+  /** The preceding messages, oldest first. */
   history: readonly ConversationMessage[];
 };
 
@@ -52,14 +52,11 @@ type Run = {
   signal: AbortSignal;
   onText: (more: string) => void;
   onNotice: (kind: 'fallback' | 'retry') => void;
-  /** Before each round: the person's rights as they are now. @throws AppError when they may no longer ask */
+  /** Refreshes the person's permissions before each round. @throws AppError when they may no longer ask */
   refresh: () => Promise<void>;
 };
 
-/**
- * Calls the model until it finishes, running tools in between. Any failure is an outcome; text written up to then
- * stays.
- */
+/** Calls the model until it finishes, running tools in between. Any failure is an outcome; text written so far is kept. */
 export async function runLoop(question: Question, run: Run): Promise<Outcome> {
   const { desk, signal, toolRun } = run;
   const isSource = (key: string): boolean => desk.chips.sources.some((source) => source.key === key);
@@ -95,7 +92,7 @@ export async function runLoop(question: Question, run: Run): Promise<Outcome> {
     let answer: Asked;
     try {
       await run.refresh();
-      // Two pieces of text with tool calls in between are two paragraphs.
+      // Two pieces of text separated by tool calls are two paragraphs.
       let isFirst = text !== '';
       const onEvent = (event: ModelEvent): void => {
         if (event.t === 'text') {
@@ -178,7 +175,7 @@ function failed(
   return ended('failed', error.userMessage, failure);
 }
 
-/** Earlier turns as words alone: their marks mean nothing any more, and their figures may have changed. */
+/** Converts earlier turns to plain text: their marks no longer mean anything, and their figures may have changed. */
 function historyOf(history: readonly ConversationMessage[]): ModelMessage[] {
   return history
     .slice(-HISTORY_MESSAGES)

@@ -21,7 +21,7 @@ async function placeOf(address: string): Promise<Place | null> {
   return zip === '' ? null : placeOfZip(await loadZipPlaces(), zip);
 }
 
-/** The station that the page of a new calculation would propose for an address: the nearest airport to its ZIP code, else by its town. */
+/** Returns the station a new calculation's page would propose for an address: the nearest airport to its ZIP code, otherwise by its town. */
 export async function climateAt(address: string): Promise<Climate | null> {
   const { stations } = await loadStations();
   const place = await placeOf(address);
@@ -31,7 +31,7 @@ export async function climateAt(address: string): Promise<Climate | null> {
   return station ? climateFrom(stations, station, place) : null;
 }
 
-/** The same station again; null when there is none of that id. */
+/** Returns the same station again, or null if that id doesn't exist. */
 export async function climateOf(stationId: string, address: string): Promise<Climate | null> {
   const { stations } = await loadStations();
   const station = stations.find(({ id }) => id === stationId);
@@ -43,7 +43,7 @@ const climateFrom = (stations: readonly ClimateStation[], station: ClimateStatio
   given: designFrom(stations, station, place),
 });
 
-/** A calculation that starts with one room to measure; null when its house can't be calculated. */
+/** Builds a calculation that starts with one room to measure, or null if its house can't be calculated. */
 export function newLoadProject(
   fields: ProposalFields<'manual-j-new'>,
   { station, given }: Climate,

@@ -13,7 +13,7 @@ import { createdAudit } from '../platform/audit';
 import { inCompany, techniciansOf, type CompanyCollection } from '../platform/collections';
 import { denied, notFound } from '../platform/errors';
 
-/** The record that a proposal was made from is not as it was: nothing is done, and the person hears why. */
+/** The record a proposal was based on has changed: nothing is done, and the person hears why. */
 export class Outdated extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -31,7 +31,7 @@ export const changedSince = (): AppError =>
 export type Done = { collection: CitedCollection; id: string; revision: string };
 export type Context = { deps: Deps; member: Member; transaction: Transaction; proposal: Proposal };
 
-/** What a yes does, by kind; messages are sent outside of transactions (`answerProposal`). */
+/** Carries out a confirmed proposal, by kind; messages are sent outside of transactions (`answerProposal`). */
 export type Executor<Kind extends ProposalKind> = (context: Context, fields: ProposalFields<Kind>) => Promise<Done>;
 
 export function assertMay({ user }: Member, operation: Operation, collection: PermissionCollection): void {
@@ -73,7 +73,7 @@ export async function assertTechnicians({ deps, member, transaction }: Context, 
   }
 }
 
-/** Writes a new record, with the person who said yes as its author. */
+/** Writes a new record, with the person who confirmed it as its author. */
 export function made(context: Context, collection: CitedCollection & CompanyCollection, fields: object): Done {
   const { deps, member, transaction } = context;
   const audit = createdAudit(member.uid, deps.now());
@@ -82,7 +82,7 @@ export function made(context: Context, collection: CitedCollection & CompanyColl
   return { collection, id: ref.id, revision: audit.revision };
 }
 
-/** The record that would be changed, as it was when the proposal was made. */
+/** Returns the record to be changed, as it was when the proposal was made. */
 export async function targetOf(
   context: Context,
   name: CompanyCollection,

@@ -15,7 +15,7 @@ import { cleanText, withoutInvisible } from './cleanText';
 import type { Desk } from './desk';
 import { ToolRefusal } from './tools/refusal';
 
-/** Of one answer: a person reads each. */
+/** Per answer: a person reads each one. */
 const PROPOSALS_LIMIT = 8;
 
 export type Draft<Kind extends ProposalKind> = {
@@ -30,7 +30,7 @@ export type Draft<Kind extends ProposalKind> = {
 };
 
 export type Proposing = {
-  /** Keeps a draft as a proposal. Nothing else is written. */
+  /** Stores a draft as a proposal. Nothing else is written. */
   propose: <Kind extends ProposalKind>(draft: Draft<Kind>) => Promise<{ proposal_id: string; state: string }>;
   proposals: readonly StoredProposal[];
 };
@@ -57,7 +57,7 @@ export function newProposing(desk: Desk, { conversationId, messageId, expiresAt,
         ownerUid: member.uid,
         kind,
         title: withoutInvisible(title).slice(0, 200),
-        // The model's own words, which may lead nowhere either.
+        // The model's own words, which must not contain links either.
         reason: cleanText(reason, () => false).slice(0, 1000),
         ...(target ? { target } : {}),
         before,
@@ -82,7 +82,7 @@ export function newProposing(desk: Desk, { conversationId, messageId, expiresAt,
   };
 }
 
-/** Of what somebody says yes to: the kind, the record with its revision, what is written, and who gets it. */
+/** Hashes what someone confirms: the kind, the record with its revision, what is written, and the recipient. */
 const hashOf = (content: {
   kind: string;
   target?: Proposal['target'] | undefined;

@@ -6,7 +6,7 @@ import { readAiSettings, readStanding } from '../ai/usage';
 import { member, unverified } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 
-/** Whether and for what the assistant can be asked, before anything is typed. */
+/** Returns whether and for what the assistant can be asked, before anything is typed. */
 export const readAllowance = defineCallable(
   contract,
   { access: member({ feature: 'aiAssistant' }), rateLimit: { perMinute: 60 }, secrets: AI_SECRETS },

@@ -10,17 +10,17 @@ import type { Proposing } from './propose';
 import { ToolRefusal } from './tools/refusal';
 import type { Tool } from './tools/tool';
 
-/** What a model asks for in one round. More are refused. */
+/** Maximum calls a model may make per round. Others are refused. */
 const CALLS_LIMIT = 8;
-/** The same call more often than this is a loop. */
+/** Repeating the same call more often than this is a loop. */
 const REPEATS_LIMIT = 2;
 const RESULT_LENGTH = 24_000;
 
 export type ToolRun = {
-  /** Carries out the calls of a round, in their order, and gives the results for the model. */
+  /** Runs a round's calls in order, and returns the results for the model. */
   run: (calls: readonly ToolCall[], signal: AbortSignal) => Promise<ToolResult[]>;
   uses: readonly ToolUse[];
-  /** All that tools gave, as the model read it. */
+  /** All tool output, as the model read it. */
   given: readonly string[];
   log: readonly { name: string; argumentsHash: string; resultHash: string; isError: boolean }[];
 };

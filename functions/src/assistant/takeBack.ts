@@ -11,7 +11,7 @@ import { takeBackDay } from './carryOutDay';
 import { changedSince, type Context } from './proposalRecords';
 
 /**
- * Undoes a confirmed action: deletes created records, restores changed ones. Only while they are untouched since.
+ * Undoes a confirmed action: deletes created records, restores changed ones. Only if they haven't been touched since.
  * @throws AppError `conflict`, or `permission-denied`
  */
 export async function takeBack(context: Context): Promise<void> {
@@ -21,7 +21,7 @@ export async function takeBack(context: Context): Promise<void> {
   if (name === '' || name === 'technicians') throw changedSince();
   const ref = inCompany(deps.db, member.companyId, name).doc(resultId);
   const data = (await transaction.get(ref)).data();
-  // No one decided on a job that merely follows its own visits.
+  // A job that merely follows its own visits wasn't edited by anyone.
   const isUntouched =
     data?.['revision'] === resultRevision ||
     (kind === 'job' && typeof data?.['revision'] === 'string' && isVisitsRevision(data['revision']));
@@ -38,7 +38,7 @@ export async function takeBack(context: Context): Promise<void> {
   }
   if (kind === 'manual-j') {
     if (!can(member.user, 'update', 'manualJ')) throw denied('Your role or features no longer allow this.');
-    // The calculation loads where a load was changed.
+    // The calculation code loads only if a load was changed.
     const [{ calculateLoads }, { readHouse }, { totalsOf }] = await Promise.all([
       import('@/domain/load-calc/calculate'),
       import('@/domain/load-calc/project/house'),
@@ -49,7 +49,7 @@ export async function takeBack(context: Context): Promise<void> {
     transaction.update(ref, { house: before, totals: totalsOf(inputs, calculateLoads(inputs)), ...audit });
     return;
   }
-  // What they made a moment ago they may take away again, as an undo on a page would, whatever their role deletes.
+  // They may remove what they just created, like an undo on a page, whatever their role may delete.
   const visits =
     kind === 'job'
       ? (await transaction.get(asked(inCompany(deps.db, member.companyId, 'schedule'), visitsOfJobId(resultId)))).docs

@@ -17,7 +17,7 @@ import { stampOf, updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { notFound, precondition } from '../platform/errors';
 
-/** An answer takes at most so long; after that its conversation is free again. */
+/** Maximum duration of an answer; after that its conversation is unlocked. */
 const RUNNING_MS = 5 * MINUTE_MS;
 const HISTORY_LIMIT = 20;
 const TITLE_LENGTH = 80;
@@ -28,7 +28,7 @@ const expiryOf = (now: string): string => addDaysToInstant(now, RETENTION_DAYS);
 type StoredMessage = ConversationMessage & { id: string };
 export type Begun =
   | { kind: 'begun'; answerId: string; history: ConversationMessage[]; answer: StoredMessage }
-  /** The same question came before: its answer. */
+  /** The same question was asked before: its answer. */
   | { kind: 'known'; answer: StoredMessage };
 
 const conflict = (): AppError =>
@@ -38,8 +38,8 @@ const conflict = (): AppError =>
   });
 
 /**
- * Writes a question down and claims its conversation: one answer at a time, also from two tabs.
- * @throws AppError `conflict`, `not-found` (somebody else's), `failed-precondition` (full)
+ * Stores a question and claims its conversation: one answer at a time, even from two tabs.
+ * @throws AppError `conflict`, `not-found` (someone else's), `failed-precondition` (full)
  */
 export async function beginTurn(deps: Deps, { companyId, uid }: Member, asked: AssistantQuestion): Promise<Begun> {
   const { db, now } = deps;
@@ -121,17 +121,17 @@ const TITLES: Partial<Record<AssistantQuestion['task'], string>> = {
 const titleOf = (text: string, task: AssistantQuestion['task']): string =>
   cutText(text.trim().replaceAll(/\s+/g, ' '), TITLE_LENGTH) || (TITLES[task] ?? 'Picture');
 
-/** Saves a partial answer, so that a closed tab or a dying server loses no more than one round. */
+/** Saves a partial answer, so that a closed tab or a dying server loses at most one round. */
 export async function keepAnswer(deps: Deps, companyId: string, { id, ...message }: StoredMessage): Promise<void> {
   const ref = inCompany(deps.db, companyId, 'conversationMessages').doc(id);
-  // A conversation that was deleted meanwhile stays deleted.
+  // A conversation deleted in the meantime stays deleted.
   await deps.db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
     if (stored.exists) transaction.update(ref, { ...message, ...updatedStamp('', deps.now()) });
   });
 }
 
-/** Gives a conversation free for the next question, with the last word of its answer. */
+/** Releases a conversation for the next question, with the final version of its answer. */
 export async function endTurn(deps: Deps, companyId: string, message: StoredMessage): Promise<void> {
   await keepAnswer(deps, companyId, message);
   const ref = inCompany(deps.db, companyId, 'conversations').doc(message.conversationId);

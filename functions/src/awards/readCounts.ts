@@ -8,13 +8,13 @@ import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany } from '../platform/collections';
 
-/** What is counted, by its collection. */
+/** Counted kinds, by collection. */
 export const COUNTED_KINDS = ['jobs', 'schedule', 'timeEntries'] as const;
 export type CountedKind = (typeof COUNTED_KINDS)[number];
 
 const jobOf = (data: unknown): Job | null => jobSchema.safeParse(data).data ?? null;
 
-/** What a record counts as it is now; nothing when it is gone or damaged. */
+/** Returns a record's current counts; nothing if it is gone or damaged. */
 export async function readCounts(
   { db }: Deps,
   transaction: Transaction,

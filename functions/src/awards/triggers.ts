@@ -4,7 +4,7 @@ import { stableJson } from '@/lib/stableJson';
 import { countRecord } from './countRecord';
 import type { CountedKind } from './readCounts';
 
-/** The fields that what a record counts follows from: a change of any other reads and writes nothing. */
+/** The fields that a record's count depends on: changes to other fields trigger no reads or writes. */
 const TELLING: Record<CountedKind, readonly string[]> = {
   jobs: [
     'progress',
@@ -21,14 +21,14 @@ const TELLING: Record<CountedKind, readonly string[]> = {
   timeEntries: ['technicianId', 'accountUid', 'source', 'startsAt', 'endsAt'],
 };
 
-/** Whether something happened that counts: planning alone does not. */
+/** Whether anything that counts has happened: planning alone doesn't. */
 const HAS_COUNTED: Record<CountedKind, (data: Record<string, unknown>) => boolean> = {
   jobs: ({ progress, type }) => type === 'callback' || !['unscheduled', 'scheduled'].includes(String(progress)),
   schedule: ({ log }) => Array.isArray(log) && stableJson(log).includes('"on-site"'),
   timeEntries: ({ endsAt }) => endsAt !== '',
 };
 
-/** Whether a write may change what the record counts. */
+/** Whether a write may change the record's count. */
 export const isTelling = (kind: CountedKind, change: Versions): boolean =>
   hasChanged(change, TELLING[kind]) && eitherOf(change, HAS_COUNTED[kind]);
 

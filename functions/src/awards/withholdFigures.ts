@@ -13,7 +13,7 @@ type Winner = Recognition['winners'][number];
 type Withheld = Record<string, Pick<Winner, 'name' | 'figures'>>;
 type Person = { companyId: string; technicianId: string };
 
-/** People who opt out are also removed from past recognitions, with their figures, and not just on screen. */
+/** Removes people who opt out from past recognitions too, with their figures, and not just on screen. */
 export const withholdOnOptOut = defineReaction(
   'withholdOnOptOut',
   'recognitionOptOuts',
@@ -22,8 +22,8 @@ export const withholdOnOptOut = defineReaction(
 );
 
 /**
- * Takes a person's name and figures out of all recognitions while they take no part, and puts them back once they do. Goes by how it
- * stands now, so that events that come twice or in any order lead to the same.
+ * Removes a person's name and figures from all recognitions while they're opted out, and restores them once they opt back in. Based on
+ * the current state, so repeated or out-of-order events lead to the same result.
  */
 export async function withholdFigures(deps: Deps, person: Person): Promise<void> {
   const { companyId, technicianId } = person;
@@ -33,12 +33,12 @@ export async function withholdFigures(deps: Deps, person: Person): Promise<void>
   }
 }
 
-/** Whether stored winners name somebody; of what is no list of them, nobody is shown. */
+/** Whether stored winners include someone; if it isn't a list of winners, no one is shown. */
 const isNamedIn = (winners: unknown, technicianId: string): boolean =>
   Array.isArray(winners) &&
   winners.some((one: { technicianId?: unknown } | null) => one?.technicianId === technicianId);
 
-/** Removed entries, by recognition, kept where only functions can read them. */
+/** Moves removed entries, by recognition, to where only functions can read them. */
 async function followOptOut({ db, now }: Deps, { companyId, technicianId }: Person, id: string): Promise<void> {
   const ref = inCompany(db, companyId, 'recognitions').doc(id);
   const keptRef = inCompany(db, companyId, 'withheldWinners').doc(technicianId);

@@ -33,7 +33,7 @@ type Decision = output<typeof decideBankLines.input>['decisions'][number];
 type Place = { companyId: string; uid: string; company: Pick<CompanyFields, 'timeZone'> };
 type Output = output<typeof decideBankLines.output>;
 
-/** Carries out each decision, or says why not. */
+/** Carries out each decision, or explains why it can't. */
 export async function decideAll(deps: Deps, place: Place, decisions: readonly Decision[]): Promise<Output> {
   const faults: Output['faults'] = [];
   const payoutsChosen = payoutReader(deps, place.companyId);
@@ -57,7 +57,7 @@ async function decide(
   const { db, now } = deps;
   const { companyId, uid } = place;
   const lines = inCompany(db, companyId, 'bankLines');
-  // Stripe is asked before anything is locked.
+  // Stripe is queried before anything is locked.
   const payouts = does === 'match' ? await payoutsChosen(chosen) : new Map<string, Piece>();
   await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(lines.doc(lineId));
@@ -128,7 +128,7 @@ async function matched(
 
 type PayoutReader = (chosen: Chosen) => Promise<Map<string, Piece>>;
 
-/** Reads chosen payouts at Stripe. The account is looked up with the first one, and once for all decisions. */
+/** Reads chosen payouts from Stripe. The account is looked up with the first one, and once for all decisions. */
 function payoutReader(deps: Deps, companyId: string): PayoutReader {
   let asking: ReturnType<typeof payoutAccountOf> | undefined;
   return async (chosen) => {

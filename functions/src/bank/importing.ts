@@ -29,8 +29,8 @@ type Output = output<typeof importBankLines.output>;
 type Owner = { companyId: string; uid: string };
 
 /**
- * Compares a file with the account's stored lines and, when `seen` is the hash of that comparison, writes what is new and what somebody
- * chose to take over. All of it is one transaction, so that two people who import the same file make each line once.
+ * Compares a file with the account's stored lines and, if `seen` is the hash of that comparison, writes new lines and the changes someone
+ * chose to accept. All in one transaction, so two people importing the same file create each line once.
  * @throws AppError `conflict` when the stored lines have changed since they were compared
  */
 export function compareOrImport({ db, now }: Deps, { companyId, uid }: Owner, input: Input): Promise<Output> {
@@ -87,7 +87,7 @@ export function compareOrImport({ db, now }: Deps, { companyId, uid }: Owner, in
       if (!line || !known) continue;
       const audit = updatedAudit(uid, at, known);
       if (row.outcome === 'same') {
-        // A file of another kind may say what the bank calls a line or an account that is known already.
+        // A file in another format may reveal the bank's id for an already known line or account.
         const learned = {
           ...(known.bankId === '' && line.bankId !== '' && { bankId: line.bankId }),
           ...(known.accountEnd === '' && input.accountEnd !== '' && { accountEnd: input.accountEnd }),
@@ -109,7 +109,7 @@ function freshLine({ account, accountEnd, currency, fileName }: Input, line: Fil
   return { ...fields, searchWords: wordsOfLine(fields) };
 }
 
-/** A line as the new file says it, with what it said before. */
+/** Returns a line as in the new file, along with its previous values. */
 function changedLine(
   known: Stored<BankLine>,
   { on, amountCents, description, checkNumber, bankId }: FileLine,

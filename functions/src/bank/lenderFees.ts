@@ -7,7 +7,10 @@ import { fieldsIn } from '../platform/readable';
 
 type ReadAll = (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]>;
 
-/** What lenders kept of payouts, in cents by the payment that a payout was entered as. `readAll`: `getAll` of the database or of a transaction. */
+/**
+ * Returns what lenders withheld from payouts, in cents by the payment a payout was recorded as. `readAll`: `getAll` of the database or of
+ * a transaction.
+ */
 export async function readLenderFees(
   { db }: Deps,
   companyId: string,

@@ -7,7 +7,7 @@ import type { ListedPayout } from '../payments/payouts';
 
 type WithId<T> = T & { id: string };
 
-/** Statuses of payouts that reach the bank, or have: the others came back or never left. */
+/** Statuses of payouts that have reached the bank or will: the others were returned or never left. */
 const ON_ITS_WAY: readonly string[] = ['paid', 'in_transit', 'pending'];
 
 export const isPaidOut = ({ status }: Pick<ListedPayout, 'status'>): boolean => ON_ITS_WAY.includes(status);
@@ -23,13 +23,13 @@ export const pieceOfPayout = ({ id, arrivesOn, amountCents }: ListedPayout): Can
   name: '',
 });
 
-/** Whether a payment reaches the bank by the company's own hand: what comes by card is in a payout. */
+/** Whether the company deposits a payment itself: card payments arrive in a payout. */
 const isOwnDeposit = (payment: Pick<Payment, 'stripePaymentIntentId' | 'state'>): boolean =>
   payment.stripePaymentIntentId === '' && hasCome(payment);
 
 /**
- * A payment as it reaches the bank, and what of it went back: the bank has a line for each. None for money that came by card. `lenderFees`: what
- * lenders kept of the payments by financing, whose bank line is the rest.
+ * Returns a payment as it reaches the bank, and any refunds: the bank has a line for each. None for card payments. `lenderFees`: what
+ * lenders withheld from financed payments, whose bank line is the remainder.
  */
 export function piecesOfPayment(
   payment: WithId<Payment>,

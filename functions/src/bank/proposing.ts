@@ -27,13 +27,13 @@ type Output = output<typeof proposeBankMatches.output>;
 const OPEN_LOOKED_AT = 500;
 const MATCHED_LOOKED_AT = 2000;
 const PAYMENTS_LOOKED_AT = 3000;
-/** Money is looked for from so many days before the oldest open line, and matches from so many before that. */
+/** Days before the oldest open line from which payments are read, and days before that from which matches are read. */
 const DAYS_BEFORE = 35;
-/** Where every line is matched: what came in during this time and is not at the bank is listed. */
+/** If every line is matched: how far back to list payments that haven't reached the bank. */
 const DAYS_LISTED = 60;
 const LONGEST_DAYS = 400;
 
-/** What the open lines may be, what has not reached the bank, and matches that no longer agree. */
+/** Proposes matches for the open lines, and lists payments that haven't reached the bank and matches that no longer agree. */
 export async function proposeForBank(deps: Deps, { companyId, company }: Place): Promise<Output> {
   const today = calendarDay(company.timeZone, new Date(deps.now()));
   const any = { account: '', from: '', to: '' };
@@ -74,7 +74,7 @@ async function linesIn(
   return recordsIn(bankLineSchema, docs);
 }
 
-/** The latest reason for each payee. */
+/** Returns the latest reason for each payee. */
 const notesByPayee = (setAside: readonly BankLine[]): Map<string, string> =>
   new Map(
     setAside
@@ -83,7 +83,7 @@ const notesByPayee = (setAside: readonly BankLine[]): Map<string, string> =>
       .filter(([payee]) => payee !== ''),
   );
 
-/** Cash, checks, transfers and what of them went back, from a day on. */
+/** Returns cash, checks, transfers and their refunds, from a day on. */
 async function ownDeposits(deps: Deps, { companyId, company }: Place, from: string): Promise<Candidate[]> {
   const { db } = deps;
   const payments = inCompany(db, companyId, 'payments');
@@ -103,7 +103,7 @@ async function ownDeposits(deps: Deps, { companyId, company }: Place, from: stri
     .filter(({ on }) => on >= from);
 }
 
-/** What Stripe paid out, from a day on. Without Stripe the rest is worked on, and the page says what is missing. */
+/** Returns Stripe's payouts from a day on. Without Stripe the rest still works, and the page says what is missing. */
 async function payouts(deps: Deps, companyId: string, from: string): Promise<{ pieces: Candidate[]; fault: string }> {
   const account = await payoutAccountOf(deps, companyId);
   if (!account) return { pieces: [], fault: '' };
@@ -117,7 +117,7 @@ async function payouts(deps: Deps, companyId: string, from: string): Promise<{ p
   }
 }
 
-/** Matches whose money is another amount by now, or did not hold. What is older than what was read is not judged. */
+/** Returns matches whose payment has a different amount by now, or fell through. Anything older than what was read isn't checked. */
 function staleOf(
   matched: readonly Stored<BankLine>[],
   all: readonly Candidate[],

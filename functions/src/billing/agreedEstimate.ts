@@ -11,24 +11,24 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { heldInvoices, type Held } from './records';
 
-/** More bills than this no contract has. */
+/** More bills than any contract has. */
 const BILLS_LIMIT = 200;
 
-/** What an invoice needs to know of the estimate that it bills. */
+/** What an invoice needs from the estimate it bills. */
 export type EstimateBilling = {
   estimate: Estimate;
-  /** What was agreed to; null without an approval. */
+  /** The approved terms; null without an approval. */
   agreed: {
     document: DocumentInput;
     choice: { optionId: string; selectedLineIds: string[]; quantitiesE4: Record<string, number> };
   } | null;
   /** Total of issued bills, minus credits. */
   billedBefore: IssuedPart[];
-  /** Deposits that wait for an invoice. */
+  /** Deposits waiting for an invoice. */
   deposits: Held<Payment>[];
 };
 
-/** Reads it, the revision that was signed, the earlier bills and the deposits; null when there is no such estimate. */
+/** Reads the estimate, its signed revision, earlier bills and deposits; null if the estimate doesn't exist. */
 export async function readEstimateBilling(
   deps: Deps,
   transaction: Transaction,
@@ -75,7 +75,7 @@ export async function readEstimateBilling(
   };
 }
 
-/** While a newer revision is being written, the signed one is among the previous revisions. */
+/** Returns the signed document. While a newer revision is being written, it is among the previous revisions. */
 export async function agreedDocument(
   transaction: Transaction,
   revisions: CollectionReference,
@@ -92,7 +92,7 @@ export async function agreedDocument(
   return former.exists ? { document: estimateRevisionSchema.parse(former.data()).estimate.document, choice } : null;
 }
 
-/** The contract that a signed estimate makes: its document as an invoice of `date`, and what each part comes to. */
+/** Builds the contract from a signed estimate: its document as an invoice dated `date`, and each part's total. */
 export function contractOf(
   agreed: NonNullable<EstimateBilling['agreed']>,
   date: string,

@@ -46,13 +46,13 @@ const DEPOSIT_FOLLOWS =
 
 type Act = { companyId: string; uid: string; requestId: string };
 type Use = Act & { fromInvoiceId: string; toInvoiceId: string };
-/** `creditOf`: what of the one can pay others, in cents; what it was paid too much when left out. */
+/** `creditOf`: how much of an invoice can pay others, in cents; defaults to its overpayment. */
 type Move = Use & { amountCents: number; creditOf?: (from: Invoice) => number };
 
 /**
- * Pays one invoice with what another of the same customer was paid too much. No money moves: both get a settlement and the books an entry each,
- * which add up to nothing.
- * @throws AppError `not-found`; `failed-precondition` with why it cannot be used.
+ * Pays one invoice with the overpayment of another from the same customer. No money moves: both get a settlement and the ledger an entry
+ * each, which sum to zero.
+ * @throws AppError `not-found`; `failed-precondition` with why it can't be used.
  */
 export function moveCredit(deps: Deps, { amountCents, creditOf = overpaidCents, ...use }: Move): Promise<void> {
   return moneyTransaction(deps, use.companyId, async (transaction) => {
@@ -77,7 +77,7 @@ export function moveCredit(deps: Deps, { amountCents, creditOf = overpaidCents, 
   });
 }
 
-/** Takes such a use back; one that was taken back already changes nothing. @throws AppError `not-found`. */
+/** Reverses such a credit; does nothing if it was already reversed. @throws AppError `not-found`. */
 export function returnCredit(deps: Deps, { reason, ...act }: Act & { reason: string }): Promise<void> {
   return moneyTransaction(deps, act.companyId, async (transaction) => {
     const ids = creditUseIds(act.requestId);

@@ -6,8 +6,8 @@ import { moneyTransaction } from './moneyTransaction';
 import { readPayment } from './records';
 
 /**
- * The cardholder disputes a payment at the bank. `opened` and `won` move no money in the books; `lost` is money given back,
- * once per `disputeId`.
+ * A cardholder's dispute of a payment at the bank. `opened` and `won` move no money in the books; `lost` is a refund, once per
+ * `disputeId`.
  */
 export type DisputeFacts = {
   companyId: string;

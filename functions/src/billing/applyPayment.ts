@@ -14,8 +14,8 @@ import { moneyTransaction } from './moneyTransaction';
 import { heldInvoice, readCompanyDay, type Held } from './records';
 
 /**
- * What is known of a payment. `paymentId` is the attempt's: whatever comes again under it is the same payment. Exactly one
- * of `invoiceId` and `estimateId` (a deposit) is set. What is left out stays as it was stored.
+ * The known facts of a payment. `paymentId` is the attempt's: anything arriving again under it is the same payment. Exactly one of
+ * `invoiceId` and `estimateId` (a deposit) is set. Omitted fields stay as stored.
  */
 export type PaymentFacts = {
   companyId: string;
@@ -25,37 +25,37 @@ export type PaymentFacts = {
   /** `processing` moves no money; `failed` never moved any. */
   state: 'processing' | 'succeeded' | 'failed';
   method: Payment['method'];
-  /** With the tip, in cents. */
+  /** Including the tip, in cents. */
   amountCents: number;
   tipCents?: number;
   currency?: Payment['currency'];
-  /** The company's calendar day (YYYY-MM-DD); today when left out. */
+  /** The company's calendar day (YYYY-MM-DD); defaults to today. */
   receivedOn?: string;
-  /** Who entered it; '' for the customer. */
+  /** Uid of the person who entered it; '' for the customer. */
   enteredBy?: string;
 } & Partial<
   Pick<Payment, 'reference' | 'note' | 'stripePaymentIntentId' | 'stripeFeeCents' | 'stripePayoutId' | 'failureReason'>
 >;
 
-/** `hasCounted`: whether the money was counted by this call, and not before. */
+/** `hasCounted`: whether this call, and no earlier one, counted the money. */
 export type AppliedPayment = { payment: Payment; hasCounted: boolean };
 
-/** What money is paid for. */
+/** What the money pays for. */
 type Target = Pick<Payment, 'customerId' | 'customerName' | 'businessUnitId' | 'estimateId'> & {
   invoice: Held<Invoice> | null;
 };
 
 /**
- * Stores the outcome of a payment and, once it has succeeded, settles the invoice with it and posts it to the books,
- * exactly once no matter how often or in what order events arrive. A successful payment never goes back to processing
- * or failed; only Stripe's details are added. Money for a voided invoice is kept as overpaid.
- * @throws AppError `not-found` when there is no such invoice or estimate.
+ * Stores the outcome of a payment and, once it has succeeded, settles the invoice with it and posts it to the books, exactly once no
+ * matter how often or in what order events arrive. A successful payment never goes back to processing or failed; only Stripe's details
+ * are added. Money for a voided invoice is kept as overpaid.
+ * @throws AppError `not-found` if the invoice or estimate doesn't exist.
  */
 export function applyPayment(deps: Deps, facts: PaymentFacts): Promise<AppliedPayment> {
   return moneyTransaction(deps, facts.companyId, (transaction) => applyInTransaction(deps, transaction, facts));
 }
 
-/** The same within a transaction that has written nothing yet. */
+/** Like `applyPayment`, within a transaction that hasn't written anything yet. */
 export async function applyInTransaction(
   deps: Deps,
   transaction: Transaction,
@@ -121,13 +121,13 @@ export async function applyInTransaction(
   return { payment, hasCounted: true };
 }
 
-/** The fields of an invoice that change when something settles it. */
+/** Returns the invoice fields that change with a settlement. */
 export const settlementFields = (invoice: Invoice): Partial<Invoice> => {
   const { document, paidCents, refundedCents, creditedCents, writtenOffCents, balanceCents, isOpen, status } = invoice;
   return { document, paidCents, refundedCents, creditedCents, writtenOffCents, balanceCents, isOpen, status };
 };
 
-/** An invoice with a payment on it. The tip is nothing that was owed. */
+/** Returns an invoice with a payment applied. The tip isn't part of what was owed. */
 function settleWith(
   invoice: Invoice,
   paymentId: string,
@@ -165,7 +165,7 @@ async function readTarget(
     estimateId === '' ? null : await transaction.get(inCompany(deps.db, companyId, 'estimates').doc(estimateId));
   if (!snapshot?.exists) throw notFound('Estimate');
   const estimate = estimateSchema.parse(snapshot.data());
-  // A deposit that comes when its estimate has been invoiced already goes to the invoice.
+  // A deposit that arrives after its estimate was invoiced goes to the invoice.
   const issued = (await transaction.get(invoices.where('estimateId', '==', estimateId).limit(200))).docs.map(
     heldInvoice,
   );
@@ -200,7 +200,7 @@ function paymentOf(facts: PaymentFacts, known: Payment | null, target: Target, t
   });
 }
 
-/** What Stripe says only later: the fee, and the payout that it came with. */
+/** Details that Stripe reports only later: the fee, and the payout. */
 function stripeDetails(facts: PaymentFacts, known: Payment): Partial<Payment> {
   return {
     ...(known.stripeFeeCents === null && typeof facts.stripeFeeCents === 'number'

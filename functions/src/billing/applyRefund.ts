@@ -12,27 +12,27 @@ import { openBooks } from './books';
 import { moneyTransaction } from './moneyTransaction';
 import { readCompanyDay, readInvoice, readPayment } from './records';
 
-/** Money that went back. The same `refundId`, or the same id at Stripe, is the same refund. */
+/** A refund. The same `refundId`, or the same id at Stripe, is the same refund. */
 export type RefundFacts = {
   companyId: string;
   paymentId: string;
   refundId: string;
   amountCents: number;
   reason: string;
-  /** Who issued the refund; '' where Stripe reports it. */
+  /** Uid of the person who issued the refund; '' if Stripe reports it. */
   by?: string;
   providerId?: string;
 };
 
 /**
- * Enters money that was given back: on the payment, on its invoice and in the books, once.
- * @throws AppError `not-found`; `failed-precondition` when more would go back than came.
+ * Records a refund on the payment, on its invoice and in the books, once.
+ * @throws AppError `not-found`; `failed-precondition` when it would exceed the payment.
  */
 export function applyRefund(deps: Deps, facts: RefundFacts): Promise<{ payment: Payment; hasCounted: boolean }> {
   return moneyTransaction(deps, facts.companyId, (transaction) => refundInTransaction(deps, transaction, facts));
 }
 
-/** The same within a transaction that has written nothing yet. @throws as `applyRefund` */
+/** Like `applyRefund`, within a transaction that hasn't written anything yet. @throws as `applyRefund` */
 export async function refundInTransaction(
   deps: Deps,
   transaction: Transaction,
@@ -44,7 +44,7 @@ export async function refundInTransaction(
   assertRefundable(payment, amountCents);
   const invoice = payment.invoiceId === '' ? null : await readInvoice(deps, transaction, companyId, payment.invoiceId);
   const { today } = await readCompanyDay(deps, transaction, companyId);
-  // While customers are being merged the invoice, whose balance it is, is ahead of its payments.
+  // During a customer merge, the invoice, which determines the balance, is ahead of its payments.
   const customerId = invoice?.record.customerId ?? payment.customerId;
   const books = await openBooks(deps, transaction, { companyId, on: [today], customerIds: [customerId] });
 
@@ -106,7 +106,7 @@ export const refundSettlementId = (paymentId: string, refundId: string): string 
 export const isRefunded = ({ refunds }: Pick<Payment, 'refunds'>, refundId: string, providerId = ''): boolean =>
   refunds.some((refund) => refund.id === refundId || (providerId !== '' && refund.providerId === providerId));
 
-/** @throws AppError `failed-precondition` with how much can go back. */
+/** @throws AppError `failed-precondition` with how much can be refunded. */
 export function assertRefundable(payment: Payment, amountCents: number): void {
   const left = refundableCents(payment);
   if (left === 0)

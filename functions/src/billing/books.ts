@@ -20,26 +20,26 @@ import { precondition } from '../platform/errors';
 export type YearPart = Parameters<typeof addToYears>[1];
 type NewEntry = Pick<LedgerEntry, 'kind' | 'on' | 'by' | 'customerId' | 'balanceChangeCents'> & Partial<LedgerEntry>;
 
-/** One movement of money: its entry, and what it makes of the invoice (or deposit) that it belongs to. */
+/** One movement of money: its entry, and how it changes the invoice (or deposit) it belongs to. */
 export type Posting = { entryId: string; entry: NewEntry; before: Exposure; after: Exposure };
 
-/** What the books need to have read before anything is written. `on`: the days (YYYY-MM-DD) that will be posted to. */
+/** What must be read before anything is written. `on`: the days (YYYY-MM-DD) to post to. */
 type Pages = { companyId: string; on: readonly string[]; customerIds: readonly string[] };
 
 export type Books = {
-  /** Appends an entry and adds it up everywhere. The same entry twice fails the transaction. */
+  /** Appends an entry and updates all totals. The same entry twice fails the transaction. */
   postEntry: (posting: Posting) => void;
   /** Changes what is owed without an entry: a deposit that moves to its invoice. */
   moveExposure: (customerId: string, before: Exposure, after: Exposure) => void;
-  /** Counts an entry that is stored already into a customer's years, or out of them with `sign` -1. */
+  /** Adds a stored entry to a customer's yearly totals, or removes it with `sign` -1. */
   countEntry: (customerId: string, entry: YearPart, sign: 1 | -1) => void;
-  /** Writes the sums. To be called once, after the last posting. */
+  /** Writes the totals. Call once, after the last posting. */
   close: () => void;
 };
 
 /**
- * The only way into the ledger: entry, month, receivables and the customer's balance change in one transaction or not
- * at all. Reads first, as transactions ask for.
+ * The only way into the ledger: entry, month, receivables and the customer's balance change in one transaction or not at all. Reads
+ * first, as transactions require.
  * @throws AppError `failed-precondition` when one of the days is in the closed period, with that day and what to do instead.
  */
 export async function openBooks(
@@ -63,7 +63,7 @@ export async function openBooks(
   const fault = closedFault(on, bookClosingSchema.parse(closing?.data() ?? {}));
   if (fault !== '') throw precondition(fault);
 
-  /** Who moved the money last; null while only what is owed has moved, as when customers are merged. */
+  /** The last person to move money; null if only receivables moved, e.g. when customers are merged. */
   let by: string | null = null;
   let receivables: Receivables = receivablesSchema.parse(receivablesNow?.data() ?? {});
   const sums = new Map<string, LedgerMonth>(
@@ -83,7 +83,7 @@ export async function openBooks(
     receivables = moveReceivables(receivables, { before, after, businessUnitId });
     balances.set(customerId, moveBalance(balance, before, after));
   };
-  // Without an entry what is owed goes from one customer to another, or nothing was owed: no unit gets more or less.
+  // Without an entry, receivables move between customers, or nothing was owed: no business unit's total changes.
   const moveExposure: Books['moveExposure'] = (customerId, before, after) => move(customerId, '', before, after);
   const countEntry: Books['countEntry'] = (customerId, entry, sign) => {
     const balance = balanceOf(customerId);

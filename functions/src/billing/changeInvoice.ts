@@ -11,8 +11,7 @@ import { readCompanyDay, readInvoice, type CompanyDay, type Held } from './recor
 export type InvoiceWork = CompanyDay & { transaction: Transaction; invoice: Held<Invoice>; open: () => Promise<Books> };
 
 /**
- * Runs a change of one issued invoice in a transaction. `open` opens the books for today and the invoice's customer, after
- * the last read.
+ * Runs a change to one issued invoice in a transaction. `open` opens the books for today and the invoice's customer, after the last read.
  * @throws AppError `not-found`; `failed-precondition` for a draft.
  */
 export function changeInvoice<T>(
@@ -31,7 +30,7 @@ export function changeInvoice<T>(
   });
 }
 
-/** @throws AppError `failed-precondition` with why the invoice cannot go there. */
+/** @throws AppError `failed-precondition` with why the invoice can't change to that state. */
 export function assertMove(invoice: Invoice, to: InvoiceState, reason: string): void {
   const fault = invoiceMoveFault(invoiceFacts(invoice), to, reason);
   if (fault !== '') throw precondition(fault);

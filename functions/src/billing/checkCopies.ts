@@ -10,7 +10,7 @@ import { isSame } from '@/lib/stableJson';
 
 type Data = Record<string, unknown>;
 
-/** What the records say that a draft's copies were taken from, read in the transaction that issues it. By id. */
+/** The records a draft's copies were taken from, by id, read in the transaction that issues it. */
 export type Sources = {
   taxes: ReadonlyMap<string, Data>;
   exemptions: ReadonlyMap<string, Data>;
@@ -19,7 +19,7 @@ export type Sources = {
   approvers: ReadonlySet<string>;
 };
 
-/** `agreed`: the document that the customer signed, whose copies hold whatever became of their records since. */
+/** `agreed`: the document the customer signed, whose copies are valid whatever happened to their records since. */
 type Draft = {
   document: DocumentInput;
   customerId: string;
@@ -36,7 +36,7 @@ export function copiesFault(draft: Draft, sources: Sources): string {
   const zone = zoneFault(draft, sources);
   if (zone !== '') return zone;
   const strange = document.tax.exemptions.find(
-    // One without a certificate frees nothing: it is there to warn.
+    // An exemption without a certificate exempts nothing: it only serves as a warning.
     (exemption) =>
       exemption.certificateNumber !== '' &&
       sources.exemptions.get(exemption.id)?.['customerId'] !== draft.customerId &&
@@ -60,7 +60,7 @@ function zoneFault({ document, agreed }: Draft, { taxes }: Sources): string {
     : 'Its tax zone is not as it is defined now. Open the draft, choose the zone again and save.';
 }
 
-/** A rate that begins next year changes the zone, and nothing on a document of today. */
+/** A rate that starts next year changes the zone, but no document dated today. */
 function chargesTheSame(document: DocumentInput, zone: TaxZone): boolean {
   return isSame(calculateDocument(document), calculateDocument({ ...document, tax: { ...document.tax, zone } }));
 }
@@ -71,7 +71,7 @@ function isKnownDiscount(discount: DocumentDiscount, { agreed }: Draft, { discou
   return parsed.success && isSame(discount.terms, termsOf(parsed.data));
 }
 
-/** A promised discount is given even after its last day: those fields differ. */
+/** A promised discount is honored even after its last day: those fields differ. */
 function isAgreed(discount: DocumentDiscount, agreed: DocumentInput | null): boolean {
   const promised = agreed?.discounts.find(({ id }) => id === discount.id);
   const open = { isActive: true, startsOn: '', endsOn: '' };
@@ -85,9 +85,9 @@ function isAgreed(discount: DocumentDiscount, agreed: DocumentInput | null): boo
 export type CountedDocument = { document: DocumentInput; result: DocumentResult; fault: string };
 
 /**
- * The document with what discounts were truly given before, calculated. `fault` says why it cannot be issued like that:
- * a discount that is used up by now, or more given away than anybody but a manager may.
- * @throws AppError `invalid` when it cannot be calculated.
+ * Calculates the document with the actual uses of its discounts so far. `fault` says why it can't be issued: a discount that is used up
+ * by now, or more discounted than anyone but a manager may allow.
+ * @throws AppError `invalid` when it can't be calculated.
  */
 export function countDocument(draft: Draft, sources: Sources): CountedDocument {
   const shown = calculateDocument(draft.document);
@@ -113,7 +113,7 @@ function discountFault(
     : '';
 }
 
-/** An approval counts when the manager wrote the draft last or issues it: anybody may write a name. */
+/** An approval counts if the manager last edited the draft or issues it: anyone could type a name. */
 function isApproved(discount: DocumentDiscount, { agreed, handlers }: Draft, { approvers }: Sources): boolean {
   if (discount.approvedBy === '') return false;
   return (

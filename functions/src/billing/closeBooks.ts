@@ -42,9 +42,9 @@ type Closing = {
 };
 
 /**
- * Moves the closing date and notes who did it and why. It waits for its turn like anything that moves money, so that nothing is being posted
- * into the period meanwhile.
- * @throws AppError `failed-precondition` with why it cannot be moved there; `conflict` when someone moved it since.
+ * Moves the closing date and records who did it and why. Takes its turn like any movement of money, so that nothing is posted to the
+ * period at the same time.
+ * @throws AppError `failed-precondition` with why it can't be moved there; `conflict` when someone moved it since.
  */
 export function setClosing(
   deps: Deps,

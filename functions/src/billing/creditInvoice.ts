@@ -35,11 +35,11 @@ export const creditInvoice = defineCallable(
 type Credit = output<typeof contract.input> & {
   companyId: string;
   uid: string;
-  /** What the caller may give in one credit note (cents), and whom they ask where it is more; left out = as much as there is. */
+  /** The caller's limit per credit note (cents), and the person to ask beyond it; omitted = no limit. */
   limit?: { cents: number; whomToAsk: string };
 };
 
-/** @throws AppError `permission-denied` for more than somebody may give */
+/** @throws AppError `permission-denied` if the amount exceeds the caller's limit */
 function assertWithin(limit: Credit['limit'], totalCents: number, format: { currency: Currency }): void {
   if (limit && totalCents > limit.cents)
     throw denied(
@@ -153,7 +153,7 @@ export function credit(
   );
 }
 
-/** The most that can be credited: a written-off amount is no longer owed and can't be credited as well. */
+/** Returns the most that can be credited: a written-off amount is no longer owed and can't be credited as well. */
 const reachOf = ({ totalCents, creditedCents, writtenOffCents }: Invoice): number =>
   totalCents - creditedCents - writtenOffCents;
 

@@ -10,10 +10,10 @@ import { chargeLateFees } from './lateFees';
 import { refreshOverdue } from './overdue';
 import { runRecurring, sendRun, type SendRun } from './recurring';
 
-/** What an open invoice is called before it is overdue. */
+/** States of an open invoice before it is overdue. */
 const BEFORE_OVERDUE = ['issued', 'viewed', 'part-paid'] as const;
 
-/** Invoices whose due date has passed somewhere, and recurring ones whose day has come somewhere. */
+/** Finds invoices whose due date has passed somewhere, and recurring ones whose day has arrived somewhere. */
 function due({ db, now }: Deps): Search[] {
   const latest = latestDay(now());
   return [
@@ -33,7 +33,10 @@ function due({ db, now }: Deps): Search[] {
   ];
 }
 
-/** Marks what is overdue, charges for it where a company wants that, and makes and sends the invoices that make themselves. `send` takes the place of the mail server in tests. */
+/**
+ * Marks overdue invoices, charges late fees for companies that want them, and creates and sends recurring invoices. `send` replaces the
+ * mail server in tests.
+ */
 export const billingOfTheDay = (send: SendRun = sendRun): Nightly => ({
   work: companiesWith(due),
   perCompany: async (deps, share) =>
@@ -44,7 +47,7 @@ export const billingOfTheDay = (send: SendRun = sendRun): Nightly => ({
     ]),
 });
 
-/** Each hour, because a day begins at another time for each company. */
+/** Runs hourly, because each company's day begins at a different time. */
 export const dailyBilling = defineNightly(
   'dailyBilling',
   { schedule: '7 * * * *', secrets: MAIL_SECRETS },

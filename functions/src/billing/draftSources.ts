@@ -19,7 +19,7 @@ export type DraftSources = Sources & {
   /** One more use, seen by the drafts that follow. */ countUse: (discountId: string, customerId: string) => void;
 };
 
-/** Reads, once each, all records the drafts were built from, and who is responsible for their discounts. */
+/** Reads, once each, all records the drafts were built from, and the people responsible for their discounts. */
 export async function readDraftSources(
   deps: Deps,
   transaction: Transaction,
@@ -92,7 +92,7 @@ export async function readDraftSources(
   };
 }
 
-/** Agreements as far as they can be read. */
+/** Returns the agreements that can be parsed. */
 const membershipsIn = (records: ReadonlyMap<string, Data>): Membership[] =>
   [...records].flatMap(([id, data]) => {
     const parsed = agreementSchema.safeParse(data);
@@ -122,5 +122,5 @@ async function readAll(transaction: Transaction, refs: readonly DocumentReferenc
   );
 }
 
-/** Names that may be looked up: a document's id is neither empty nor a path. */
+/** Returns ids that can be looked up: a document id is neither empty nor a path. */
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)].filter(isRecordId);

@@ -5,7 +5,7 @@ import { taxZoneRecordSchema, zoneForDocument } from '@/domain/tax/zoneRecord';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 
-/** A document that comes again, on its day, with the zone and the discounts as they are defined by now. */
+/** Refreshes a recurring document for its day, with the current definitions of its zone and discounts. */
 export async function freshDocument(
   { db }: Deps,
   transaction: Transaction,

@@ -10,7 +10,7 @@ import { contractOf, type EstimateBilling } from './agreedEstimate';
 import { copiesFault, countDocument } from './checkCopies';
 import type { DraftSources } from './draftSources';
 
-/** A draft that may be issued: what is frozen, before it has a number and what settles it. */
+/** A draft ready to be issued: the frozen part, before its number and settlements. */
 export type ReadyDraft = {
   document: DocumentInput;
   result: DocumentResult;
@@ -19,9 +19,9 @@ export type ReadyDraft = {
   dueOn: string;
   taxCents: number;
   totalCents: number;
-  /** Of a progress bill: its net amount and the contract's. */
+  /** For a progress bill: its net amount and the contract's. */
   share: { partCents: number; wholeCents: number } | null;
-  /** Defined discounts whose use is counted now. */
+  /** Defined discounts whose use is now counted. */
   usedDiscountIds: string[];
 };
 
@@ -34,7 +34,7 @@ type Setting = {
 
 /**
  * Treats a draft as untrusted input and recalculates it.
- * @throws AppError `invalid` or `failed-precondition` with why it cannot be issued.
+ * @throws AppError `invalid` or `failed-precondition` with why it can't be issued.
  */
 export function prepareDraft(draft: Invoice, { sources, settings, today, handlers }: Setting): ReadyDraft {
   if (!sources.customers.has(draft.customerId)) throw refused('Its customer no longer exists. Choose another.');
@@ -66,14 +66,14 @@ export function prepareDraft(draft: Invoice, { sources, settings, today, handler
   };
 }
 
-/** The contract, and what of it was billed, are read from the records: a draft only says how far the work is. */
+/** The contract and its billed amounts are read from the records: a draft only says how far the work has progressed. */
 function prepareProgress(draft: Invoice, billing: EstimateBilling | null): Omit<ReadyDraft, 'dueOn'> {
   if (!draft.progress) throw refused('Enter how much of the work is complete.');
   if (!billing?.agreed || (billing.estimate.state !== 'approved' && billing.estimate.state !== 'converted'))
     throw refused('A progress bill needs an approved estimate.');
   const contract = contractOf(billing.agreed, draft.document.date);
   const { result } = contract;
-  // A copy: the next bill of the same batch adds this one to the list.
+  // A copy: the batch's next bill adds this one to the list.
   const billedBefore = [...billing.billedBefore];
   const bill = calculateProgress({ contract: contract.parts, billedBefore, completion: draft.progress.completion });
   return {

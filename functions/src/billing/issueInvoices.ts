@@ -24,11 +24,11 @@ import { moneyTransaction } from './moneyTransaction';
 import { keepCounter, nextNumber, readCounter, type Counter } from './numbers';
 import { readCompanyDay, type CompanyDay, type Held } from './records';
 
-/** Who issues: a member, or '' when a recurring invoice issues itself. */
+/** The issuer: a member, or '' when a recurring invoice issues itself. */
 export type Issuer = { companyId: string; uid: string };
 export type IssueResult = { invoiceId: string; number: string; error: string };
 
-/** Gives drafts their numbers and freezes them; those that cannot be issued say why. */
+/** Numbers and freezes drafts; the result explains which can't be issued. */
 export const issueInvoices = defineCallable(
   contract,
   {
@@ -43,8 +43,8 @@ export const issueInvoices = defineCallable(
 );
 
 /**
- * Issues drafts in the order given, in one transaction: their numbers follow on one another, none is skipped and none is
- * given twice. One that is issued already gives its number again.
+ * Issues drafts in the given order, in one transaction: numbers are consecutive, without gaps or duplicates. A draft that was already
+ * issued returns its existing number.
  */
 export function issueDrafts(deps: Deps, issuer: Issuer, invoiceIds: readonly string[]): Promise<IssueResult[]> {
   return moneyTransaction(deps, issuer.companyId, (transaction) =>
@@ -171,7 +171,7 @@ async function freeze(
   };
 }
 
-/** The invoice as it was issued, without the deposit, whose money is in the books since it came. */
+/** Posts the invoice as issued, without the deposit, which has been in the books since it arrived. */
 function post(
   invoiceId: string,
   invoice: Invoice,
@@ -221,7 +221,7 @@ function settleDeposits(
   }
 }
 
-/** How often each defined discount was given, for its limits. */
+/** Counts the uses of each defined discount, for its limits. */
 function countUses(
   { db, now }: Deps,
   transaction: Transaction,
@@ -231,7 +231,7 @@ function countUses(
 ): void {
   const stamp = updatedStamp(uid, now());
   for (const discountId of usedDiscountIds) {
-    // Member prices are counted nowhere: an agreement defines them.
+    // Member prices aren't counted: an agreement defines them.
     if (!sources.discounts.has(discountId) || isMemberPrice({ discountId })) continue;
     transaction.update(inCompany(db, companyId, 'discounts').doc(discountId), {
       usedTotal: FieldValue.increment(1),
@@ -251,7 +251,7 @@ function countUses(
   }
 }
 
-/** The estimate knows its invoices, and the next bill of the same batch what this one billed. */
+/** Records the bill on the estimate, and for the batch's next bill. */
 function rememberBill(
   { db, now }: Deps,
   transaction: Transaction,

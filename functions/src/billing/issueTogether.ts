@@ -2,17 +2,17 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../platform/admin';
 import { issueDrafts, type Issuer, type IssueResult } from './issueInvoices';
 
-/** Drafts in one transaction: it stays short, and well within what one may write. */
+/** Drafts per transaction, which keeps it short and well within the write limit. */
 const AT_ONCE = 20;
 
 type Waiting = { deps: Deps; invoiceId: string; settle: (result: IssueResult) => void; fail: (error: unknown) => void };
 
-/** What waits in this instance for the transaction before it, by company and issuer. */
+/** Requests in this instance waiting for the previous transaction, by company and issuer. */
 const queues = new WeakMap<Firestore, Map<string, Waiting[]>>();
 
 /**
- * Issues a draft as `issueDrafts` does, together with others of the company that are to be issued at the same time: all of them touch the same counter
- * and sums, so that one transaction for each would make them wait for one another. One that fails keeps none of the others from its number.
+ * Issues a draft like `issueDrafts`, batched with the company's other drafts issued at the same time: they all touch the same counter and
+ * totals, so separate transactions would block each other. One failure doesn't keep the others from being numbered.
  */
 export function issueTogether(deps: Deps, issuer: Issuer, invoiceId: string): Promise<IssueResult> {
   const known = queues.get(deps.db) ?? new Map<string, Waiting[]>();
@@ -30,9 +30,9 @@ export function issueTogether(deps: Deps, issuer: Issuer, invoiceId: string): Pr
   });
 }
 
-/** `close` is called in the same moment in which nothing is left: what comes after it begins a queue of its own. */
+/** `close` is called at the moment the queue is empty: later requests start their own queue. */
 async function empty(queue: Waiting[], issuer: Issuer, close: () => void): Promise<void> {
-  // Others that are under way at this moment may come along.
+  // Lets other concurrent requests join.
   await Promise.resolve();
   for (let group = queue.splice(0, AT_ONCE); group.length > 0; group = queue.splice(0, AT_ONCE)) {
     const isDone = await issueGroup(group, issuer);
@@ -42,7 +42,7 @@ async function empty(queue: Waiting[], issuer: Issuer, close: () => void): Promi
   close();
 }
 
-/** False when several failed together: then each has to be tried alone. */
+/** False when several failed together: then each must be tried alone. */
 async function issueGroup(group: readonly Waiting[], issuer: Issuer): Promise<boolean> {
   const [first] = group;
   if (!first) return true;

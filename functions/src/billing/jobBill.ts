@@ -29,26 +29,26 @@ import { certificatesIn, zonesIn } from './taxRecords';
 
 type OfJob = { companyId: string; jobId: string };
 
-/** What a job is billed with: the invoice that is there, or the draft that its work makes. */
+/** What bills a job: the existing invoice, or the draft made from its work. */
 export type JobBill = {
   job: Job;
   customer: Customer | null;
-  /** Issued or begun by the office, with the one that asks for money first; null = there is none. */
+  /** An invoice issued or begun by the office, preferring one with a balance; null = none. */
   invoice: Held<Invoice> | null;
-  /** What is left to bill; null where an invoice is there, or everything is billed. */
+  /** What is left to bill; null if an invoice exists or everything is billed. */
   draft: InvoiceInput | null;
-  /** How many invoices the job has had, for the id of the next one. */
+  /** How many invoices the job has had, for the next one's id. */
   count: number;
 };
 
 const isAlive = ({ record }: Held<Invoice>): boolean => record.state !== 'void' && record.state !== 'credited';
 
-/** The invoice that counts at the door: one with something owed, one that the office has begun, the latest. */
+/** Returns the invoice to show on site: one with a balance, else one begun by the office, else the latest. */
 const shown = (latestFirst: readonly Held<Invoice>[]): Held<Invoice> | null =>
   latestFirst.find(({ record }) => record.isOpen) ?? latestFirst.find(({ record }) => record.state === 'draft') ?? null;
 
 /**
- * Reads what a job is billed with, as the office's “Invoice now” does on a device: what was agreed, then what was entered as work.
+ * Reads what bills a job, like the office's “Invoice now” does on a device: agreed amounts first, then the work entered.
  * @throws AppError `not-found`
  */
 export async function readJobBill(deps: Deps, transaction: Transaction, { companyId, jobId }: OfJob): Promise<JobBill> {
@@ -88,7 +88,7 @@ type ToBill = {
   earlier: readonly Held<Invoice>[];
 };
 
-/** The draft that the work of a job makes; null where everything is billed. */
+/** Returns the draft made from a job's work, or null if everything is billed. */
 async function draftOf(
   deps: Deps,
   transaction: Transaction,
@@ -128,14 +128,14 @@ async function draftOf(
   return estimate ? draft : withMembers(draft, agreements.docs);
 }
 
-/** What a member pays less, unless an estimate says what was agreed to. */
+/** Applies member prices, unless an estimate has agreed prices. */
 function withMembers(draft: InvoiceInput, agreements: Parameters<typeof recordsIn>[1]): InvoiceInput {
   const prices = memberPrices(recordsIn(agreementSchema, agreements), draft);
   const discounts = withMemberPrices(draft.document.discounts, prices);
   return withTotal({ ...draft, document: { ...draft.document, discounts } });
 }
 
-/** Why a draft cannot be billed without the office, as a sentence; '' = it can. */
+/** Returns why a draft can't be billed without the office, as a sentence; '' = it can. */
 export function draftFault({ draft, job, customer }: JobBill): string {
   if (!customer) return 'The customer of this job is gone. Ask the office.';
   if (!draft) return '';
@@ -147,8 +147,8 @@ export function draftFault({ draft, job, customer }: JobBill): string {
 }
 
 /**
- * Sees to it that a job has an issued invoice, and gives its id. Two phones that ask at once get the same one.
- * @throws AppError `failed-precondition` with why it cannot be billed, or that there is nothing to bill
+ * Ensures that a job has an issued invoice, and returns its id. Two phones asking at once get the same one.
+ * @throws AppError `failed-precondition` with why it can't be billed, or that there is nothing to bill
  */
 export async function billJob(deps: Deps, { companyId, jobId, uid }: OfJob & { uid: string }): Promise<string> {
   const invoiceId = await moneyTransaction(deps, companyId, async (transaction) => {

@@ -10,7 +10,10 @@ import { heldInvoices, readCompanyDay, type Held } from './records';
 
 const INVOICES_OF_A_JOB = 50;
 
-/** A job shows its invoice, and moves on with it: work done → invoiced → closed. Void or deleted, the job is free again. */
+/**
+ * Links a job to its invoice and advances its state: work done → invoiced → closed. If the invoice is voided or deleted, the job can be
+ * invoiced again.
+ */
 export const jobOnInvoice = defineReaction('jobOnInvoice', 'invoices', async (deps, { params, before, after }) => {
   const jobIds = new Set(
     [before?.['jobId'], after?.['jobId']].filter(
@@ -21,7 +24,7 @@ export const jobOnInvoice = defineReaction('jobOnInvoice', 'invoices', async (de
   for (const jobId of jobIds) await refreshJob(deps, { companyId: params['companyId'] ?? '', jobId, by });
 });
 
-/** Work finished after it was invoiced (a deposit, a project) moves on immediately. */
+/** Advances work that was finished after it was invoiced (a deposit, a project) immediately. */
 export const jobOnWorkDone = defineReaction(
   'jobOnWorkDone',
   'jobs',
@@ -35,7 +38,7 @@ export const jobOnWorkDone = defineReaction(
   },
 );
 
-/** Brings a job up to date with its invoices as they are now: events come late and in any order. */
+/** Updates a job from its invoices' current state: events arrive late and in any order. */
 export async function refreshJob(
   deps: Deps,
   { companyId, jobId, by }: { companyId: string; jobId: string; by: string },
@@ -56,7 +59,7 @@ export async function refreshJob(
 
 type Moment = { today: string; at: string; by: string };
 
-/** What a job has to change for its invoices; null when nothing. */
+/** Returns the job's changes for its invoices, or null if there are none. */
 function jobChanges(job: Job, invoices: readonly Held<Invoice>[], { today, at, by }: Moment): Partial<Job> | null {
   const counted = invoices.filter(({ record }) => record.state !== 'void');
   const shown = shownInvoice(counted);
@@ -74,7 +77,7 @@ function jobChanges(job: Job, invoices: readonly Held<Invoice>[], { today, at, b
   };
 }
 
-/** Of several invoices the one that asks for something: money, then being finished, then the latest. */
+/** Returns the invoice that needs attention most: one with a balance, then one to finish, then the latest. */
 function shownInvoice(invoices: readonly Held<Invoice>[]): Held<Invoice> | undefined {
   const latest = [...invoices].sort((a, b) => (a.record.issuedAt < b.record.issuedAt ? 1 : -1));
   return (
@@ -89,7 +92,7 @@ function progressWith(progress: Progress, invoices: readonly Invoice[]): Progres
   return invoices.every(({ state, isOpen }) => state !== 'draft' && !isOpen) ? 'closed' : 'invoiced';
 }
 
-/** A job that is paid immediately was invoiced as well. */
+/** A job that is paid immediately also passes through invoiced. */
 function stepsTo(job: Job, to: Progress, { at, by }: { at: string; by: string }): Job['progressLog'] {
   const states: Progress[] = job.progress === 'work-done' && to === 'closed' ? ['invoiced', 'closed'] : [to];
   return states.reduce((log, state) => appendEntry(log, { state, at, by, reason: '' }), job.progressLog);

@@ -21,10 +21,10 @@ import { freshDocument } from './freshDocument';
 import { readCompanyDay } from './records';
 import { trySending, type SendRun } from './recurring';
 
-/** Open invoices of one company that are looked at in one run. */
+/** Open invoices checked per company and run. */
 const LOOKED_AT = 2000;
 
-/** Charges what is late where a company wants that; the same day again charges nothing. */
+/** Charges late fees for companies that want them; rerunning on the same day charges nothing. */
 export async function chargeLateFees(deps: Deps, { companyId, found }: Share, send: SendRun): Promise<Counts> {
   const settings = fieldsIn(billingSettingsSchema, found)[0]?.lateFees;
   if (!settings?.isOn) return {};
@@ -49,14 +49,14 @@ async function chargeOne(
 ): Promise<Counts> {
   const seen = invoiceSchema.safeParse(document.data()).data;
   if (!seen || !dueOf(document.id, seen, settings, today)) return {};
-  // Nobody is charged for being late with what is paid already.
+  // No one is charged a late fee for something already paid.
   if (await isPaymentOnItsWay(deps, companyId, { ...seen, id: document.id })) return { waiting: 1 };
   const made = await makeFee(deps, { companyId, settings, today, send }, document.id);
   if (!made) return {};
   const charged = Number(made.isNew);
   if (settings.mode !== 'send') return { charged };
   const isSent = await trySending(deps, companyId, { invoiceId: made.id, to: made.to }, send);
-  // Only now: what fails for a passing reason, and what a killed run left, is sent by the next one.
+  // Only now: temporary failures and whatever a killed run left are sent by the next run.
   await inCompany(deps.db, companyId, 'lateFees').doc(made.id).update({ isToSend: false });
   return { charged, sent: Number(isSent) };
 }
@@ -67,8 +67,8 @@ function dueOf(id: string, invoice: Invoice, settings: LateFeeSettings, today: s
 }
 
 /**
- * The fee's own draft, made once; an earlier one while it is still to be sent. Null when it was made before, even if somebody deleted it
- * since, or nothing is due any longer.
+ * Creates the fee's own draft, once, or returns an earlier one that still has to be sent. Null if it was made before, even if someone
+ * deleted it since, or nothing is due any longer.
  */
 function makeFee(
   deps: Deps,
@@ -81,7 +81,7 @@ function makeFee(
     const fee = invoice ? dueOf(invoiceId, invoice, settings, today) : null;
     if (!invoice || !fee) return null;
     const id = lateFeeId(invoiceId, fee.month);
-    // Kept apart from the invoice, so that a fee whose draft was deleted does not come back.
+    // Kept apart from the invoice, so that a fee whose draft was deleted doesn't come back.
     const markRef = inCompany(deps.db, companyId, 'lateFees').doc(id);
     const customerRef = inCompany(deps.db, companyId, 'customers').doc(invoice.customerId);
     const [mark, customer, earlier] = await transaction.getAll(markRef, customerRef, invoices.doc(id));

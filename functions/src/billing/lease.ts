@@ -2,21 +2,21 @@ import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admi
 import { newId } from '@/lib/ids';
 import { companyRef } from '../platform/collections';
 
-/** Far longer than any transaction takes: only an instance that died keeps it so long. */
+/** Far longer than any transaction takes: only a dead instance holds it this long. */
 const LEASE_MS = 20_000;
 /** After this, proceed without it: transactions are safe on their own, only slower when they collide. */
 const PATIENCE_MS = 45_000;
 const SHORTEST_WAIT_MS = 15;
 const LONGEST_WAIT_MS = 400;
 const RELEASE_TRIES = 5;
-/** Firestore's codes: it is taken, or was just being taken (busy, aborted, unavailable). */
+/** Firestore's codes when the lease is taken, or was just being taken (busy, aborted, unavailable). */
 const TAKEN_CODES: readonly unknown[] = [4, 6, 10, 14];
-/** ... and for a lease that is gone or somebody else's by now. */
+/** ... and when the lease is gone or belongs to another instance by now. */
 const GONE_CODES: readonly unknown[] = [5, 9];
 
 /**
- * Waits until no other instance moves this company's money, and says so to the others. Without it transactions that read
- * the same totals lock each other out and end by timing out. Returns what gives the turn to the next.
+ * Waits until no other instance is moving this company's money, and claims the lease. Without it, transactions that read the same totals
+ * lock each other out and end up timing out. Returns the function that releases it.
  */
 export async function takeTurn(db: Firestore, companyId: string): Promise<() => Promise<void>> {
   const ref = companyRef(db, companyId).collection('counters').doc('turn');
@@ -26,7 +26,7 @@ export async function takeTurn(db: Firestore, companyId: string): Promise<() => 
     Date.now() - startedAt < PATIENCE_MS;
     waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 1.5)
   ) {
-    // Looked at first: writes that fail would hold up the one that gives the turn on.
+    // Read first: failing writes would delay the release by the current holder.
     const writtenAt = (await isFree(ref)) ? await tryCreate(ref) : null;
     if (writtenAt) return () => release(ref, writtenAt);
     await new Promise((resolve) => setTimeout(resolve, waitMs / 2 + Math.random() * waitMs));
@@ -44,7 +44,7 @@ async function tryCreate(ref: DocumentReference): Promise<Timestamp | null> {
   }
 }
 
-/** Not held. The turn of a dead instance has ended. */
+/** True if no one holds it. A dead instance's lease has expired. */
 async function isFree(ref: DocumentReference): Promise<boolean> {
   const held = await ref.get();
   const expiresAt: unknown = held.get('expiresAt');
@@ -53,7 +53,7 @@ async function isFree(ref: DocumentReference): Promise<boolean> {
   return !held.exists;
 }
 
-/** Only this exact lease: a later holder keeps theirs. A lease that can't be released expires on its own. */
+/** Releases only this exact lease: a later holder keeps theirs. A lease that can't be released expires on its own. */
 async function release(ref: DocumentReference, lastUpdateTime: Timestamp): Promise<void> {
   for (let attempt = 0; attempt < RELEASE_TRIES; attempt += 1) {
     try {

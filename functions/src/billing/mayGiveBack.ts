@@ -5,7 +5,7 @@ import type { Deps } from '../platform/admin';
 import { denied } from '../platform/errors';
 
 /**
- * Managers may give any amount back, others what they were given the right to.
+ * Checks that the caller may refund an amount: managers any, others up to their limit.
  * @throws AppError `permission-denied`, which says whom to ask
  */
 export async function assertMayGiveBack(

@@ -10,13 +10,13 @@ const ATTEMPTS_PER_ROUND = 10;
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 2_000;
 
-/** Each company's transactions in this instance wait for one another instead of colliding. */
+/** Each company's transactions in this instance queue up instead of colliding. */
 const inOrder = turnsOf();
 
 /**
- * Runs a transaction that moves a company's money. They all touch the same totals, so they take turns: within an
- * instance through a queue, between instances through a lease. If two still collide, they retry after increasingly
- * long, random pauses. Anything `work` itself throws is rethrown immediately.
+ * Runs a transaction that moves a company's money. They all touch the same totals, so they take turns: within an instance through a
+ * queue, between instances through a lease. If two still collide, they retry after increasingly long, random pauses. Anything `work`
+ * throws is rethrown immediately.
  */
 export function moneyTransaction<T>(
   { db }: Pick<Deps, 'db'>,

@@ -4,27 +4,27 @@ import type { Deps } from '../platform/admin';
 import { stampOf } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 
-/** How many digits a number has at least, so that a list of numbers is in the order of their issue. */
+/** Minimum number of digits, so that numbers sort in order of issue. */
 const DIGITS = 5;
-/** Behind every number with the same beginning. */
+/** Sorts after every number with the same prefix. */
 const AFTER_ALL = '\uf8ff';
 
 type Series = ReturnType<typeof seriesOf>;
 
-/** A company's numbers of a kind, as they were read and with those given since. */
+/** A company's numbers of one kind, as read plus those issued since. */
 export type Counter = {
   ref: DocumentReference;
   data: DocumentData | undefined;
-  /** The last in the company's own series. */
+  /** The last number in the company's own series. */
   last: number;
-  /** The highest that was ever given with a prefix, by the prefix in lower case. */
+  /** The highest number ever issued per prefix, by lowercase prefix. */
   highest: Map<string, number>;
   isChanged: boolean;
 };
 
 /**
- * companies/{c}/counters/{kind}. Read and written in the transaction that uses the number, so no number is lost or given twice.
- * @param series those that will be asked for: one that a business unit begins goes on behind what the company gave with the same prefix
+ * Reads companies/{c}/counters/{kind}. Read and written in the transaction that uses the number, so no number is lost or issued twice.
+ * @param series the series to be requested: one that a business unit starts continues the company's numbers with the same prefix
  */
 export async function readCounter(
   { db }: Deps,
@@ -50,7 +50,7 @@ export async function readCounter(
         .orderBy('number', 'desc')
         .limit(1),
     );
-    // Units may write one prefix in capitals and in small letters: it is one series.
+    // Units may write a prefix in upper or lower case: it is one series.
     const last = Math.max(highest.get(keyOf(prefix)) ?? 0, numberIn(latest.docs[0]?.get('number'), prefix));
     highest.set(keyOf(prefix), last);
   }
@@ -61,7 +61,7 @@ const keyOf = (prefix: string): string => prefix.toLowerCase();
 const numberIn = (text: unknown, prefix: string): number =>
   typeof text === 'string' && /^\d+$/.test(text.slice(prefix.length)) ? Number(text.slice(prefix.length)) : 0;
 
-/** Stores the last numbers, attributed to the account id that issued them. */
+/** Stores the last numbers, with the uid that issued them. */
 export function keepCounter(
   transaction: Transaction,
   { ref, data, last, highest }: Counter,
@@ -72,7 +72,7 @@ export function keepCounter(
   transaction.set(ref, { ...numbers, ...stampOf(data, uid, now) }, { merge: true });
 }
 
-/** Takes the next number of a series: INV-00042. */
+/** Returns the next number of a series: INV-00042. */
 export function nextNumber(counter: Counter, { prefix, isOwn }: Series): string {
   const given = counter.highest.get(keyOf(prefix)) ?? 0;
   const next = (isOwn ? given : Math.max(given, counter.last)) + 1;

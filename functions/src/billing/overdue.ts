@@ -10,7 +10,7 @@ import type { Share } from '../platform/nightly/companyWork';
 import type { Counts } from '../platform/nightly/counts';
 import { eachFound } from '../platform/nightly/eachFound';
 
-/** Stores `overdue` on those of a company's invoices whose due date has passed where it is, for lists that filter by it. */
+/** Stores `overdue` on a company's invoices whose due date has passed in its time zone, for lists that filter by it. */
 export async function refreshOverdue(deps: Deps, share: Share): Promise<Counts> {
   if (share.found.length === 0) return {};
   const { timeZone } = companySchema.parse((await companyRef(deps.db, share.companyId).get()).data() ?? {});

@@ -15,8 +15,8 @@ import { moneyTransaction } from './moneyTransaction';
 import { readInvoice, readPayment } from './records';
 
 /**
- * Records money received. An overpayment is accepted if intentional: the money arrived, and can be given back. Two
- * people entering the same envelope at once don't see each other's payment, so the second is asked to confirm.
+ * Records money received. An overpayment is accepted if intentional: the money arrived, and can be refunded. Two people entering the same
+ * envelope at once don't see each other's payment, so the second is asked to confirm.
  */
 export const recordPayment = defineCallable(
   contract,
@@ -29,7 +29,7 @@ export const recordPayment = defineCallable(
 
 type Entered = output<typeof contract.input>;
 
-/** The same `paymentId` again enters nothing. @throws AppError `not-found`, `failed-precondition`. */
+/** Records the payment; the same `paymentId` again records nothing. @throws AppError `not-found`, `failed-precondition`. */
 export async function enterPayment(
   deps: Deps,
   input: Entered,

@@ -9,10 +9,10 @@ import { companyRef, inCompany } from '../platform/collections';
 import { notFound } from '../platform/errors';
 import { fieldsIn } from '../platform/readable';
 
-/** A record as it is stored, with where it lies. `data` is for the audit fields of the next write. */
+/** A stored record with its reference. `data` provides the audit fields for the next write. */
 export type Held<T> = { ref: DocumentReference; record: T; data: Record<string, unknown> };
 
-/** @throws AppError `not-found`. Ids of other companies are not found. */
+/** @throws AppError `not-found`, also for ids of other companies. */
 export async function readInvoice(
   { db }: Deps,
   transaction: Transaction,
@@ -28,7 +28,10 @@ export function heldInvoice(snapshot: DocumentSnapshot): Held<Invoice> {
   return { ref: snapshot.ref, record: invoiceSchema.parse(data), data };
 }
 
-/** The invoices in these documents. A draft that nobody can read is left out and logged: nothing is owed on it, and it hides no other. */
+/**
+ * Parses the invoices in these documents. An unreadable draft is skipped and logged: nothing is owed on it, and it must not hide the
+ * others.
+ */
 export const heldInvoices = (documents: readonly DocumentSnapshot[]): Held<Invoice>[] =>
   documents.flatMap((document) =>
     document.get('state') === 'draft' && fieldsIn(invoiceSchema, [document]).length === 0 ? [] : heldInvoice(document),
@@ -52,7 +55,7 @@ export type CompanyDay = { today: string; settings: BillingSettings; sampleCusto
 /** The database, or a transaction on it. */
 type Reader = { getAll: (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]> };
 
-/** The company's calendar day, which everything that happens now counts for, and how it bills. */
+/** Returns the company's calendar day, which applies to everything that happens now, and its billing settings. */
 export async function readCompanyDay({ db, now }: Deps, reader: Reader, companyId: string): Promise<CompanyDay> {
   const settingsRef = inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID);
   const [company, settings] = await reader.getAll(companyRef(db, companyId), settingsRef);

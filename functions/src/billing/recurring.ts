@@ -20,16 +20,16 @@ import { deliverDocument } from '../sharing/deliverDocument';
 import { freshDocument } from './freshDocument';
 import { readCompanyDay } from './records';
 
-/** Invoices that one rule makes in one run when runs were missed. */
+/** Invoices one rule creates per run after missed runs. */
 const CATCH_UP = 24;
 
-/** Sends the draft of a run: issues and e-mails it, once however often it is called. */
+/** Sends a run's draft: issues and e-mails it, once however often it is called. */
 export type SendRun = (
   deps: Deps,
   run: { companyId: string; invoiceId: string; to: string; note?: string },
 ) => Promise<void>;
 
-/** Makes a company's invoices that are due, and sends those that are to be sent. What fails for a passing reason is tried again next time. */
+/** Creates a company's due recurring invoices, and sends those set to be sent. Temporary failures are retried next time. */
 export async function runRecurring(deps: Deps, { companyId, found }: Share, send: SendRun): Promise<Counts> {
   const parts: Counts[] = [];
   for (const { id } of found) parts.push(await runOne(deps, { companyId, recurringId: id }, send));
@@ -57,7 +57,7 @@ async function runOne(deps: Deps, { companyId, recurringId }: Recurring, send: S
 
 type Made = { invoiceId: string; date: string; mode: RecurringInvoice['mode']; to: string; isNew: boolean };
 
-/** The draft that is due; null when none is. The same draft when the last run broke off after it. */
+/** Returns the draft that is due, or null. Returns the same draft if the last run stopped after it. */
 function makeInvoice(deps: Deps, companyId: string, recurringId: string): Promise<Made | null> {
   return deps.db.runTransaction(async (transaction) => {
     const company = companySchema.parse((await transaction.get(companyRef(deps.db, companyId))).data() ?? {});
@@ -106,7 +106,7 @@ function draftOf(
   );
 }
 
-/** Whether it went out. What will not go out however often it is tried stays a draft, for somebody to look at. */
+/** Returns whether it was sent. One that can never be sent stays a draft, for someone to look at. */
 export async function trySending(
   deps: Deps,
   companyId: string,
@@ -119,14 +119,14 @@ export async function trySending(
     return true;
   } catch (error) {
     const { code, userMessage } = toAppError(error);
-    // With the day's e-mails used up it goes out on the next.
+    // If the day's e-mail limit is used up, it is sent the next day.
     if (mayWorkLater(code)) throw error;
     warn('invoice of a run not sent', { companyId, invoiceId, reason: userMessage });
     return false;
   }
 }
 
-/** The company's own mail, with its words and `note` beneath them. `deliver` replaces the mail server in tests. */
+/** Sends it as the company's own e-mail, with its text and `note` below. `deliver` replaces the mail server in tests. */
 export async function sendRun(
   deps: Deps,
   { companyId, invoiceId, to, note = '' }: Parameters<SendRun>[1],
@@ -148,7 +148,7 @@ export async function sendRun(
   await deliverDocument(deps, delivery, deliver);
 }
 
-/** Puts the next day into the rule, unless somebody has changed it meanwhile. After its last day it rests. */
+/** Stores the rule's next day, unless someone has changed it in the meantime. After its last day it is paused. */
 function advance(deps: Deps, companyId: string, recurringId: string, date: string): Promise<void> {
   const ref = inCompany(deps.db, companyId, 'recurringInvoices').doc(recurringId);
   return deps.db.runTransaction(async (transaction) => {

@@ -26,7 +26,7 @@ export const refundPayment = defineCallable(
   },
   async (deps, input, { companyId, uid, user, company }) => {
     await assertMayGiveBack(deps, { user, company }, input.amountCents);
-    // Its application says what is left of the loan, and its lender has to hear of it.
+    // Its application tracks the loan's remaining amount, and its lender must be notified.
     if (financingOfPayment(input.paymentId) !== '' && hasFeature(company.features, 'wisetack'))
       throw precondition('A loan paid this. Give it back under Financing.');
     await giveBack(deps, { ...input, companyId, uid });
@@ -35,13 +35,12 @@ export const refundPayment = defineCallable(
 );
 
 type Refund = output<typeof contract.input> & { companyId: string; uid: string };
-/** Gives money back on a card. `isDone` is false while the provider still works on it: it tells when it has. */
+/** Refunds a card payment. `isDone` is false while the provider is still processing it: it reports when it's done. */
 export type CardRefunder = typeof refundCard;
 
 /**
- * Refunds money: by card through the provider, which processes each `refundId` only once; otherwise it records that
- * someone gave it back.
- * @throws AppError `not-found`; `failed-precondition` when there is not that much to give back.
+ * Refunds money: by card through the provider, which processes each `refundId` only once; otherwise it records that someone gave it back.
+ * @throws AppError `not-found`; `failed-precondition` when that much can't be refunded.
  */
 export async function giveBack(
   deps: Deps,
@@ -63,7 +62,7 @@ export async function giveBack(
   if (isDone) await applyRefund(deps, { ...facts, providerId });
 }
 
-/** @throws AppError `failed-precondition` when the money, once given back, would be missing on the invoice that it paid as credit. */
+/** @throws AppError `failed-precondition` when the money was used as credit on another invoice and would be missing there after a refund. */
 async function assertNotUsedElsewhere(
   { db }: Deps,
   companyId: string,
@@ -74,7 +73,7 @@ async function assertNotUsedElsewhere(
   const stored = (await inCompany(db, companyId, 'invoices').doc(payment.invoiceId).get()).data();
   const invoice = invoiceSchema.safeParse(stored).data;
   if (!invoice) return;
-  // What applications took of a contract's deposit is taken back from them.
+  // Portions of a contract's deposit used by pay applications are taken back from them.
   if (contractOfDeposit(payment.invoiceId) !== '') return;
   const givenCents = creditGivenCents(invoice);
   const leftCents = invoice.paidCents - invoice.refundedCents;

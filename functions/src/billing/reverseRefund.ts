@@ -15,7 +15,7 @@ import { openBooks } from './books';
 import { moneyTransaction } from './moneyTransaction';
 import { readCompanyDay, readInvoice, readPayment } from './records';
 
-/** A refund that the bank sent back: known by our own id or by Stripe's. */
+/** A refund the bank returned, identified by our id or Stripe's. */
 export type FailedRefund = {
   companyId: string;
   paymentId: string;
@@ -25,8 +25,8 @@ export type FailedRefund = {
 };
 
 /**
- * Takes a refund back out of the books because the money never reached the customer; once, however often reported.
- * The refund stays on the payment, marked as failed, so it isn't recorded again. One never recorded is left alone.
+ * Reverses a refund in the books because the money never reached the customer; once, however often reported. The refund stays on the
+ * payment, marked as failed, so it isn't recorded again. One never recorded is left alone.
  * @throws AppError `not-found`.
  */
 export function reverseRefund(deps: Deps, facts: FailedRefund): Promise<void> {
@@ -86,7 +86,7 @@ async function reverseInTransaction(
     transaction.update(invoice.ref, { ...settlementFields(settled), ...updatedAudit('', now, invoice.data) });
 }
 
-/** The invoice without the refund. Of a deposit that went back before there was an invoice, this one got the rest only. */
+/** Returns the invoice without the refund. If a deposit was refunded before there was an invoice, this one received only the rest. */
 function unsettled(invoice: Invoice, paymentId: string, refundId: string, cents: number, today: string): Invoice {
   const { settlements } = invoice.document;
   const refunded = refundSettlementId(paymentId, refundId);

@@ -6,7 +6,7 @@ import { updatedAudit } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { assertMove, changeInvoice } from './changeInvoice';
 
-/** The customer disputes an invoice, or no longer does. What is owed stays owed. */
+/** Marks whether the customer disputes an invoice. The balance stays owed. */
 export const setInvoiceDispute = defineCallable(
   contract,
   { access: member({ action: 'issueInvoice', feature: 'invoices' }), rateLimit: { perMinute: 60 } },

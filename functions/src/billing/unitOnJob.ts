@@ -4,8 +4,8 @@ import { inCompany } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
 
 /**
- * A new job that says nothing of a business unit is of the one that does its kind of work, however it came about. Revision and last editor stay: nobody
- * worked on it.
+ * Assigns a new job without a business unit to the unit that handles its type of work, however it was created. Revision and last editor
+ * don't change: no person edited it.
  */
 export const unitOnJob = defineReaction(
   'unitOnJob',

@@ -24,7 +24,7 @@ export const voidInvoice = defineCallable(
   },
 );
 
-/** Takes an unpaid invoice back as a whole: sales, taxes and discounts with it. One that is void already stays so. */
+/** Voids an entire unpaid invoice, including sales, taxes and discounts. Does nothing if it is already void. */
 export function voidOne(
   deps: Deps,
   { companyId, uid, invoiceId, reason }: { companyId: string; uid: string; invoiceId: string; reason: string },

@@ -38,7 +38,7 @@ type WriteOff = {
   reason: string;
 };
 
-/** Gives up what is owed, or part of it. The same request again changes nothing. */
+/** Writes off all or part of what is owed. The same request again changes nothing. */
 export function writeOff(deps: Deps, request: WriteOff): Promise<void> {
   const { companyId, invoiceId, requestId, amountCents } = request;
   return changeInvoice(deps, companyId, invoiceId, async (work) => {
@@ -61,7 +61,7 @@ export function writeOff(deps: Deps, request: WriteOff): Promise<void> {
   });
 }
 
-/** Makes what was given up owed again, on the day that this is done. What was not, or is owed again already, changes nothing. */
+/** Restores a written-off amount as owed, dated today. Does nothing if it wasn't written off, or was already restored. */
 export function restore(deps: Deps, request: Omit<WriteOff, 'amountCents'>): Promise<void> {
   const { companyId, invoiceId, requestId } = request;
   return changeInvoice(deps, companyId, invoiceId, async (work) => {
@@ -76,7 +76,7 @@ export function restore(deps: Deps, request: Omit<WriteOff, 'amountCents'>): Pro
   });
 }
 
-/** Enters a write-off, or that it was undone, in the books and on the invoice. */
+/** Posts a write-off, or its reversal, to the books and the invoice. */
 async function post(
   deps: Deps,
   { uid, invoiceId, reason }: Pick<WriteOff, 'uid' | 'invoiceId' | 'reason'>,

@@ -5,7 +5,7 @@ import { readFeed } from './readFeed';
 type Asked = { method: string; path: string; ifNoneMatch: string };
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** Not cached anywhere between us and that program; search engines don't list it, and no page sees a referrer. */
+/** Never cached between us and the calendar program, not indexed by search engines, and sends no referrer. */
 const HEADERS = {
   'cache-control': 'private, max-age=300',
   'x-robots-tag': 'noindex, nofollow',
@@ -18,7 +18,7 @@ const plain = (status: number, body: string, headers: Record<string, string> = {
   body,
 });
 
-/** What a calendar program gets: the calendar, 304 when it has it already, and 404 for a link that was never made or is revoked. */
+/** Answers a calendar program: the calendar, 304 if unchanged, and 404 for a link that never existed or was revoked. */
 export async function answerFeed(deps: Deps, { method, path, ifNoneMatch }: Asked): Promise<Answer> {
   if (method !== 'GET' && method !== 'HEAD') return plain(405, 'GET only', { allow: 'GET, HEAD' });
   const [, token = ''] = /\/([^/]+)\.ics$/.exec(path) ?? [];

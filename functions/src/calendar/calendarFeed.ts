@@ -1,7 +1,7 @@
 import { definePage } from '../platform/definePage';
 import { answerFeed } from './answerFeed';
 
-/** A technician's schedule for calendar programs: `…/calendarFeed/{token}.ics`. The token is the key, and is never logged. */
+/** Serves a technician's schedule to calendar programs: `…/calendarFeed/{token}.ics`. The token is the key, and is never logged. */
 export const calendarFeed = definePage('calendarFeed', (deps, { method, path, header }) =>
   answerFeed(deps, { method, path, ifNoneMatch: header('if-none-match') }),
 );

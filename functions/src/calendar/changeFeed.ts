@@ -11,7 +11,7 @@ import { defineCallable } from '../platform/defineCallable';
 import { denied, notFound } from '../platform/errors';
 import { calendarTokenRef, hashOf } from './feeds';
 
-/** Gives a technician's schedule a new secret link; the one before shows nothing from then on. */
+/** Creates a new secret link for a technician's schedule; the previous one stops working. */
 export const makeCalendarFeed = defineCallable(
   makeContract,
   { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 20, perNetwork: 60 } },
@@ -33,7 +33,7 @@ export const revokeCalendarFeed = defineCallable(
   },
 );
 
-/** For who keeps technicians' records, and the technician. @throws AppError `not-found`, `permission-denied`. */
+/** Returns the technician, for people who manage technicians and for the technician. @throws AppError `not-found`, `permission-denied`. */
 async function sharedTechnician(
   { db }: Deps,
   { uid, user, company }: Member,
@@ -49,7 +49,7 @@ async function sharedTechnician(
 
 type NewLink = { token: string; linkedUid: string };
 
-/** One link in place of the one before; null leaves none. */
+/** Replaces the previous link; null removes it. */
 async function replaceToken(
   { db, now }: Deps,
   { uid, companyId }: Member,

@@ -11,7 +11,7 @@ import { appUrl } from '../platform/config';
 import { calendarTokenRef, calendarTokenSchema, hashOf } from './feeds';
 import { memberOf } from '../platform/memberships';
 
-/** The calendar a token opens; null if it opens none or is no longer valid. */
+/** Returns the calendar a token opens, or null if it opens none or is no longer valid. */
 export async function readFeed(deps: Deps, token: string): Promise<string | null> {
   if (!isShareToken(token)) return null;
   const stored = await calendarTokenRef(deps.db, hashOf(token)).get();
@@ -23,7 +23,7 @@ export async function readFeed(deps: Deps, token: string): Promise<string | null
   const technician = technicianSchema.safeParse(
     (await techniciansOf(deps.db, company.ownerId).doc(technicianId).get()).data(),
   ).data;
-  // Who has left the company reads its customers' addresses no longer.
+  // A person who has left the company can't read its customers' addresses any longer.
   if (!technician || technician.status !== 'active' || technician.linkedUid !== linkedUid) return null;
   if (linkedUid !== '' && !(await memberOf(deps, companyId, linkedUid))) return null;
   return calendarOf({
@@ -33,7 +33,7 @@ export async function readFeed(deps: Deps, token: string): Promise<string | null
   });
 }
 
-/** The visits around today. Customers' phones and notes are left out: the link may get lost. */
+/** Reads the visits around today. Customers' phones and notes are left out: the link could leak. */
 async function readVisits({ db, now }: Deps, companyId: string, technicianId: string): Promise<FeedVisit[]> {
   const { docs } = await inCompany(db, companyId, 'schedule')
     .where('placement.technicianIds', 'array-contains', technicianId)

@@ -11,14 +11,14 @@ import { inCompany, users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { denied, notFound } from '../platform/errors';
 
-/** cardLinks/{token}: whose card it opens. No rule lets anybody read it. */
+/** cardLinks/{token}: the card it opens. No security rule allows reading it. */
 export const cardLinkRef = (db: Firestore, token: string): DocumentReference => db.collection('cardLinks').doc(token);
 export const cardLinkSchema = z.object({ companyId: z.string(), uid: z.string() });
 
-/** Keeps a card, and gives it its link when it has none. */
+/** Saves a card, and creates its link if it has none. */
 export const saveCard = defineCallable(
   saveContract,
-  // A link is for people outside: who gives it has confirmed who they are, owners as well.
+  // The link is for outsiders: the person sharing it must have verified their address, owners included.
   { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 20, perNetwork: 60 } },
   async (deps, { uid, card }, caller) => {
     await assertMay(deps, caller, uid);
@@ -37,7 +37,7 @@ export const saveCard = defineCallable(
   },
 );
 
-/** Ends the link of a card. Its words stay, for the next one. */
+/** Revokes a card's link. Its text is kept for the next one. */
 export const revokeCard = defineCallable(
   revokeContract,
   { access: member(), rateLimit: { perMinute: 20 } },
@@ -55,7 +55,7 @@ export const revokeCard = defineCallable(
   },
 );
 
-/** One's own card, or as a manager that of a colleague. @throws AppError `permission-denied`, `not-found`. */
+/** Allows one's own card, or for managers a colleague's. @throws AppError `permission-denied`, `not-found`. */
 async function assertMay({ db }: Deps, { uid: by, user, companyId }: Member, uid: string): Promise<void> {
   if (by === uid) return;
   if (!MANAGERS.includes(user.role)) throw denied('Only managers change the cards of others.');

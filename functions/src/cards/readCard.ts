@@ -34,14 +34,14 @@ import { memberOf } from '../platform/memberships';
 const unknownCard = (): AppError =>
   new AppError({ code: 'not-found', userMessage: 'There is no business card at this address.' });
 
-/** A card for anyone with its link: looked up on every request, so that leaving or revoking ends it immediately. */
+/** Returns a card to anyone with its link: looked up on every request, so that leaving or revoking takes effect immediately. */
 export const readCard = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 60 } },
   (deps, { token }) => cardOf(deps, token, 'openedCount'),
 );
 
-/** `…/cardFile/{token}.vcf`: the contact as a file, for browsers in other apps, which take none from a page. */
+/** `…/cardFile/{token}.vcf`: serves the contact as a file, because in-app browsers can't download one from a page. */
 export const cardFile = definePage('cardFile', answerCardFile);
 
 async function answerCardFile(deps: Deps, { method, path, network }: PageRequest): Promise<PageAnswer> {

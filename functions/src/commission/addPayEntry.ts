@@ -21,8 +21,8 @@ export const addPayEntry = defineCallable(
 type Enterer = Pick<Member, 'uid' | 'companyId' | 'company'>;
 
 /**
- * Adds an amount to somebody's pay under its reason. It is never changed: another entry puts it right.
- * @throws AppError `failed-precondition` for a day in a closed period or after today, `not-found` for nobody's id
+ * Adds an amount to a person's pay with a reason. Entries are never changed: corrections are made with another entry.
+ * @throws AppError `failed-precondition` for a day in a closed period or after today, `not-found` for an unknown id
  */
 export async function enterPay(
   deps: Deps,

@@ -12,16 +12,16 @@ import { companyRef, inCompany, techniciansOf } from '../platform/collections';
 import { fieldsIn, recordsIn } from '../platform/readable';
 import { readPaid, type Paid } from './readPaidWork';
 
-/** Nobody's pay plan is older than these. */
+/** Returns the company's pay plans, including the oldest. */
 export async function plansOf({ db }: Deps, companyId: string, transaction?: Transaction): Promise<PayPlan[]> {
   const query = inCompany(db, companyId, 'payPlans').limit(PAY_PLANS_LIMIT);
   return fieldsIn(payPlanSchema, (await (transaction ? transaction.get(query) : query.get())).docs);
 }
 
 /**
- * Sets what a piece of work pays each person to what follows from everything as it is now: an event that comes twice, late or in another order changes
- * nothing. What closed periods have paid stays as it is; the difference comes into the next one.
- * @returns whether anything had changed
+ * Recomputes what a piece of work pays each person from the current state of everything, so duplicate, late or out-of-order events change
+ * nothing. What closed periods have paid is kept; the difference goes into the next one.
+ * @returns whether anything changed
  */
 export function keepEarnings(
   deps: Deps,
@@ -82,7 +82,7 @@ function earningOf({ title, jobId, lines, terms, categoryOf }: Paid, whose: Whos
     ...{ jobId, title: cutText(title.trim(), 200), categoryOf },
     terms: terms[whose.technicianId] ?? [],
     ...sums,
-    // What does not fit is part of the sums.
+    // Lines beyond the limit are still part of the sums.
     lines: sums.lines.slice(-EARNING_LINES_LIMIT),
   });
 }

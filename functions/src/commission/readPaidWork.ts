@@ -30,7 +30,7 @@ const INVOICES = 50;
 const ENTRIES = 1000;
 const ESTIMATES = 30;
 
-/** What a source pays, to be written as one record for each person. */
+/** A source's pay, to be written as one record per person. */
 export type Paid = {
   title: string;
   jobId: string;
@@ -48,11 +48,11 @@ export type Reading = {
   ownerId: string;
   timeZone: string;
   plans: readonly PayPlan[];
-  /** Categories that items were in when they were first counted. */
+  /** Items' categories when they were first counted. */
   known: Readonly<Record<string, string>>;
 };
 
-/** What a source pays as everything is now. */
+/** Computes what a source pays in its current state. */
 export async function readPaid(reading: Reading, source: Earning['source']): Promise<Paid> {
   switch (source.kind) {
     case 'job':
@@ -120,7 +120,7 @@ function minutesOf(entries: Parameters<typeof timeOfTechnicians>[0], clock: { ti
 const currencyOf = ({ invoices }: Pick<PaidWork, 'invoices'>): Currency =>
   invoices[0]?.invoice.document.currency ?? 'USD';
 
-/** What the rules of the day promise for a job that is not canceled, to each on it. */
+/** Returns what the current rules promise each technician on a job that isn't canceled. */
 function termsOf({ deps, timeZone, plans }: Reading, job: Job, currency: Currency): Record<string, string[]> {
   if (job.progress === 'cancelled') return {};
   const plan = planOn(plans, doneOn(job, timeZone) || calendarDay(timeZone, new Date(deps.now())));
@@ -179,7 +179,7 @@ async function readAgreement(reading: Reading, agreementId: string): Promise<Pai
 type Found = { invoices: readonly DocumentSnapshot[]; estimates: readonly DocumentSnapshot[] };
 type Money = Pick<PaidWork, 'invoices' | 'estimates' | 'sellerOf' | 'categoryOf'>;
 
-/** Issued invoices with what the ledger has of them, accepted estimates with what was agreed to, and who sold them. */
+/** Reads issued invoices with their ledger amounts, accepted estimates with their agreed amounts, and the sellers. */
 async function readMoney(reading: Reading, found: Found): Promise<Money> {
   const { deps, transaction, companyId, timeZone } = reading;
   const { invoices, entries } = await readBills(findOf(deps, transaction, companyId), found.invoices);
@@ -208,7 +208,7 @@ async function readMoney(reading: Reading, found: Found): Promise<Money> {
   return { invoices: paid, estimates, sellerOf, categoryOf: await readCategories(reading, itemIds) };
 }
 
-/** The technicians who sign in as these accounts, by account. */
+/** Returns the technicians who sign in with these accounts, by account. */
 async function sellersOf(
   { deps, transaction, ownerId }: Reading,
   uids: readonly string[],
@@ -219,7 +219,7 @@ async function sellersOf(
   return new Map(recordsIn(technicianSchema, docs).map(({ id, linkedUid }) => [linkedUid, id]));
 }
 
-/** Where rules go by category: the one of each item, as it was when the work was first counted. */
+/** For rules by category: reads each item's category as of when the work was first counted. */
 async function readCategories(
   { deps, transaction, companyId, plans, known }: Reading,
   itemIds: readonly string[],

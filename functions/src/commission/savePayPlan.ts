@@ -22,13 +22,13 @@ export const savePayPlan = defineCallable(
   (deps, plan, caller) => keepPlan(deps, plan, caller),
 );
 
-/** Somebody is waiting, and their browser gives up after 70 seconds: the night does the rest. */
+/** Someone is waiting, and their browser gives up after 70 seconds: the nightly run does the rest. */
 const CALL_MS = 20_000;
 
 type Owner = Pick<Member, 'uid' | 'companyId' | 'company'>;
 
 /**
- * Keeps the rules that hold from a day on, then works out what they make of the work since that day and of the work that is planned.
+ * Saves the rules effective from a day on, then recomputes pay for the work since that day and for planned work.
  * @throws AppError `failed-precondition` for a day in a closed period, or before today once there are rules
  */
 export async function keepPlan(

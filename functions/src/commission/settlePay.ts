@@ -27,15 +27,15 @@ type Closing = {
   companyId: string;
   period: PayPeriod;
   earlier: readonly PayPeriod[];
-  /** Of the weeks of all of these. */
+  /** For the weeks of all of these. */
   sheets: readonly Timesheet[];
   people: readonly Stored<Technician>[];
   overtimeOf: (days: TimesheetDay[]) => WeekOvertime;
 };
 
 /**
- * Writes each person's statement of a period that is being closed, and on what it pays that it is paid. Reads all, then writes.
- * @throws AppError `failed-precondition` when there is more than one period holds
+ * Writes each person's statement for a period being closed, and marks what it pays as paid. Reads everything, then writes.
+ * @throws AppError `failed-precondition` when there is more than one period can hold
  */
 export async function settlePay(
   deps: Deps,
@@ -87,10 +87,10 @@ const nameIn = (people: readonly Stored<Technician>[], id: string): string => {
   return person ? technicianName(person) : 'Former technician';
 };
 
-/** More weeks than this are never put right at once. */
+/** More weeks than are ever corrected at once. */
 const OLDER_WEEKS = 200;
 
-/** The sheets of weeks before the earlier periods that something is paid for only now. */
+/** Reads the timesheets of earlier weeks that are only now paid for. */
 async function olderSheets(
   { db }: Deps,
   transaction: Transaction,

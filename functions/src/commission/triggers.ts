@@ -7,7 +7,7 @@ import { defineReaction } from '../platform/reaction';
 import { eitherOf, hasChanged, type Versions } from '../platform/recordChange';
 import { keepEarnings, plansOf } from './keepEarnings';
 
-/** The ids that a field has had before and after. */
+/** Returns a field's ids before and after the change. */
 const idsIn = ({ before, after }: Versions, field: string): string[] => [
   ...new Set([before?.[field], after?.[field]].filter(isRecordId)),
 ];
@@ -20,7 +20,7 @@ const isReturn = (change: Versions): boolean =>
   eitherOf(change, ({ type, parentJobId }) => type === 'callback' && isRecordId(parentJobId)) &&
   hasChanged(change, ['type', 'parentJobId', 'progress']);
 
-/** What a job pays those on it, and the job that somebody has to come back for. */
+/** Computes what a job pays its crew, and updates the original job of a callback. */
 export const earnOnJob = defineReaction(
   'earnOnJob',
   'jobs',
@@ -45,7 +45,7 @@ export const earnOnInvoice = defineReaction(
   { concerns: (change) => hasChanged(change, OF_INVOICE) && eitherOf(change, ({ state }) => state !== 'draft') },
 );
 
-/** An accepted estimate pays with the job that it became, or alone. */
+/** Pays an accepted estimate with the job it became, or on its own. */
 export const earnOnEstimate = defineReaction(
   'earnOnEstimate',
   'estimates',
@@ -62,7 +62,7 @@ export const earnOnEstimate = defineReaction(
   },
 );
 
-/** Hours of a job whose crew is paid by them. */
+/** Hours on a job whose crew is paid by the hour. */
 export const earnOnTime = defineReaction(
   'earnOnTime',
   'timeEntries',
@@ -90,10 +90,13 @@ export const earnOnAgreement = defineReaction(
   { concerns: (change) => hasChanged(change, ['consent']) },
 );
 
-/** More than one person has waiting for a pay period. */
+/** More entries than one person has pending for a pay period. */
 const OPEN_OF_ONE = 500;
 
-/** What waits for the next pay period, or is not earned yet, is shown to the account that signs in as the technician now; closed periods keep whose they were. */
+/**
+ * Makes pending or not-yet-earned pay visible to the account that now signs in as the technician; closed periods keep their original
+ * account.
+ */
 export const earnOnTechnician = defineReaction(
   'earnOnTechnician',
   'technicians',

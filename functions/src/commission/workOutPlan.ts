@@ -9,18 +9,18 @@ import { transactionsTogether } from '../platform/transactionsTogether';
 import { keepEarnings } from './keepEarnings';
 
 const PAGE = 300;
-/** Work that is looked at together: what all of it reads (rules, people) is read once. */
+/** Work items processed together: their shared data (rules, people) is read once. */
 const AT_ONCE = 12;
-/** Reactions are tried again for an hour; what changed in this time is worked out again at night. */
+/** Reactions are retried for an hour; anything changed within this time is recomputed at night. */
 const RECENT_DAYS = 2;
 
 type Source = Earning['source'];
 type Plan = { companyId: string; startsOn: string };
 
 /**
- * Works out what a plan makes of the work since its day and of the work that is planned, then notes that it is done. Safe to repeat.
- * @param until when to stop (epoch ms); what is left is done by the night
- * @returns whether nothing is left
+ * Applies a plan to the work since its day and to planned work, then records that it's done. Safe to repeat.
+ * @param until when to stop (epoch ms); the nightly run does the rest
+ * @returns whether everything is done
  */
 export async function workOutPlan(deps: Deps, { until, ...plan }: Plan & { until: number }): Promise<boolean> {
   for await (const sources of inGroups(concernedBy(deps, plan))) {
@@ -31,7 +31,7 @@ export async function workOutPlan(deps: Deps, { until, ...plan }: Plan & { until
   return true;
 }
 
-/** What is found more than once comes once. */
+/** Groups sources, without duplicates. */
 async function* inGroups(sources: AsyncGenerator<Source>): AsyncGenerator<Source[]> {
   const seen = new Set<string>();
   let group: Source[] = [];
@@ -47,14 +47,14 @@ async function* inGroups(sources: AsyncGenerator<Source>): AsyncGenerator<Source
   if (group.length > 0) yield group;
 }
 
-/** @returns how many of them had changed */
+/** @returns how many of them changed */
 async function keepTogether(deps: Deps, companyId: string, sources: readonly Source[]): Promise<number> {
   const together = { ...deps, db: transactionsTogether(deps.db) };
   const changed = await Promise.all(sources.map((source) => keepEarnings(together, { companyId, source })));
   return changed.filter(Boolean).length;
 }
 
-/** Each night: plans that took longer than their call, and what was written lately, since an event may have been given up. */
+/** Nightly: finishes plans that took longer than their call, and rechecks recent writes, since an event may have been dropped. */
 export async function compareEarnings(deps: Deps, companyId: string): Promise<number> {
   const plans = inCompany(deps.db, companyId, 'payPlans');
   if ((await plans.limit(1).get()).empty) return 0;
@@ -87,7 +87,7 @@ async function* sourcesOf(query: Query, sourceOf: (found: Found) => Source | nul
     }
 }
 
-/** Work that was billed since a day, jobs planned from then on, and agreements that began. Some of it more than once. */
+/** Finds work billed since a day, jobs planned from then on, and agreements that started. May contain duplicates. */
 async function* concernedBy({ db }: Deps, { companyId, startsOn: since }: Plan): AsyncGenerator<Source> {
   const of = (name: Parameters<typeof inCompany>[2], field: string): Query =>
     inCompany(db, companyId, name).where(field, '>=', since).orderBy(field);

@@ -10,7 +10,7 @@ import { companyRef, inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { samplesIn } from './sampleRefs';
 
-/** Adds the samples of what the company has switched on, all of them or none. While they are there it changes nothing. */
+/** Adds the samples for the company's enabled features, all or none. Does nothing while samples already exist. */
 export const addSampleData = defineCallable(
   contract,
   { access: member({ action: 'keepSampleData' }), rateLimit: { perMinute: 10 } },

@@ -28,11 +28,11 @@ type Mark = keyof Pick<
 type Step = {
   marks: readonly Mark[];
   step: keyof typeof FROM_BEFORE;
-  /** What the marks say once it is taken, for what is taken again with each version; otherwise the time. */
+  /** The marker's value once the step is done, for steps repeated with each version; otherwise the time. */
   version?: string;
 };
 
-/** What records lack that were there before it was kept, and the company's fields that say since when they have it. */
+/** Steps that add data to records created before it was stored, and the company fields that mark when they were done. */
 const STEPS: readonly Step[] = [
   { marks: ['visitsMarkedAt'], step: 'visits' },
   { marks: ['lineWordsKeptAt', 'allWordsKeptAt'], step: 'words' },
@@ -48,7 +48,7 @@ const STEPS: readonly Step[] = [
 ];
 const MARKS = STEPS.flatMap(({ marks }) => marks);
 
-/** Each night: companies from before a change of what is stored get what they lack. New ones have it from the beginning. */
+/** Nightly: adds missing data to companies created before a change of what is stored. New companies have it from the start. */
 export const bringUpToDate = defineNightly(
   'bringUpToDate',
   { schedule: '20 4 * * *', secrets: [] },
@@ -58,7 +58,7 @@ export const bringUpToDate = defineNightly(
   },
 );
 
-/** Takes the steps that the company has not taken yet. What fails, or is not reached, comes the next night. */
+/** Runs the steps the company hasn't had yet. Failed or unreached steps run the next night. */
 export async function bringCompanyUpToDate(deps: Deps, company: DocumentSnapshot): Promise<Counts> {
   const parts: Counts[] = [];
   for (const { marks, step, version } of STEPS) {
@@ -70,7 +70,7 @@ export async function bringCompanyUpToDate(deps: Deps, company: DocumentSnapshot
       const { FROM_BEFORE } = await import('./fromBefore');
       await FROM_BEFORE[step](deps, company.id);
       const kept = Object.fromEntries(missing.map((mark) => [mark, version ?? deps.now()]));
-      // Without a revision: it is nothing that somebody who changes the company's profile has to know.
+      // No new revision: people editing the company's profile don't need to know about it.
       await companyRef(deps.db, company.id).update(kept);
       parts.push(...missing.map((mark) => ({ [mark]: 1 })));
     } catch (error) {

@@ -11,14 +11,14 @@ import type { Place } from './sampleRefs';
 type Data = Record<string, unknown>;
 export type Sample = { collection: SampleCollection; id: string; data: Data };
 
-/** More records that name samples than anybody makes while looking around; beyond it all that they could name stays. */
+/** More records referencing samples than anyone creates while looking around; beyond it, every sample they could reference stays. */
 const LOOKED_AT = 300;
-/** What names prices by its lines, which cannot be asked for. */
+/** Collections that reference prices in their lines, which can't be queried. */
 const PRICED = ['estimates', 'invoices', 'jobWork', 'pricebookTemplates'] as const;
 
 /**
- * The ids of the samples that are the company's by now: changed by somebody, or named by a record that stays. Reads only,
- * within the transaction that removes the others.
+ * Finds the ids of samples that now belong to the company: edited by someone, or referenced by a record that stays. Reads only, within
+ * the transaction that removes the others.
  */
 export async function findUsedSamples(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function findUsedSamples(
       data: document.data(),
     }));
 
-  // What names a customer, a property, a job or a technician, one question for each field that can.
+  // Finds references to a customer, a property, a job or a technician, with one query per field that can hold one.
   const questions = (['customers', 'properties', 'jobs'] as const).flatMap((target) =>
     namingsOf(target)
       .filter(({ collection, onDelete }) => onDelete !== 'stays' || isClientWritten(manifestOf(collection)))
@@ -60,7 +60,7 @@ export async function findUsedSamples(
     )
   ).flat();
 
-  // A sample that stays keeps what it names, and that what it names in turn.
+  // A sample that stays keeps everything it references, transitively.
   for (let size = -1; size < used.size;) {
     size = used.size;
     for (const { id, named } of namers) {

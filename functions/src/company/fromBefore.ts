@@ -12,7 +12,7 @@ import { markStoredVisits } from '../schedule/markStoredVisits';
 
 type Take = (deps: Deps, companyId: string) => Promise<unknown>;
 
-/** What gives a company's records what they lack that were there before it was kept. Loaded by who lacks something, and most lack nothing. */
+/** Steps that add missing data to a company's older records. Loaded only when something is missing, which is rare. */
 export const FROM_BEFORE = {
   visits: markStoredVisits,
   words: rebuildWords,

@@ -14,7 +14,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const kitOf = (company: Company | null): BrandKit | null =>
   brandKitSchema.safeParse(company?.['branding']).data ?? null;
 
-/** A version of `kit`, attributed to the person who saved `company`. */
+/** Builds a version of `kit`, attributed to the person who saved `company`. */
 const versionOf = (kit: BrandKit, company: Company) => {
   const savedBy = textOf(company['updatedBy']);
   const savedAt = textOf(company['updatedAt']);
@@ -22,8 +22,8 @@ const versionOf = (kit: BrandKit, company: Company) => {
 };
 
 /**
- * Keeps each state that a company's brand kit is given, with who saved it and when, and the one from before the first change.
- * Only the newest stay. An event that comes twice writes the same.
+ * Stores every version of a company's brand kit, with who saved it and when, and the one before the first change. Only the newest are
+ * kept. A repeated event writes the same.
  */
 export const keepBrandVersion = defineReaction(
   'keepBrandVersion',
@@ -35,7 +35,7 @@ export const keepBrandVersion = defineReaction(
     const versions = inCompany(db, companyId, 'brandVersions');
     await db.runTransaction(async (transaction) => {
       const { docs } = await transaction.get(versions.orderBy('savedAt', 'desc').limit(READ_AT_ONCE));
-      // Records outlive their company for a while: nothing is added to them.
+      // Records outlive their company for a while: don't add to them.
       if (!(await transaction.get(companyRef(db, companyId))).exists) return;
       if (docs.length === 0) transaction.set(versions.doc(FIRST_ID), versionOf(earlier, before));
       transaction.set(versions.doc(textOf(after['revision']) || FIRST_ID), versionOf(kit, after));

@@ -4,7 +4,7 @@ import { confirmedAccount } from '../mail/allowance';
 import type { Deps } from '../platform/admin';
 import { companyRef } from '../platform/collections';
 
-/** A company that strangers may reach: it is there, has the feature, and its owner has confirmed who they are. Otherwise null. */
+/** Returns a company open to the public: it exists, has the feature, and its owner is verified. Otherwise null. */
 export async function openCompany(deps: Deps, companyId: string, feature: Feature): Promise<CompanyFields | null> {
   const stored = await companyRef(deps.db, companyId).get();
   if (!stored.exists) return null;

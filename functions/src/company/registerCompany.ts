@@ -15,8 +15,8 @@ import { registrationMessage } from '../telemetry/messages';
 import { notifyChat } from '../telemetry/notifyChat';
 
 /**
- * Makes the caller's company and makes the caller its owner and admin, both or neither. A second call, such as a retry
- * after a lost answer, returns the same company. Throws `already-exists` for a member of somebody else's company.
+ * Creates the caller's company and makes the caller its owner and admin, both or neither. A second call, such as a retry after a lost
+ * response, returns the same company. Throws `already-exists` for a member of someone else's company.
  */
 export const registerCompany = defineCallable(
   contract,
@@ -49,7 +49,7 @@ export const registerCompany = defineCallable(
         industry: input.industry,
         industries,
         phone: input.companyPhone,
-        // Where its customers' replies go. Who confirms later gives it then (`takeOwnerEmail`).
+        // Where its customers' replies go. Owners who verify later set it then (`takeOwnerEmail`).
         email: caller.isEmailVerified ? caller.email : '',
         website: '',
         address: input.companyAddress,
@@ -72,7 +72,7 @@ export const registerCompany = defineCallable(
       };
       transaction.create(companyRef(db, companyId), { ...company, ...createdAudit(caller.uid, now) });
       const stamp = snapshot.get('createdBy') ? updatedStamp(caller.uid, now) : createdStamp(caller.uid, now);
-      // A name that somebody gave before is not lost by not being asked for it again.
+      // A name given earlier is kept even if the form doesn't ask for it again.
       const names = {
         firstName: input.firstName || user.firstName,
         lastName: input.lastName || user.lastName,
@@ -80,7 +80,7 @@ export const registerCompany = defineCallable(
         phone: user.phone,
       };
       const owner = { companyId, role: 'admin', features, industries, ...names, ...stamp };
-      // Signing up may already have created a plain document with a color scheme; these fields replace its fields.
+      // Signup may already have created a plain document with a color scheme; these fields replace its fields.
       transaction.set(userRef, owner, { mergeFields: Object.keys(owner) });
       recordActivity(deps, transaction, companyId, {
         actorUid: caller.uid,

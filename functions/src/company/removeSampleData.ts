@@ -9,8 +9,8 @@ import { findUsedSamples } from './findUsedSamples';
 import { sampleRefs } from './sampleRefs';
 
 /**
- * Removes the samples that are unchanged and not referenced by the company's own records, in one transaction, so that
- * concurrent changes stay. Samples that stay become regular records.
+ * Removes samples that are unchanged and not referenced by the company's own records, in one transaction, so that concurrent changes are
+ * kept. Samples that stay become regular records.
  */
 export const removeSampleData = defineCallable(
   contract,
@@ -39,7 +39,7 @@ export const removeSampleData = defineCallable(
     }),
 );
 
-/** What people call it: its title or name, or who it is. */
+/** Returns a record's display name: its title, name or person. */
 function nameOf(data: Record<string, unknown>): string {
   const text = (field: string): string => (typeof data[field] === 'string' ? data[field] : '');
   const person = [text('firstName'), text('lastName')].filter(Boolean).join(' ');

@@ -5,11 +5,11 @@ import { inCompany, techniciansOf } from '../platform/collections';
 
 export type Place = { companyId: string; ownerUid: string };
 
-/** Where the samples of a collection stand. */
+/** Returns a collection's samples. */
 export const samplesIn = ({ db }: Deps, { companyId, ownerUid }: Place, name: SampleCollection): CollectionReference =>
   name === 'technicians' ? techniciansOf(db, ownerUid) : inCompany(db, companyId, name);
 
-/** All samples with their places, those that others name last. */
+/** Returns references to all samples, with those that others reference last. */
 export const sampleRefs = (deps: Deps, place: Place, samples: SampleData) =>
   SAMPLE_COLLECTIONS.flatMap((collection) =>
     samples[collection].map((id) => ({ collection, id, ref: samplesIn(deps, place, collection).doc(id) })),

@@ -1,7 +1,7 @@
 import type { CompanyFields } from '@/domain/company/schema';
 import { formatPhone } from '@/domain/contact/format';
 
-/** A company's name and look, as its customers know it. */
+/** Returns a company's name and branding, as its customers see it. */
 export const shownCompany = ({ name, phone, branding }: CompanyFields) => ({
   name,
   phone: formatPhone(phone),

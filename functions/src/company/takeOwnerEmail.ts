@@ -7,7 +7,7 @@ import { companyRef, inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { claimRunningTrial } from '../subscription/trialClaims';
 
-/** The owner has confirmed their address: it becomes the company's where that has none. */
+/** Once the owner has verified their address, uses it as the company's if it has none. */
 export const takeOwnerEmail = defineCallable(
   contract,
   { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 10, perNetwork: 30 } },
@@ -18,8 +18,8 @@ export const takeOwnerEmail = defineCallable(
 );
 
 /**
- * Gives a company without an address that of its owner, who has confirmed it. Once: a company that takes its address away again
- * stays without one. @returns whether it has been given one now
+ * Gives a company without an address its owner's verified one. Once only: a company that removes its address again stays without one.
+ * @returns whether it was set now
  */
 export async function giveCompanyEmail(
   deps: Deps,

@@ -13,8 +13,8 @@ const isUnknown = (company: Company): boolean => {
 };
 
 /**
- * A company goes by the clock of a place: rules know no time zones, and take any that looks like one. One that there is not, or in
- * which nobody lives, is replaced by the one from before, else by the zone of the company's address.
+ * Validates a company's time zone: security rules don't know time zones, and accept anything that looks like one. A nonexistent or
+ * uninhabited zone is replaced by the previous one, otherwise by the zone of the company's address.
  */
 export const zoneOnCompany = defineReaction(
   'zoneOnCompany',

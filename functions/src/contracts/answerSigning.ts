@@ -17,7 +17,7 @@ import { storeVersion } from './records';
 import { sealAndMail } from './sealAndMail';
 import { signingView } from './signingView';
 
-/** A signer consents, signs, takes the signature back or declines. The page isn't trusted: everything is rechecked here. */
+/** Lets a signer consent, sign, withdraw the signature or decline. The page isn't trusted: everything is rechecked here. */
 export const answerSigning = defineCallable(
   contract,
   {
@@ -33,7 +33,7 @@ export const answerSigning = defineCallable(
     const done = await deps.db.runTransaction(async (transaction) => {
       const linked = await openLink(deps, transaction, token);
       const { companyId, contract: record, now, today, signer } = linked;
-      // Signed on the device of a colleague, who handed it over: that is kept with the signature.
+      // Signed on a colleague's device that was handed over: kept with the signature.
       const byUid = caller.user?.companyId === companyId ? caller.uid : '';
       const act = { now, byUid, ...caller.device };
       if (linked.order && !isInForce(record.state)) throw precondition('This contract is closed.');

@@ -21,8 +21,8 @@ type Which = { contractId: string; applicationId: string };
 type Bill = { invoiceId: string; billFault: string };
 
 /**
- * Bills what was certified: an invoice in the ledger like every other, issued at once, or a credit where the owner has paid too much. Repeating
- * it finds the same bill. What prevents it is reported and does not change the certificate.
+ * Bills the certified amount: a regular invoice, issued immediately, or a credit if the owner has overpaid. Repeating it finds the same
+ * bill. Failures are reported and don't change the certificate.
  */
 export async function billApplication(deps: Deps, { companyId, uid }: Who, which: Which): Promise<Bill> {
   const made = await makeDraft(deps, { companyId, uid }, which);
@@ -65,7 +65,7 @@ function makeDraft(deps: Deps, { companyId, uid }: Who, { contractId, applicatio
     const known = all.filter((each) => each.exists);
     const last = known.at(-1);
     const lastState = String(last?.data()?.['state'] ?? 'void');
-    // A draft that could not be issued is written again: it may have been edited since.
+    // A draft that couldn't be issued is rewritten: it may have been edited since.
     if (last && !['draft', 'void', 'credited'].includes(lastState)) return { ...none, invoiceId: last.id };
     const invoiceId = lastState === 'draft' ? (last?.id ?? '') : (ids[known.length] ?? '');
     if (invoiceId === '') return none;
@@ -112,8 +112,8 @@ const notCredited = (cents: number): string =>
   `${formatCents(cents)} could not be credited: no earlier bill here has as much left. Credit it by hand.`;
 
 /**
- * Credits the newest bills first; each one under a request of its own, so that repeating it credits nothing twice. Gives the cents for which
- * no bill was left.
+ * Credits the newest bills first, each under its own request id, so repeating it credits nothing twice. Returns the cents for which no
+ * bill was left.
  */
 async function creditEarlier(deps: Deps, { companyId, uid }: Who, made: Made): Promise<number> {
   let left = made.creditCents;

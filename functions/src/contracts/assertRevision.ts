@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/appError';
 
 /**
- * @param revision the one on the screen; '' for a record that was not there yet
- * @throws AppError `conflict` when the record on the screen is not the stored one any more
+ * @param revision the one on the screen; '' for a record that didn't exist yet
+ * @throws AppError `conflict` when the record on the screen is no longer the stored one
  */
 export function assertRevision(stored: Record<string, unknown> | undefined, revision: string, what: string): void {
   if ((stored ? stored['revision'] : '') !== revision)

@@ -11,7 +11,7 @@ import { readCompanyDay } from '../billing/records';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 
-/** Whom a bill of a contract goes to, in whose name and with which words, as they are now. */
+/** Returns the recipient of a contract's bill, the issuing name and the texts, as they are now. */
 export async function billTo(
   deps: Deps,
   transaction: Transaction,

@@ -1,10 +1,13 @@
 import { defineReaction } from '../platform/reaction';
 
-/** A contract that everyone has signed gets its book, with the clocks of its preliminary notices: they must not wait until somebody opens its billing. */
+/**
+ * Creates a contract's billing book once everyone has signed, with its preliminary notice deadlines: they can't wait until someone opens
+ * its billing.
+ */
 export const bookOnContract = defineReaction(
   'bookOnContract',
   'contracts',
-  // With the law's tables, which no other contract needs.
+  // Loads the law's tables, which other contracts don't need.
   async (deps, { params: { companyId = '', id = '' } }) => {
     await (await import('./startBook')).startBook(deps, companyId, id);
     await (await import('./ticketCost')).settleTicketsOf(deps, companyId, id);

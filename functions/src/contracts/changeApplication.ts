@@ -37,8 +37,8 @@ type Stored = PayApplication & { id: string };
 type Input = { contractId: string; applicationId: string; revision: string; change: ApplicationChange };
 
 /**
- * An application for payment: saved as a draft, sent with a copy of both sheets that nothing changes any more, certified, and billed. The
- * server works every figure out from what is stored; what the device showed does not count.
+ * Saves an application for payment as a draft, sends it with a permanent copy of both sheets, certifies it, and bills it. The server
+ * computes every figure from stored data; what the device showed doesn't count.
  */
 export const changeApplication = defineCallable(
   contract,
@@ -145,7 +145,7 @@ function saved(
   if (last !== undefined && fields.periodEnd < last)
     throw precondition('Its period cannot end before that of the last certified application.');
   const number = before?.number ?? nextNumber(records);
-  // A revision that was deleted leaves the version that went out: the next one still has a letter of its own.
+  // If a revision was deleted, the version already sent remains: the next one still gets its own letter.
   const sent = applications
     .filter((each) => each.state === 'superseded' && each.number === number)
     .toSorted(
@@ -160,7 +160,7 @@ function saved(
   });
 }
 
-/** Both sheets from what is stored. @throws AppError `failed-precondition` with the first thing that is wrong */
+/** Computes both sheets from stored data. @throws AppError `failed-precondition` with the first thing that is wrong */
 function workedCopy({ records, log }: OpenedMoney, application: Stored): ApplicationCopy {
   const { priceType } = records;
   const { costs } = application;

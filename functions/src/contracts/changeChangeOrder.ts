@@ -26,8 +26,8 @@ import { sentOrder, versionAfterStep } from './orderSigning';
 import { openVersion, writeVersion } from './records';
 
 /**
- * A change order, from draft to both signatures. Numbers follow on one another for each contract and are given when it is first saved. Sending
- * it freezes what it says as a version that both sides sign under their own links; a signature on paper is recorded in the same chain.
+ * Handles a change order, from draft to both signatures. Numbers are consecutive per contract and assigned on the first save. Sending
+ * freezes the content as a version that both sides sign under their own links; a paper signature is recorded in the same chain.
  */
 export const changeChangeOrder = defineCallable(
   contract,
@@ -40,7 +40,7 @@ export const changeChangeOrder = defineCallable(
     const act = { now: deps.now(), byUid: caller.uid, ...caller.device };
     const number = await step(deps, input, caller, act);
     const { contractId, orderId, change } = input;
-    // Without a confirmed address nobody is written to: the links are given out by hand then.
+    // Without a verified address no e-mail is sent: the links are then shared manually.
     if (change.kind === 'send' && caller.isEmailVerified)
       await mailLinks(deps, { companyId: caller.companyId, contractId, orderId, act, isReminder: false });
     return { number };
@@ -105,7 +105,7 @@ type Signing = {
   isEmailVerified: boolean;
 };
 
-/** The version that a step makes or changes; null where it leaves all as they are. */
+/** Returns the version a step creates or changes, or null if it changes none. */
 async function versionOf(
   deps: Deps,
   transaction: Transaction,
@@ -158,7 +158,7 @@ function saved(
   const number = before?.number ?? lastNumber(opened) + 1;
   if (number > CHANGE_ORDER_LIMIT) throw precondition(`A contract has at most ${CHANGE_ORDER_LIMIT} change orders.`);
   return changeOrderSchema.parse({
-    // Of a change order that went out before, the next version follows on its last one.
+    // If the change order was sent before, the next version follows its last one.
     ...(before && {
       version: before.version,
       paper: before.paper,

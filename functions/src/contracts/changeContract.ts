@@ -12,7 +12,7 @@ import { precondition } from '../platform/errors';
 import { assertRevision } from './assertRevision';
 import { logged, openContract, openVersion, storeVersion, type OpenedContract } from './records';
 
-/** The office takes a contract back, completes, closes or cancels it, or puts new certificates of insurance in. */
+/** Lets the office recall, complete, close or cancel a contract, or update its certificates of insurance. */
 export const changeContract = defineCallable(
   contract,
   { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 60 } },

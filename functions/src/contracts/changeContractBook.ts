@@ -12,8 +12,8 @@ import { askDeposit } from './deposit';
 import { openForChange, storeBook, type OpenedMoney } from './openMoney';
 
 /**
- * The office changes how a contract is billed: its schedule until the first application, its terms, notices that were served, and payments that
- * were passed on; and asks for its deposit.
+ * Lets the office change a contract's billing: its schedule until the first application, its terms, served notices and payments passed
+ * on; and request its deposit.
  */
 export const changeContractBook = defineCallable(
   contract,
@@ -24,7 +24,7 @@ export const changeContractBook = defineCallable(
     memory: '512MiB',
   },
   async (deps, { contractId, revision, change }, caller) => {
-    // Its draft is found again: nobody else's change is in its way.
+    // Its draft is found again: other people's changes don't get in the way.
     if (change.kind === 'deposit') return { depositFault: await askDeposit(deps, caller, contractId) };
     await deps.db.runTransaction(async (transaction) => {
       const opened = await openForChange(deps, transaction, caller.companyId, contractId);
@@ -54,7 +54,7 @@ function changed(opened: OpenedMoney, change: Exclude<ContractBookChange, { kind
   }
 }
 
-/** Texts and values stay as they were when the first application went out: every later change of the sum is a change order. */
+/** Texts and values stay as they were when the first application was sent: any later change of the sum is a change order. */
 function withLines({ book, contract }: OpenedMoney, { lines }: Change<'schedule'>): ContractBook {
   if (book.frozenAt !== '')
     throw precondition('An application went out with this schedule. Write a change order to change it.');
@@ -71,7 +71,7 @@ function withLines({ book, contract }: OpenedMoney, { lines }: Change<'schedule'
   return { ...book, lines };
 }
 
-/** What bills were already worked out with cannot be changed behind them; a later application may change what is held. */
+/** Terms already used in bills can't be changed retroactively; a later application may change the retainage. */
 function withTerms({ book, applications }: OpenedMoney, { terms }: Change<'terms'>): ContractBook {
   const isStarted = book.frozenAt !== '' || openOne(applications)?.state === 'submitted';
   const { retainage, previousCertificatesCents, firstNumber } = book.terms;

@@ -8,7 +8,7 @@ import { precondition } from '../platform/errors';
 import { assertRevision } from './assertRevision';
 import { openForChange, storeBook, writeWhole } from './openMoney';
 
-/** What the office enters leaves the fees of dump tickets as they are. @throws AppError `failed-precondition` for too many */
+/** Keeps the dump ticket fees when the office edits costs. @throws AppError `failed-precondition` for too many */
 function besideTickets(before: readonly Cost[], entered: readonly Cost[]): Cost[] {
   const costs = [
     ...entered.filter(({ ticketId }) => ticketId === ''),
@@ -19,7 +19,7 @@ function besideTickets(before: readonly Cost[], entered: readonly Cost[]): Cost[
   return costs;
 }
 
-/** The office keeps budget, costs, subcontracts, RFIs and submittals of a contract. What was paid to subcontractors stops their clocks. */
+/** Lets the office maintain a contract's budget, costs, subcontracts, RFIs and submittals. Payments to subcontractors stop their clocks. */
 export const changeContractLog = defineCallable(
   contract,
   { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 120 } },

@@ -18,7 +18,7 @@ import { parseRecord } from '../sharing/parseRecord';
 import { assertRevision } from './assertRevision';
 import { openMoney, writeWhole, type OpenedMoney } from './openMoney';
 
-/** A lien waiver: written, signed and voided by the office. What it rests on is read from the ledger when it is signed. */
+/** Lets the office write, sign and void a lien waiver. The amounts it's based on are read from the ledger at signing. */
 export const changeLienWaiver = defineCallable(
   contract,
   { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 120 } },
@@ -53,7 +53,7 @@ export const changeLienWaiver = defineCallable(
 type WithId = Payment & { id: string };
 type Asked = { companyId: string; opened: OpenedMoney; before: LienWaiver };
 
-/** The payments of the application's bill, as the ledger has them. */
+/** Reads the payments of the application's bill from the ledger. */
 async function paymentsOf(
   deps: Deps,
   transaction: Transaction,
@@ -104,7 +104,7 @@ function signed(
   if (waiver.state !== 'draft') throw precondition('It is signed already.');
   if (signing.signedOn > today || signing.clearedOn > today) throw precondition('That day has not come yet.');
   const form = waiverFormFor(book.terms.state, signing.signedOn);
-  // What a weak source says warns on the screen and stops nobody.
+  // A form with a weak source only triggers a warning on screen and blocks no one.
   if (form?.isPrescribed && form.basis.confidence !== 'low' && waiver.formText.trim() === '')
     throw precondition(
       `This state prescribes the wording${form.statute === '' ? '' : ` (${form.statute})`}. Enter the form from the statute first: other words may be void.`,

@@ -26,8 +26,9 @@ import { openForChange, openMoney, storeBook, writeWhole } from './openMoney';
 type Who = { companyId: string; uid: string };
 
 /**
- * Asks for a contract's deposit: an invoice like every other, issued at once. Pressed twice, there is one; after it was voided there is a new one.
- * @returns why it could not be issued; '' when it was
+ * Requests a contract's deposit: a regular invoice, issued immediately. Clicking twice creates one; after it was voided, a new one is
+ * created.
+ * @returns why it couldn't be issued, or '' if it was
  */
 export async function askDeposit(deps: Deps, { companyId, uid }: Who, contractId: string): Promise<string> {
   const invoiceId = await draftDeposit(deps, { companyId, uid }, contractId);
@@ -77,9 +78,9 @@ const draftDeposit = (deps: Deps, { companyId, uid }: Who, contractId: string): 
   });
 
 /**
- * Pays the bills of applications with what was really paid of the deposit, oldest first, until it is used up: what is used is credited on the
- * deposit's invoice and moved to the bill, so that both together are the contract's sum and no cent more. What is there no longer is taken back
- * first, from the newest bill. Repeating it goes on from what is stored.
+ * Pays application bills from the deposit actually received, oldest first, until it is used up: the amount used is credited on the
+ * deposit's invoice and moved to the bill, so that together they equal the contract's sum to the cent. Amounts no longer available are
+ * taken back first, from the newest bill. A rerun continues from the stored state.
  */
 export async function creditDeposit(deps: Deps, { companyId, uid }: Who, contractId: string): Promise<void> {
   const { book, applications } = await deps.db.runTransaction((transaction) =>
@@ -95,8 +96,8 @@ export async function creditDeposit(deps: Deps, { companyId, uid }: Who, contrac
 }
 
 /**
- * Takes back what went to bills that owe less than that by now, because they were credited, and what the deposit no longer holds, because money
- * went back or a check bounced.
+ * Takes back amounts from bills that now owe less because they were credited, and amounts the deposit no longer holds because of a refund
+ * or bounced check.
  */
 async function takeBack(deps: Deps, { companyId, uid }: Who, depositId: string): Promise<void> {
   const [deposit] = await readInvoices(deps, companyId, [depositId]);
@@ -141,13 +142,13 @@ async function creditOne(deps: Deps, { companyId, uid }: Who, { depositId, billI
     });
   await moveCredit(deps, {
     ...{ companyId, uid, fromInvoiceId: depositId, toInvoiceId: billId, amountCents },
-    // What was taken back can go to the same bill again, as a step of its own.
+    // An amount taken back can go to the same bill again, as a separate step.
     requestId: depositRequest(billId, bill.revision),
     creditOf: depositCreditCents,
   });
 }
 
-/** An application says what of the deposit paid its bill. */
+/** Records on an application how much of the deposit paid its bill. */
 const noteCredited = (deps: Deps, companyId: string, of: { applicationId: string; billId: string }): Promise<void> =>
   deps.db.runTransaction(async (transaction) => {
     const ref = inCompany(deps.db, companyId, 'payApplications').doc(of.applicationId);
@@ -161,7 +162,7 @@ const noteCredited = (deps: Deps, companyId: string, of: { applicationId: string
 
 type Found = { id: string; invoice: Invoice; revision: string };
 
-/** Those that can be read. */
+/** Reads the invoices that can be parsed. */
 async function readInvoices(deps: Deps, companyId: string, ids: readonly string[]): Promise<Found[]> {
   if (ids.length === 0) return [];
   const invoices = inCompany(deps.db, companyId, 'invoices');

@@ -5,19 +5,20 @@ import { sha256Hex } from '@/lib/sha256Hex';
 import { fetchStored } from '../files/fetchStored';
 import { precondition } from '../platform/errors';
 
-/** All files of a contract together: each is read before it goes out. */
+/** Limit for all files of a contract together: each is read before sending. */
 const ALL_FILES_MAX_BYTES = 100 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 
 /**
- * Checks that the files of a contract's exhibits lie in the company's own storage and are those whose hashes are signed: the hash came from a device.
+ * Checks that the files of a contract's exhibits are in the company's own storage and match the signed hashes: the hash came from a
+ * device.
  * @throws AppError `failed-precondition` that names the exhibit
  */
 export async function assertExhibitFiles(companyId: string, exhibits: Contract['exhibits']): Promise<void> {
   const sum = exhibits.reduce((bytes, { file }) => bytes + (file?.sizeBytes ?? 0), 0);
   if (sum > ALL_FILES_MAX_BYTES)
     throw precondition(`The files of all exhibits together may have at most ${fileSizeText(ALL_FILES_MAX_BYTES)}.`);
-  // One after the other: only one of them is in memory.
+  // One after the other, so only one is in memory.
   for (const [index, { file }] of exhibits.entries()) if (file) await assertFile(companyId, exhibitName(index), file);
 }
 

@@ -3,7 +3,7 @@ import { anyone } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { sealedContracts } from './records';
 
-/** Whether a file was sealed here. Who has the file knows what it says; nobody else learns anything. */
+/** Returns whether a file was sealed here. Someone who has the file knows its content; others learn nothing. */
 export const findSealedContract = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 20 } },

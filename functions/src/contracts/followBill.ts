@@ -5,7 +5,7 @@ import { inCompany } from '../platform/collections';
 import { creditDeposit } from './deposit';
 import { openMoney, storeBook } from './openMoney';
 
-/** Brings an application, and the clock of its payment, up to date with its invoice as it is now, and pays it with what is left of the deposit. */
+/** Updates an application and its payment deadline from its invoice's current state, and pays it from the rest of the deposit. */
 export async function followBill(deps: Deps, companyId: string, invoiceId: string): Promise<void> {
   const applications = inCompany(deps.db, companyId, 'payApplications');
   const [found] = (await applications.where('invoiceId', '==', invoiceId).limit(1).get()).docs;

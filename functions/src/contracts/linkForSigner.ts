@@ -7,7 +7,7 @@ import { precondition } from '../platform/errors';
 import { storeLink } from './links';
 import { openContract, openVersion, storeVersion } from './records';
 
-/** A link to be given out by hand; the chain of events says who made it. */
+/** Creates a link to share manually; the event chain records who made it. */
 export const linkForSigner = defineCallable(
   contract,
   { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 30 } },

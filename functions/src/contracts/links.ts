@@ -10,11 +10,14 @@ import type { Deps } from '../platform/admin';
 import { linkGone } from '../sharing/linkGone';
 import { openContract, openVersion, type OpenedContract } from './records';
 
-/** contractLinks/{SHA-256 of the token}: what a signer's link opens. No rule opens it, and the token itself is stored nowhere. */
+/**
+ * contractLinks/{SHA-256 of the token}: what a signer's link opens. No security rule allows reading it, and the token itself isn't stored
+ * anywhere.
+ */
 const contractLinkSchema = z.object({
   companyId: z.string(),
   contractId: z.string(),
-  /** A change order; '' = the contract. */
+  /** Change order id; '' = the contract. */
   orderId: z.string().default(''),
   version: z.number().int(),
   partyId: z.string(),
@@ -24,7 +27,7 @@ const contractLinkSchema = z.object({
 
 const contractLinks = (db: Firestore): CollectionReference => db.collection('contractLinks');
 
-/** A new token for a signer, with its link stored. `version` is the one in which the signer's generation already counts. */
+/** Creates a new token for a signer and stores its link. `version` already includes the signer's new generation. */
 export async function storeLink(
   { db, now }: Deps,
   transaction: Transaction,
@@ -48,7 +51,7 @@ export async function storeLink(
 
 export type OpenedLink = OpenedContract & { version: ContractVersion; signer: VersionSigner };
 
-/** What a signer's link opens. @throws AppError `not-found` for one that does not work, or no longer does */
+/** Opens a signer's link. @throws AppError `not-found` if it doesn't work, or no longer does */
 export async function openLink(deps: Deps, transaction: Transaction, token: string): Promise<OpenedLink> {
   const stored = await transaction.get(contractLinks(deps.db).doc(await sha256Hex(token)));
   const link = contractLinkSchema.safeParse(stored.data()).data;

@@ -23,12 +23,12 @@ type Asking = {
   orderId: string;
   act: SigningAct;
   isReminder: boolean;
-  /** A reminder that nobody presses: to those of these whose day for one has come. */
+  /** An automatic reminder to the signers among these whose reminder day has come. */
   automatic?: ReadonlySet<string>;
-  /** Signers whose letter was certainly not sent: it goes out again, with a new link. */
+  /** Signers whose letter certainly wasn't sent: it is sent again, with a new link. */
   lost?: ReadonlySet<string>;
 };
-/** `sendId`: the same however often it is sent. */
+/** `sendId`: the same on every retry. */
 export type LinkLetter = {
   partyId: string;
   name: string;
@@ -53,9 +53,9 @@ const askedNow = (version: ContractVersion, asking: Asking, { now, company, cont
   });
 
 /**
- * Mails a link to each signer whose turn it is: to those who were not asked yet, or as a reminder. The link is stored before its mail goes
- * out; a mail that does not go out leaves a link that can be given out by hand, and is sent again with a new one (`lostLetters`). Gives how
- * many were mailed.
+ * Emails a link to each signer whose turn it is: those not asked yet, or as a reminder. The link is stored before its mail is sent; if
+ * sending fails, the link can be shared manually, and the letter is sent again with a new one (`lostLetters`). Returns how many were
+ * sent.
  */
 export async function mailLinks(deps: Deps, asking: Asking, deliver?: Deliver): Promise<number> {
   const { companyId, contractId, orderId, act, isReminder } = asking;
@@ -67,7 +67,7 @@ export async function mailLinks(deps: Deps, asking: Asking, deliver?: Deliver): 
     const underWay = new Map(lettersUnderWay(version).map((signer) => [signer.partyId, signer]));
     for (const { partyId, name, email } of askedNow(version, asking, opened)) {
       const earlier = underWay.get(partyId);
-      // Nobody has the link of a letter that was lost, and nobody is to find it either.
+      // No one has a lost letter's link, and no one should find it either.
       const isOnly = !isReminder && earlier !== undefined && !hasLinkByHand(version, earlier);
       version = await linked(version, partyId, { text: MAILED, isOnly, isReminder, isMailed: true }, act);
       const token = await storeLink(deps, transaction, companyId, version, partyId);
@@ -75,7 +75,7 @@ export async function mailLinks(deps: Deps, asking: Asking, deliver?: Deliver): 
       letters.push({
         ...{ partyId, name, email, token },
         sendId: askingLetter(version, asked),
-        // A reminder that was lost is one still.
+        // A lost reminder is resent as a reminder.
         isReminder: asked.remindedAt.at(-1) === asked.letterAt,
       });
     }
@@ -100,13 +100,13 @@ type Prepared = {
   contract: Contract & { id: string };
   company: CompanyFields;
   letters: readonly LinkLetter[];
-  /** The member who sends; '' = nobody in particular. */
+  /** Uid of the sending member; '' = automatic. */
   uid: string;
-  /** What the log calls a letter that was not mailed. */
+  /** Name for an unsent letter in the log. */
   what: string;
 };
 
-/** Mails each letter with its link, and gives how many went out: the links are stored, and work without their mail. */
+/** Emails each letter with its link, and returns how many were sent: the links are stored, and work without their mail. */
 export async function mailed(
   deps: Deps,
   { companyId, contract, company, letters, uid, what }: Prepared,
@@ -140,7 +140,7 @@ export async function mailed(
 
 export type SignedPaper = { noun: string; title: string; number: string; version: number };
 
-/** What a letter calls what is signed. */
+/** Returns what a letter calls the signed document. */
 export const signedPaper = (
   { contract, order }: Pick<OpenedContract, 'contract' | 'order'>,
   version: ContractVersion,

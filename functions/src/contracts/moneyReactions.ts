@@ -8,11 +8,11 @@ import { inCompany } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
 import { isOfApplication } from './applicationInvoiceId';
 
-/** An application knows whether its bill is paid, which stops the clock of its payment. */
+/** Keeps an application informed whether its bill is paid, which stops its payment deadline. */
 export const applicationOnInvoice = defineReaction(
   'applicationOnInvoice',
   'invoices',
-  // With the law's tables, which no other invoice needs.
+  // Loads the law's tables, which other invoices don't need.
   async (deps, { params }) =>
     (await import('./followBill')).followBill(deps, params['companyId'] ?? '', params['id'] ?? ''),
   {
@@ -22,7 +22,7 @@ export const applicationOnInvoice = defineReaction(
   },
 );
 
-/** What is paid of a deposit after applications were billed pays their bills; what goes back is taken from them. */
+/** Applies deposit payments received after applications were billed to their bills; refunds are taken back from them. */
 export const depositOnInvoice = defineReaction(
   'depositOnInvoice',
   'invoices',
@@ -39,7 +39,7 @@ export const depositOnInvoice = defineReaction(
   },
 );
 
-/** A signed waiver that rests on a payment says so when the payment bounces, is disputed or is given back. */
+/** Marks a signed waiver based on a payment when that payment bounces, is disputed or refunded. */
 export const waiversOnPayment = defineReaction(
   'waiversOnPayment',
   'payments',
@@ -50,12 +50,12 @@ export const waiversOnPayment = defineReaction(
   },
 );
 
-/** As many waivers as one commit takes, each with a statute's wording of its largest size. */
+/** Maximum waivers per commit, each with the longest statutory text. */
 const WAIVERS_PAGE = 50;
 
 /**
- * Writes on each waiver what became of a payment, page by page. Each page goes by the payment as it is then; a run that ends in the
- * middle comes again as a whole, and what is marked already is not written.
+ * Marks each waiver with a payment's outcome, page by page. Each page uses the payment's current state; an interrupted run starts over,
+ * and waivers already marked aren't written.
  */
 async function markWaivers(deps: Deps, companyId: string, paymentId: string): Promise<void> {
   const waivers = inCompany(deps.db, companyId, 'lienWaivers')

@@ -18,9 +18,8 @@ import { sealAndMail } from './sealAndMail';
 type Which = { companyId: string; signatureId: string };
 
 /**
- * Puts an owner's signature that was given on a device of the company into the chain of the version that was shown there. One of a version that
- * was changed or taken back meanwhile stays where it is and counts for nothing; so does one that came after another, and one of an order that
- * is gone.
+ * Adds an owner's signature given on a company device to the chain of the version shown there. A signature for a version that was changed
+ * or recalled in the meantime is kept but doesn't count; nor does a second one, or one for a deleted change order.
  */
 export async function countOnSite(deps: Deps, { companyId, signatureId }: Which): Promise<void> {
   const stored = await inCompany(deps.db, companyId, 'orderSignatures').doc(signatureId).get();
@@ -37,7 +36,7 @@ export async function countOnSite(deps: Deps, { companyId, signatureId }: Which)
   if (completed !== null) await sealAndMail(deps, { companyId, contractId, orderId, version: completed });
 }
 
-/** Gives the version's number where this was the last signature. */
+/** Returns the version's number if this was the last signature. */
 async function put(
   deps: Deps,
   transaction: Transaction,
@@ -66,7 +65,7 @@ async function put(
     order,
     owner,
     { kind: 'sign', paperHash, signature },
-    // A clock that is ahead does not sign tomorrow.
+    // A clock running ahead must not date a signature tomorrow.
     { signedOn: dayThere < opened.today ? dayThere : opened.today, now: opened.now, byUid },
   );
   storeVersion(deps, transaction, opened, { version, isNew: false, by: byUid, orderChanges });

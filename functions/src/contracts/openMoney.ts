@@ -18,18 +18,18 @@ import { parseRecord } from '../sharing/parseRecord';
 
 type Data = Record<string, unknown>;
 
-/** The money side of one contract, as a transaction found it. */
+/** One contract's financial data, as read in a transaction. */
 export type OpenedMoney = {
   contract: Contract & { id: string };
   book: ContractBook;
   bookRef: DocumentReference;
-  /** Undefined while nothing was stored yet. */
+  /** Undefined if nothing is stored yet. */
   bookData: Data | undefined;
   orders: (ChangeOrderRecord & { id: string })[];
   applications: (PayApplication & { id: string })[];
   log: ContractLog;
   logRef: DocumentReference;
-  /** Undefined while nothing was stored yet. */
+  /** Undefined if nothing is stored yet. */
   logData: Data | undefined;
   records: BillingRecords;
   timeZone: string;
@@ -38,8 +38,8 @@ export type OpenedMoney = {
 };
 
 /**
- * Reads a signed contract with everything that its bills follow from.
- * @throws AppError `not-found`; `failed-precondition` before everybody has signed
+ * Reads a signed contract with everything its bills depend on.
+ * @throws AppError `not-found`; `failed-precondition` before everyone has signed
  */
 export async function openMoney(
   deps: Deps,
@@ -95,14 +95,14 @@ export async function openMoney(
   };
 }
 
-/** The same for a change, which a closed contract does not take. @throws AppError `failed-precondition`, `not-found` */
+/** Like `openMoney`, for a change, which a closed contract doesn't allow. @throws AppError `failed-precondition`, `not-found` */
 export async function openForChange(...of: Parameters<typeof openMoney>): Promise<OpenedMoney> {
   const opened = await openMoney(...of);
   if (!isInForce(opened.contract.state)) throw precondition('This contract is closed.');
   return opened;
 }
 
-/** Stores the book with its clocks as they are now. */
+/** Stores the book with its current deadlines. */
 export function storeBook(
   transaction: Transaction,
   { bookRef, bookData, now, timeZone, log }: Pick<OpenedMoney, 'bookRef' | 'bookData' | 'now' | 'timeZone' | 'log'>,
@@ -114,7 +114,7 @@ export function storeBook(
   writeWhole(transaction, bookRef, bookData, { ...book, clocks, nextClockOn: nextClockOn(clocks) }, { uid, now });
 }
 
-/** Writes a record that only functions write, with who made it when. */
+/** Writes a record that only functions write, with its author and time. */
 export function writeWhole(
   transaction: Transaction,
   ref: DocumentReference,

@@ -6,7 +6,7 @@ import { openLink } from './links';
 import { lastVersion, storeVersion } from './records';
 import { signingView } from './signingView';
 
-/** A contract under a signer's link. Members of the company who look at it leave no trace of an opening. */
+/** Returns the contract for a signer's link. Views by members of the company aren't recorded. */
 export const openSigning = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 60 } },

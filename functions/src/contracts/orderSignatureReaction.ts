@@ -2,7 +2,7 @@ import { CONNECTION_SECRETS } from '../oauth/config';
 import { MAIL_SECRETS } from '../mail/config';
 import { defineReaction } from '../platform/reaction';
 
-/** A change order that an owner signed on a device of the company. */
+/** Processes a change order that an owner signed on a company device. */
 export const countOrderSignature = defineReaction(
   'countOrderSignature',
   'orderSignatures',

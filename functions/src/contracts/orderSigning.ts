@@ -16,7 +16,7 @@ import type { OpenedMoney } from './openMoney';
 
 type Order = ChangeOrderRecord & { id: string };
 
-/** A change order as it goes out to be signed: a version like that of a contract, with its own chain. */
+/** Builds the version of a change order that is sent for signature: like a contract's, with its own chain. */
 export function sentOrder(
   opened: OpenedMoney,
   company: CompanyFields,
@@ -40,7 +40,7 @@ export function sentOrder(
   );
 }
 
-/** The version of a change order after a step of the office; the same one where the step does not concern it. */
+/** Returns a change order's version after an office step; unchanged if the step doesn't affect it. */
 export function versionAfterStep(
   version: ContractVersion,
   change: { kind: 'reopen' } | { kind: 'reject'; reason: string } | { kind: 'sign'; party: SigningParty; text: string },
@@ -54,7 +54,7 @@ export function versionAfterStep(
   return voided(version, change.kind === 'reject' ? change.reason : 'Taken back to be changed', act);
 }
 
-/** What a signer's answer changes on the change order. */
+/** Returns what a signer's answer changes on the change order. */
 export function orderAfterAnswer(
   order: ChangeOrderRecord,
   signer: VersionSigner,

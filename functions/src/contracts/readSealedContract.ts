@@ -8,7 +8,7 @@ import { denied } from '../platform/errors';
 import { openLink } from './links';
 import { sealContract } from './sealContract';
 
-/** The sealed file, for a signer by their link and for the office by the contract. */
+/** Returns the sealed file, for a signer by link and for the office by contract. */
 export const readSealedContract = defineCallable(
   contract,
   {
@@ -36,7 +36,7 @@ export const readSealedContract = defineCallable(
   },
 );
 
-/** @throws AppError `permission-denied` for anybody who may not read the company's contracts */
+/** @throws AppError `permission-denied` for anyone not allowed to read the company's contracts */
 function companyOf({ user, isEmailVerified }: Caller): string {
   const isAllowed =
     user &&

@@ -18,11 +18,11 @@ import { companyRef, inCompany } from '../platform/collections';
 import { notFound } from '../platform/errors';
 import { parseRecord } from '../sharing/parseRecord';
 
-/** A contract with its company, in a transaction. */
+/** A contract with its company, as read in a transaction. */
 export type OpenedContract = {
   ref: DocumentReference;
   contract: Contract & { id: string };
-  /** Null where the contract itself is signed. */
+  /** Null if the contract itself is being signed. */
   order: OpenedOrder | null;
   stored: Record<string, unknown>;
   company: CompanyFields;
@@ -31,7 +31,7 @@ export type OpenedContract = {
   now: string;
 };
 
-/** A change order that is signed, as the transaction found it. */
+/** A change order being signed, as read in the transaction. */
 type OpenedOrder = {
   ref: DocumentReference;
   order: ChangeOrderRecord & { id: string };
@@ -44,7 +44,7 @@ const versionRef = (
   { contractId, orderId, version }: Pick<ContractVersion, 'contractId' | 'orderId' | 'version'>,
 ): DocumentReference => inCompany(db, companyId, 'contractVersions').doc(versionId(contractId, version, orderId));
 
-/** A contract in a transaction, with one of its change orders where one is named. @throws AppError `not-found`, `invalid` */
+/** Reads a contract in a transaction, with one of its change orders if given. @throws AppError `not-found`, `invalid` */
 export async function openContract(
   deps: Deps,
   transaction: Transaction,
@@ -89,11 +89,11 @@ type VersionOf = {
   order: { order: { id: string; version: number } } | null;
 };
 
-/** The number of the last version that went out of what is signed. */
+/** Returns the number of the last version sent for signature. */
 export const lastVersion = ({ contract, order }: Pick<VersionOf, 'contract' | 'order'>): number =>
   order ? order.order.version : contract.version;
 
-/** A version of a contract, or of its change order; by default the last one. @throws AppError `not-found`, `invalid` */
+/** Reads a version of a contract or its change order; by default the last one. @throws AppError `not-found`, `invalid` */
 export async function openVersion(
   { db }: Deps,
   transaction: Transaction,
@@ -107,7 +107,10 @@ export async function openVersion(
   return parseRecord(contractVersionSchema, stored);
 }
 
-/** Stores a version alone, with when somebody is reminded of it: what shows it is written with it, by `storeVersion` or with a whole change order. */
+/**
+ * Stores only a version, with its next reminder day: the record that displays it is written too, by `storeVersion` or along with a whole
+ * change order.
+ */
 export function writeVersion(
   { db }: Deps,
   transaction: Transaction,
@@ -123,7 +126,7 @@ export function writeVersion(
   else transaction.update(place, { ...fields, ...updatedStamp(by, now) });
 }
 
-/** Stores a version, and with it what the contract or change order shows of it. */
+/** Stores a version, along with what the contract or change order shows of it. */
 export function storeVersion(
   deps: Deps,
   transaction: Transaction,
@@ -148,17 +151,17 @@ export function storeVersion(
 type StoredVersion = {
   version: ContractVersion;
   isNew: boolean;
-  /** The uid of the member; '' = a signer. */
+  /** Uid of the member; '' = a signer. */
   by: string;
   changes?: Partial<Contract>;
-  /** Where a change order is signed. */
+  /** Set if a change order is being signed. */
   orderChanges?: Partial<ChangeOrderRecord>;
   log?: Pick<ContractLogEntry, 'kind' | 'text'>;
 };
 
-/** A contract's log with one more entry; of a full one the oldest goes. */
+/** Returns a contract's log with another entry; a full log drops its oldest. */
 export const logged = ({ log }: Pick<Contract, 'log'>, entry: ContractLogEntry): ContractLogEntry[] =>
   [...log, { ...entry, text: entry.text.slice(0, 300) }].slice(-CONTRACT_LOG_LIMIT);
 
-/** sealedContracts/{SHA-256}: a sealed file. No rule opens it: functions give it to those who may have it. */
+/** sealedContracts/{SHA-256}: a sealed file. No security rule allows reading it: functions serve it to people with access. */
 export const sealedContracts = (db: Firestore): CollectionReference => db.collection('sealedContracts');

@@ -15,9 +15,9 @@ import { mailLinks } from './mailLinks';
 import { openContract, openVersion, type OpenedContract } from './records';
 
 /**
- * Reminds signers on the days that their contract says. A reminder is noted with its link before its letter goes out, so that a run that ends
- * in between sends it with the lost letters, once. While the company may not send mail nothing is noted: the reminder waits for as long as
- * it is still of use.
+ * Reminds signers on the days set in their contract. A reminder is recorded with its link before its letter is sent, so that after an
+ * interruption it goes out with the lost letters, once. While the company can't send mail, nothing is recorded: the reminder waits as
+ * long as it is still useful.
  */
 export const remindOnDay = (deps: Deps, share: Share, deliver?: Deliver): Promise<Counts> =>
   eachFound(share, async ({ ref }) => {
@@ -39,7 +39,7 @@ export const remindOnDay = (deps: Deps, share: Share, deliver?: Deliver): Promis
     return { reminded };
   });
 
-/** Ids of the signers whose day for a reminder has come and to whom the company may write now. */
+/** Returns the ids of signers due for a reminder whom the company may email now. */
 async function remindable(
   deps: Deps,
   { opened, version }: { opened: OpenedContract; version: ContractVersion },

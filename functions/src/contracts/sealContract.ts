@@ -11,15 +11,15 @@ import { inCompany } from '../platform/collections';
 import { precondition } from '../platform/errors';
 import { openContract, openVersion, sealedContracts, storeVersion } from './records';
 
-/** Firestore holds a megabyte in a document. */
+/** Firestore documents are limited to a megabyte. */
 const PART_CHARACTERS = 900_000;
 
 export type SealedFile = { fileName: string; base64: string; sha256: string };
 type Which = { companyId: string; contractId: string; orderId: string; version: number };
 
 /**
- * The company's key for seals, encrypted with the server's; made when the first contract is sealed. One that no longer opens, because the
- * server's key was changed, is replaced: what it sealed carries its certificate, and can be checked as before.
+ * Returns the company's sealing key, encrypted with the server's; created when the first contract is sealed. A key that no longer
+ * decrypts, because the server's key was changed, is replaced: files sealed with it carry its certificate, and can still be verified.
  */
 async function sealKeyOf(deps: Deps, companyId: string, companyName: string): Promise<SealKey> {
   const place = `contractSeal/${companyId}`;
@@ -29,7 +29,7 @@ async function sealKeyOf(deps: Deps, companyId: string, companyName: string): Pr
   const made = await newSealKey(companyName, deps.now());
   const sealed = await seal(base64Of(made.pkcs8), place);
   return deps.db.runTransaction(async (transaction) => {
-    // Another call may have made one in the meantime: there is one key for all of the company's contracts.
+    // Another call may have made one in the meantime: all of the company's contracts share one key.
     const first = await opened((await transaction.get(ref)).data(), place);
     if (first) return first;
     transaction.set(ref, { certificate: base64Of(made.certificate), sealed, createdAt: deps.now() });
@@ -52,8 +52,8 @@ const base64Of = (bytes: Uint8Array): string => Buffer.from(bytes).toString('bas
 const bytesOf = (text: string): Bytes => new Uint8Array(Buffer.from(text, 'base64'));
 
 /**
- * The sealed PDF of a version that all have signed, once: the first that is stored is the one that counts.
- * @throws AppError `failed-precondition` before all have signed, or where this server cannot seal
+ * Returns the sealed PDF of a fully signed version, created once: the first one stored counts.
+ * @throws AppError `failed-precondition` before everyone has signed, or if this server can't seal
  */
 export async function sealContract(
   deps: Deps,

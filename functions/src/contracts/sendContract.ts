@@ -16,7 +16,7 @@ import { assertExhibitFiles } from './exhibitFiles';
 import { mailLinks } from './mailLinks';
 import { openContract, storeVersion, type OpenedContract } from './records';
 
-/** Freezes a draft as a version and asks those who sign first. */
+/** Freezes a draft as a version and asks the first signers. */
 export const sendContract = defineCallable(
   contract,
   {
@@ -34,7 +34,7 @@ export const sendContract = defineCallable(
     ),
 );
 
-/** Does it. Where it ends after the version is stored, the hourly run sends its letters. */
+/** Sends a draft. If interrupted after the version is stored, the hourly run sends its letters. */
 export async function sendDraft(
   deps: Deps,
   which: Which,

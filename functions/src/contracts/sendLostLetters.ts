@@ -9,9 +9,9 @@ import { sealAndMail } from './sealAndMail';
 import { lostLetters, settleLetters } from './settleLetters';
 
 /**
- * Sends what the server could not before it ended: letters to signers whose turn has come, and copies of what all have signed. Their links are
- * stored as hashes alone, so that each gets a new one, and the link of the letter that was lost ends. A letter that may have arrived is not
- * sent again; it is listed with what needs somebody.
+ * Sends what an interrupted server couldn't: letters to signers whose turn has come, and copies of fully signed documents. Only hashes of
+ * links are stored, so each letter gets a new link, and the lost letter's link is revoked. A letter that may have arrived isn't sent
+ * again; it is listed for a person to handle.
  */
 export const sendLostLetters = (deps: Deps, share: Share, deliver?: Deliver): Promise<Counts> =>
   eachFound(share, async ({ ref }) => {

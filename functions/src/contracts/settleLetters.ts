@@ -6,7 +6,7 @@ import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 
-/** Signers whose letter of this version certainly was not sent. */
+/** Returns the signers whose letter for this version certainly wasn't sent. */
 export async function lostLetters(deps: Deps, companyId: string, version: ContractVersion): Promise<Set<string>> {
   const lost = new Set<string>();
   for (const signer of lettersUnderWay(version))
@@ -14,7 +14,7 @@ export async function lostLetters(deps: Deps, companyId: string, version: Contra
   return lost;
 }
 
-/** Whether anybody is still owed a letter of this version. */
+/** Whether anyone still needs a letter for this version. */
 async function isOwed(deps: Deps, companyId: string, version: ContractVersion): Promise<boolean> {
   if (isTooLate(version, deps.now())) return false;
   if (version.state === 'signed') {
@@ -28,7 +28,7 @@ async function isOwed(deps: Deps, companyId: string, version: ContractVersion): 
   return (await lostLetters(deps, companyId, version)).size > 0;
 }
 
-/** Notes on a version that all of its letters are settled: taken by the mail server, or listed with those of which nobody knows. */
+/** Marks all letters of a version as settled: accepted by the mail server, or listed as unknown. */
 export async function settleLetters(
   deps: Deps,
   companyId: string,
@@ -39,7 +39,7 @@ export async function settleLetters(
   if (!seen || seen.lettersSince === '' || (await isOwed(deps, companyId, seen))) return;
   await deps.db.runTransaction(async (transaction) => {
     const stored = contractVersionSchema.safeParse((await transaction.get(ref)).data()).data;
-    // Somebody else is owed one since.
+    // Someone else's letter has become due since.
     if (stored?.lettersSince !== seen.lettersSince) return;
     const signers = stored.signers.map((signer) => ({ ...signer, letterAt: '' }));
     transaction.update(ref, { signers, lettersSince: '', ...updatedStamp('', deps.now()) });

@@ -4,7 +4,7 @@ import { PARTY_ROLE_LABELS } from '@/domain/contract/record/parts';
 import { consentTextFor, isTurnOf } from '@/domain/contract/record/signing';
 import type { OpenedLink } from './links';
 
-/** What a signer sees: the paper, how far the others are, and nothing of their addresses. */
+/** Returns what a signer sees: the document and the others' progress, but not their addresses. */
 export function signingView({ version, signer, company }: OpenedLink): SigningView {
   return {
     paper: contractPaperSchema.parse(JSON.parse(version.paper)),

@@ -1,7 +1,7 @@
 import type { Deps } from '../platform/admin';
 import { openMoney, storeBook } from './openMoney';
 
-/** Stores the book of a contract that has none yet. @throws AppError `not-found`; `failed-precondition` before everybody has signed */
+/** Creates a contract's billing book if it has none yet. @throws AppError `not-found`; `failed-precondition` before everyone has signed */
 export async function startBook(deps: Deps, companyId: string, contractId: string): Promise<void> {
   await deps.db.runTransaction(async (transaction) => {
     const opened = await openMoney(deps, transaction, companyId, contractId);

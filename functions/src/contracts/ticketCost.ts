@@ -12,8 +12,8 @@ import { pagesOf } from '../platform/pagesOf';
 import { openMoney, writeWhole } from './openMoney';
 
 /**
- * Brings the costs of a contract up to date with one dump ticket of its site, which has its contract's id. Nothing before everyone has signed:
- * then all are taken at once.
+ * Updates a contract's costs from one dump ticket of its site, which has its contract's id. Does nothing before everyone has signed: then
+ * all tickets are added at once.
  */
 export function settleTicket(deps: Deps, companyId: string, of: { siteId: string; ticketId: string }): Promise<void> {
   const { siteId: contractId, ticketId } = of;
@@ -23,11 +23,11 @@ export function settleTicket(deps: Deps, companyId: string, of: { siteId: string
       inCompany(deps.db, companyId, 'wasteTickets').doc(ticketId),
     );
     const state = contractSchema.shape.state.safeParse(contract?.get('state')).data;
-    // A site without a contract is under the id of its job.
+    // A site without a contract uses its job's id.
     if (!state || !(isInForce(state) || state === 'closed')) return;
     const opened = await openMoney(deps, transaction, companyId, contractId);
     const ticket = wasteTicketSchema.safeParse(stored?.data()).data;
-    // What cannot be read is put right by a person, and then comes here again.
+    // An unreadable ticket is fixed by a person, and then triggers this again.
     if (stored?.exists && !ticket) return;
     const { log, logRef, logData, book, orders, applications, now } = opened;
     const after = withTicket(log, {
@@ -42,7 +42,7 @@ export function settleTicket(deps: Deps, companyId: string, of: { siteId: string
   });
 }
 
-/** Takes tickets that found no room, now that some of it was freed. */
+/** Adds tickets that didn't fit before, now that there is room. */
 export async function settleLeftOut(
   deps: Deps,
   companyId: string,
@@ -51,7 +51,7 @@ export async function settleLeftOut(
   for (const ticketId of ticketIds) await settleTicket(deps, companyId, { siteId: contractId, ticketId });
 }
 
-/** The tickets of a company's contracts from before their fees were costs. */
+/** Adds the tickets of a company's contracts from before their fees counted as costs. */
 export async function settleEarlierTickets(deps: Deps, companyId: string): Promise<void> {
   const tickets = inCompany(deps.db, companyId, 'wasteTickets').orderBy(FieldPath.documentId()).select('siteId');
   for await (const docs of pagesOf(tickets, TICKETS_AT_ONCE))
@@ -63,7 +63,7 @@ export async function settleEarlierTickets(deps: Deps, companyId: string): Promi
 
 const TICKETS_AT_ONCE = 50;
 
-/** The tickets of a contract that was signed after they came. */
+/** Adds tickets that came before their contract was signed. */
 export async function settleTicketsOf(deps: Deps, companyId: string, contractId: string): Promise<void> {
   const tickets = inCompany(deps.db, companyId, 'wasteTickets')
     .where('siteId', '==', contractId)

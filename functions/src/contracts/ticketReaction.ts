@@ -1,18 +1,18 @@
 import { isRecordId } from '@/domain/record/recordId';
 import { defineReaction } from '../platform/reaction';
 
-/** What a dump ticket's fee follows from. */
+/** The fields a dump ticket's fee depends on. */
 const FIELDS = [
   ...['siteId', 'number', 'hauledOn', 'facility', 'grossPounds', 'tarePounds', 'cubicYardsTenths'],
   ...['ratePerTonCents', 'minimumCents', 'feeCents', 'scheduleLineId', 'changeOrderId', 'isVoid'],
 ];
 
-/** A dump ticket's fee is a cost of its contract, as the ticket is now; it goes with a ticket that is void or deleted. */
+/** Keeps a dump ticket's fee as a cost of its contract, in the ticket's current state; removes it when the ticket is voided or deleted. */
 export const costOnTicket = defineReaction(
   'costOnTicket',
   'wasteTickets',
   async (deps, { params: { companyId = '', id = '' }, before, after }) => {
-    // With the law's tables, which no other ticket needs.
+    // Loads the law's tables, which other tickets don't need.
     const { settleTicket } = await import('./ticketCost');
     const sites = new Set([before?.['siteId'], after?.['siteId']].filter(isRecordId));
     for (const siteId of sites) await settleTicket(deps, companyId, { siteId, ticketId: id });

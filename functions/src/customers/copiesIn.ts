@@ -1,13 +1,13 @@
 import type { EstimateState } from '@/domain/billing/estimateState';
 import type { Customer } from '@/domain/customer/schema';
 
-/** The customer's fields that records carry copies of. */
+/** The customer fields that other records copy. */
 export type CopiedFields = Pick<Customer, 'name' | 'sortName' | 'phone'>;
 
-/** A record as Firestore gives it, as far as its copies need it. */
+/** The part of a Firestore record needed for its copies. */
 type CopyingRecord = { ref: { parent: { id: string } }; get: (field: string) => unknown };
 
-/** What `copiesIn` needs to know of a record. */
+/** The fields `copiesIn` needs from a record. */
 export const FIELDS_OF_COPIES: readonly string[] = [
   'customerName',
   'customerSortName',
@@ -25,16 +25,16 @@ const COPY_FIELDS: readonly string[] = [
   'template.billTo.name',
 ];
 
-/** Whether a field (by its path) repeats the customer. */
+/** Whether a field (by its path) is a copy of a customer field. */
 export const isCopy = (field: string): boolean => COPY_FIELDS.includes(field);
 
-/** Not yet agreed to or refused: the name on it may still be corrected. */
+/** Not yet approved or declined: the name on it may still be corrected. */
 const OPEN_ESTIMATES: readonly EstimateState[] = ['draft', 'sent', 'changes-requested'];
 
 /**
- * What a record should say about its customer, by field path; nothing for a record without copies. Text printed on an
- * issued or answered document stays: an answered estimate is addressed by `customerName` and keeps it, an invoice by
- * `billTo`, so its `customerName`, which lists show, may follow. A different bill-to is no copy. Pure.
+ * Returns what a record should say about its customer, by field path; nothing for a record without copies. Text printed on an issued or
+ * answered document stays: an answered estimate is addressed by `customerName` and keeps it, an invoice by `billTo`, so its
+ * `customerName`, which lists show, may follow. A different bill-to isn't a copy. Pure.
  */
 export function copiesIn(record: CopyingRecord, { name, sortName, phone }: CopiedFields): Record<string, string> {
   const names = { customerName: name, customerSortName: sortName };

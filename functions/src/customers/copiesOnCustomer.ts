@@ -9,10 +9,10 @@ import type { RecordChange } from '../platform/recordChange';
 import { copiesIn, FIELDS_OF_COPIES } from './copiesIn';
 import { followAudit } from './followAudit';
 
-/** Records one transaction updates, at the most. */
+/** Maximum records updated per transaction. */
 const PAGE = 200;
 
-/** A customer's new name or phone reaches the records that show it (`copiesIn`). Nothing else about them changes. */
+/** Propagates a customer's new name or phone to the records that show it (`copiesIn`). Nothing else about them changes. */
 export const copiesOnCustomer = defineReaction(
   'copiesOnCustomer',
   'customers',
@@ -23,7 +23,7 @@ export const copiesOnCustomer = defineReaction(
   { concerns: (change) => copyingCollections(change).length > 0 },
 );
 
-/** The collections whose copies a change of a customer makes wrong. */
+/** Returns the collections whose copies a customer change makes stale. */
 function copyingCollections({ before, after }: Pick<RecordChange, 'before' | 'after'>): readonly CompanyCollection[] {
   if (!before || !after) return [];
   const changed = changedFields(before, after);
@@ -32,8 +32,8 @@ function copyingCollections({ before, after }: Pick<RecordChange, 'before' | 'af
 }
 
 /**
- * Brings the records of a customer up to date with the customer as it is now, not as the event says: events come late and
- * in any order. What is up to date already is not written again.
+ * Updates a customer's records from the customer's current state, not the event's: events arrive late and in any order. Records already
+ * up to date aren't written.
  */
 async function refreshCopies(
   deps: Deps,
@@ -69,7 +69,7 @@ async function refreshCopies(
   }
 }
 
-/** What records repeat of a customer, as it is stored. */
+/** Returns the stored customer fields that records copy. */
 export const copiedFieldsOf = (customer: DocumentSnapshot): { name: string; sortName: string; phone: string } => ({
   name: text(customer, 'name'),
   sortName: text(customer, 'sortName'),

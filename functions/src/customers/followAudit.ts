@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { mergeAudit } from '../platform/audit';
 
-/** Whether a discount on a draft counts as approved depends on who wrote the draft last; and following is no work on a paper. */
+/** Whether a discount on a draft counts as approved depends on who last edited the draft; and this update isn't an edit. */
 const KEEP_THEIR_AUTHOR: readonly string[] = [
   'estimates',
   'agreements',
@@ -13,7 +13,7 @@ const KEEP_THEIR_AUTHOR: readonly string[] = [
   'mail',
 ];
 
-/** The audit fields of a record that follows its customer. Entries of the ledger have none. */
+/** Returns the audit fields for a record updated from its customer. Ledger entries have none. */
 export function followAudit(uid: string, now: string, record: DocumentSnapshot): Record<string, string> {
   const collection = record.ref.parent.id;
   if (collection === 'ledger') return {};

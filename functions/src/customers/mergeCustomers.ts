@@ -12,8 +12,8 @@ import { readCustomer } from './readCustomer';
 import { startMerge } from './startMerge';
 
 /**
- * Folds a duplicate into a survivor. Calling again finishes an interrupted merge, or moves records that devices have
- * since added to the duplicate offline, and returns the same merge. Throws what `startMerge` throws.
+ * Merges a duplicate into a survivor. Calling again finishes an interrupted merge, or moves records that devices have since added to the
+ * duplicate offline, and returns the same merge. Throws what `startMerge` throws.
  */
 export const mergeCustomers = defineCallable(
   contract,

@@ -4,7 +4,7 @@ import { heldOf } from '@/domain/payment/refunds';
 import { openBooks, type YearPart } from '../billing/books';
 import type { Deps } from '../platform/admin';
 
-/** What `moveBalances` needs to know of a record. */
+/** The fields `moveBalances` needs from a record. */
 export const FIELDS_OF_EXPOSURE: readonly string[] = [
   'state',
   'dueOn',
@@ -24,9 +24,8 @@ const UNMOVED: readonly unknown[] = ['processing', 'failed'];
 type Handover = { companyId: string; fromId: string; toId: string };
 
 /**
- * Leads what is owed and held by invoices and deposits from one customer's balance to another's, and what ledger entries say of
- * a year, in the transaction that hands over the records: what all customers together owe stays the same. Reads; the returned
- * function writes.
+ * Moves what invoices and deposits owe and hold from one customer's balance to another's, and the yearly totals of ledger entries, in the
+ * transaction that moves the records: the total over all customers doesn't change. Reads; the returned function writes.
  */
 export async function moveBalances(
   deps: Deps,
@@ -51,7 +50,7 @@ export async function moveBalances(
   return books.close;
 }
 
-/** What is no amount moves nothing: one NaN would spoil both balances. */
+/** Non-numeric amounts move nothing: one NaN would corrupt both balances. */
 function centsIn(record: DocumentSnapshot, field: string): number {
   const value: unknown = record.get(field);
   return Number.isSafeInteger(value) ? Number(value) : 0;
@@ -75,7 +74,7 @@ function exposureIn(record: DocumentSnapshot): Exposure {
         balanceCents: cents('balanceCents'),
       });
     case 'payments': {
-      // Money on an invoice is in the invoice's balance.
+      // Money on an invoice is part of the invoice's balance.
       if ((record.get('invoiceId') ?? '') !== '' || UNMOVED.includes(state)) return NO_EXPOSURE;
       return depositExposure(
         heldOf({

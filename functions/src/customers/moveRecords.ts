@@ -13,11 +13,11 @@ import { FIELDS_OF_EXPOSURE, moveBalances } from './moveBalances';
 /** Records per transaction; with their before-images, usually far below its limit of 10 MiB. */
 const PAGE = 200;
 
-/** One record that moved: the values of the changed fields (by field path) before and after. */
+/** A moved record: the values of the changed fields (by field path) before and after. */
 export type Move = { path: string; before: Record<string, unknown>; after: Record<string, unknown> };
 export type MovePage = { entries: Move[]; isUndone: boolean };
 
-/** Where a merge keeps its pages, in the order in which they were moved. */
+/** Returns where a merge stores its pages, in the order they were moved. */
 export const movePageRef = (mergeRef: DocumentReference, pageCount: number): DocumentReference =>
   mergeRef.collection('moves').doc(String(pageCount).padStart(6, '0'));
 
@@ -29,11 +29,11 @@ export type MergeContext = {
   duplicateId: string;
 };
 
-/** Where a page of records comes from: a collection, and its field that names the customer. */
+/** A source of records: a collection and its field that names the customer. */
 type Source = {
   collection: CompanyCollection;
   field: string;
-  /** An undo gives it back with the paper that it belongs to (`restoreFollowers`), so that it is not listed. */
+  /** An undo restores it with the document it belongs to (`restoreFollowers`), so it isn't listed. */
   isOfPaper: boolean;
 };
 
@@ -53,20 +53,20 @@ export const NAMING: readonly string[] = [
   ),
 ];
 
-/** What moving and giving back look at; papers are far larger than that. */
+/** The fields needed for moving and restoring; documents are far larger than that. */
 export const FIELDS_READ: readonly string[] = [
   ...new Set([...NAMING, 'revision', 'updatedBy', ...FIELDS_OF_COPIES, ...FIELDS_OF_EXPOSURE]),
 ];
 
-/** Money that comes meanwhile goes by its paper, so papers go first and what follows them comes last. */
+/** Money arriving in the meantime follows its document, so documents move first and their followers last. */
 const SOURCES: readonly Source[] = [...sourcesOf('moves'), ...sourcesOf('follows-its-paper')];
 
-/** Collections whose records are counted in a customer's balance. */
+/** Collections counted in a customer's balance. */
 const IN_BALANCES: readonly string[] = ['invoices', 'payments', 'ledger'];
 
 /**
- * Moves everything that names the duplicate to the survivor. Each page is one transaction with its before-images, so
- * that after a crash a second run simply continues with the rest.
+ * Moves everything that names the duplicate to the survivor. Each page is one transaction with its before-images, so that after a crash a
+ * second run simply continues with the rest.
  */
 export async function moveRecords(deps: Deps, context: MergeContext, survivor: CopiedFields): Promise<void> {
   for (const source of SOURCES) {
@@ -74,7 +74,7 @@ export async function moveRecords(deps: Deps, context: MergeContext, survivor: C
   }
 }
 
-/** Whether there may be more. */
+/** Returns whether there may be more. */
 function movePage(
   deps: Deps,
   context: MergeContext,
@@ -120,7 +120,7 @@ function movePage(
     : deps.db.runTransaction(work);
 }
 
-/** Whatever of a record names the duplicate names the survivor, and what it repeats of its customer follows. */
+/** Renames the duplicate to the survivor wherever a record names it, and updates its copies of customer fields. */
 function fieldsAfter(
   record: DocumentSnapshot,
   { survivorId, duplicateId }: MergeContext,

@@ -8,7 +8,7 @@ import { movePageRef, type MergeContext, type Move, type MovePage } from './move
 /** Discounts whose counts one transaction moves: two writes each. */
 const PAGE = 200;
 
-/** The duplicate's discount uses count for the survivor: merging doesn't earn anyone a second use. */
+/** Counts the duplicate's discount uses for the survivor: merging doesn't earn anyone a second use. */
 export async function moveUses(deps: Deps, context: MergeContext): Promise<void> {
   while ((await movePage(deps, context)) === PAGE);
 }

@@ -4,12 +4,12 @@ import { originsOf } from '@/domain/record/relations';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 
-/** As many values as one `in` clause takes. */
+/** Maximum values in one `in` clause. */
 const IDS_AT_ONCE = 30;
 
 /**
- * Whose what each record was made from is by now, by the record's id: money of an entry is its payment's, a deposit without
- * an invoice its estimate's. Nothing for a record that was made from nothing, or from what is not there any more.
+ * Returns the current customer of each record's origin, by the record's id: an entry's origin is its payment, a deposit's without an
+ * invoice its estimate. Nothing for a record without an origin, or whose origin no longer exists.
  */
 export async function ownersByOrigin(
   deps: Deps,

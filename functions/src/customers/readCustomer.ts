@@ -3,7 +3,7 @@ import { customerSchema, type Customer } from '@/domain/customer/schema';
 import { AppError } from '@/lib/appError';
 import { notFound } from '../platform/errors';
 
-/** The customer in a document. Throws `not-found`, or `invalid` for a record no one could have saved that way. */
+/** Parses the customer in a document. Throws `not-found`, or `invalid` for a record no one could have saved that way. */
 export function readCustomer(snapshot: DocumentSnapshot | undefined): Customer {
   if (!snapshot?.exists) throw notFound('customers');
   const customer = customerSchema.safeParse(snapshot.data());

@@ -17,19 +17,18 @@ import { moveBalances } from './moveBalances';
 import { FIELDS_READ, NAMING, type MergeContext } from './moveRecords';
 import { ownersByOrigin } from './ownersByOrigin';
 
-/** Records one transaction checks, each with the record it was made from. */
+/** Records checked per transaction, each with its origin. */
 const PAGE = 200;
-/** A callback on a job from an estimate is found in the third round; merged records lead no further than that. */
+/** A callback on a job from an estimate is found in the third round; chains of merged records aren't longer than that. */
 const ROUNDS = 5;
 
 const MONEY = mergedAs('follows-its-paper');
 const MADE_SINCE = mergedAs('moves').filter((collection) => originsOf(collection).length > 0);
 
 /**
- * Anything made from the duplicate's records goes back with them: jobs, documents, photos and the like created after
- * the merge, and money regardless of date, because an invoice's balance counts it. Anything made from the survivor's
- * own records stays. Records already moved back are not found again, so a second run continues after a crash. Call it
- * once the moved records are back.
+ * Returns anything made from the duplicate's records along with them: jobs, documents, photos and the like created after the merge, and
+ * money regardless of date, because an invoice's balance counts it. Anything made from the survivor's own records stays. Records already
+ * moved back aren't found again, so a second run continues after a crash. Call it once the moved records are back.
  */
 export async function restoreFollowers(deps: Deps, context: MergeContext, duplicate: CopiedFields): Promise<void> {
   const mergedAt = String((await context.mergeRef.get()).get('createdAt') ?? '');
@@ -37,7 +36,7 @@ export async function restoreFollowers(deps: Deps, context: MergeContext, duplic
     returned = 0;
     for (const collection of MADE_SINCE)
       returned += await restoreAll(deps, context, collection, {
-        // What named the survivor before the merge is none of the merge's business.
+        // Anything that named the survivor before the merge isn't affected.
         isMeant: (record) => String(record.get('createdAt') ?? '') >= mergedAt,
         copies: (record) => copiesIn(record, duplicate),
       });
@@ -48,7 +47,7 @@ export async function restoreFollowers(deps: Deps, context: MergeContext, duplic
 
 type Rule = {
   isMeant: (record: DocumentSnapshot) => boolean;
-  /** What the record repeats of its customer. */
+  /** Returns the record's copies of customer fields. */
   copies: (record: DocumentSnapshot) => Record<string, string>;
 };
 

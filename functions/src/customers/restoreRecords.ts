@@ -9,8 +9,8 @@ import { FIELDS_READ, type MergeContext, type Move, type MovePage } from './move
 import { isPageOfUses, restoreUses } from './moveUses';
 
 /**
- * The fields of a moved record to put back: those that still have the merge's value, and nothing at all when the
- * record has been given to somebody else, or deleted, since. Copies follow the customer, whatever they say by now. Pure.
+ * Returns the fields of a moved record to restore: those that still have the merge's value, and none if the record has been deleted or
+ * moved to another customer since. Copies follow the customer, whatever they say by now. Pure.
  */
 function fieldsToRestore(
   record: DocumentSnapshot,
@@ -26,10 +26,7 @@ function fieldsToRestore(
   };
 }
 
-/**
- * Gives all listed records back to the duplicate, page by page, and with the invoices what is owed on them by now; a page
- * that was done before a crash is left alone.
- */
+/** Returns all listed records to the duplicate, page by page, including what invoices now owe; pages done before a crash are left alone. */
 export async function restoreRecords(deps: Deps, context: MergeContext, duplicate: CopiedFields): Promise<void> {
   const { companyId, mergeRef, survivorId, duplicateId } = context;
   const pages = await mergeRef.collection('moves').where('isUndone', '==', false).select().get();

@@ -13,8 +13,8 @@ import { readCustomer } from './readCustomer';
 type Pair = { survivorId: string; duplicateId: string };
 
 /**
- * Changes the two customers and writes down how they were, in one transaction, or finds the merge that did so already.
- * Returns the merge's id. Throws `not-found`, `invalid`, or `failed-precondition` for customers merged elsewhere.
+ * Changes the two customers and stores their previous state, in one transaction, or finds the merge that already did so. Returns the
+ * merge's id. Throws `not-found`, `invalid`, or `failed-precondition` for customers merged elsewhere.
  */
 export function startMerge(deps: Deps, caller: Member, { survivorId, duplicateId }: Pair): Promise<string> {
   const customers = inCompany(deps.db, caller.companyId, 'customers');

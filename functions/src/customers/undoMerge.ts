@@ -15,9 +15,9 @@ import { restoreFollowers } from './restoreFollowers';
 import { restoreRecords } from './restoreRecords';
 
 /**
- * Undoes a merge: moved records return to the duplicate with what was made from them since and their money, and the
- * survivor's fields and the duplicate's status are restored. Later changes stay. Counts records and fields. A second
- * call returns the same counts. Throws `not-found`, and `failed-precondition` if the duplicate was deleted since.
+ * Undoes a merge: moved records return to the duplicate along with what was made from them since and their money, and the survivor's
+ * fields and the duplicate's status are restored. Later changes stay. Counts records and fields. A second call returns the same counts.
+ * Throws `not-found`, and `failed-precondition` if the duplicate was deleted since.
  */
 export const undoMerge = defineCallable(
   contract,
@@ -50,7 +50,7 @@ export const undoMerge = defineCallable(
   },
 );
 
-/** The survivor's fields that still have the merge's value → the values they had before. */
+/** Returns the survivor's fields that still have the merge's value, with their earlier values. */
 function survivorFieldsToRestore(
   survivor: Customer,
   { survivorBefore, survivorAfter }: MergeRecord,

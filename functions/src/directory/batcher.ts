@@ -1,5 +1,5 @@
 type BatcherOptions = {
-  /** How long a batch waits for company. */
+  /** How long a batch waits for more items. */
   delayMs: number;
   /** A batch this large doesn't wait for more. */
   maxItems: number;
@@ -9,8 +9,8 @@ type BatcherOptions = {
 type Batch = { items: Set<string>; done: Promise<void> };
 
 /**
- * Joins calls for the same key that come within `delayMs` into one run; every caller gets that run's promise. Runs of
- * one key follow each other, so that they never fight over the same document.
+ * Joins calls for the same key that arrive within `delayMs` into one run; every caller gets that run's promise. Runs for one key are
+ * sequential, so they never contend for the same document.
  */
 export function createBatcher({
   delayMs,
@@ -24,7 +24,7 @@ export function createBatcher({
     const items = new Set<string>();
     const previous = running.get(key) ?? Promise.resolve();
     const done = Promise.all([delay(delayMs), previous.catch(() => undefined)]).then(() => {
-      // From here on, newcomers need their own batch: what they saw change may have been read already.
+      // From here on, new calls need their own batch: what they changed may already have been read.
       if (open.get(key)?.items === items) open.delete(key);
       return run(key, [...items]);
     });

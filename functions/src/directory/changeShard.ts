@@ -10,13 +10,13 @@ import type { Directory } from './kinds';
 type Rows<Row> = Map<string, Row>;
 
 const ATTEMPTS = 20;
-/** NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED: somebody else wrote the shard since we read it. */
+/** NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED: another writer changed the shard since we read it. */
 const OVERTAKEN: readonly unknown[] = [5, 6, 9, 10];
 
 /**
- * Writes a shard as `change` makes it from its current rows; returns how many rows it has. If another writer got
- * there first, it starts over, so `change` must reread what it needs each time; that way the later write is always
- * based on the later documents. Not a transaction, because its locks would block people saving the records read here.
+ * Writes a shard as `change` builds it from its current rows; returns how many rows it has. If another writer got there first, it starts
+ * over, so `change` must reread what it needs each time; that way the later write is always based on the later documents. Not a
+ * transaction, because its locks would block people saving the records read here.
  */
 export async function changeShard<Row extends SearchRow>(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function changeShard<Row extends SearchRow>(
   throw new AppError({ code: 'unavailable', userMessage: 'The search directory is busy. Please try again.' });
 }
 
-/** The stored rows, or none when the field is missing or spoiled. */
+/** Returns the stored rows, or none if the field is missing or corrupt. */
 export function storedRows<Row extends SearchRow>({ decode }: Directory<Row>, shard: DocumentSnapshot): Row[] {
   const encoded: unknown = shard.get('rows');
   if (typeof encoded !== 'string') return [];
@@ -60,7 +60,7 @@ async function isWritten(ref: DocumentReference, stored: DocumentSnapshot, docum
   }
 }
 
-/** Now, or a millisecond after the last write: two instances' clocks differ, and a shard's time must never go back. */
+/** Returns now, or a millisecond after the last write: instances' clocks differ, and a shard's time must never go back. */
 function nextTime(now: string, last: unknown): string {
   if (typeof last !== 'string' || last < now) return now;
   return new Date(Date.parse(last) + 1).toISOString();

@@ -6,7 +6,7 @@ import { pagesOf } from '../platform/pagesOf';
 
 const PAGE = 2000;
 
-/** Visits all records of a company's collection, one after the other, with these fields only. */
+/** Visits all records of a company's collection one by one, reading only these fields. */
 export async function forEachRecord(
   { db }: Deps,
   companyId: string,

@@ -3,12 +3,12 @@ import { decodePricebookRows, type PricebookRow } from '@/domain/pricebook/row';
 import { fitPricebookRows } from '../pricebook/row';
 import { fitRows } from './row';
 
-/** A directory of shards: where it lives and how its rows are written. */
+/** A sharded directory: where it is stored and how its rows are written. */
 export type Directory<Row extends SearchRow> = {
   kind: DirectoryKind;
   collection: 'directory' | 'pricebookDirectory';
   decode: (encoded: string) => Row[];
-  /** Rows → the string that a shard stores, with less detail in the rows when it would grow too large. */
+  /** Encodes rows as a shard's string, with less detail per row if it would get too large. */
   fit: (rows: readonly Row[]) => { rows: string; count: number };
 };
 

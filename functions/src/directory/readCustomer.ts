@@ -5,7 +5,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { directoryRow, EQUIPMENT_FIELDS, PROPERTY_FIELDS } from './row';
 
-/** A customer with what belongs to it, as a row. */
+/** Returns a customer with its related records, as a row. */
 export async function readCustomer({ db }: Deps, companyId: string, customerId: string): Promise<DirectoryRow | null> {
   const owned = async (
     name: 'properties' | 'equipment',

@@ -19,8 +19,8 @@ import { rebuildWords } from './rebuildWords';
 type Data = Record<string, unknown>;
 
 /**
- * Rewrites all directory shards from the customers (with properties and equipment) and the pricebook, and drops rows
- * of deleted records. Adds missing search words. Safe alongside the triggers: rows that changed meanwhile stay.
+ * Rewrites all directory shards from the customers (with properties and equipment) and the pricebook, and drops rows of deleted records.
+ * Adds missing search words. Safe alongside the triggers: rows that changed in the meantime stay.
  */
 export const rebuildDirectory = defineCallable(
   contract,
@@ -67,7 +67,7 @@ async function rebuild<Row extends SearchRow>(
 
 const noRows = <Row>(): Row[][] => Array.from({ length: DIRECTORY_SHARD_COUNT }, () => []);
 
-/** The rows of the company by shard. Needs some 100 MB for 50,000 customers, as only the shown fields are read. */
+/** Returns the company's rows by shard. Needs some 100 MB for 50,000 customers, as only the shown fields are read. */
 async function readCustomerRows(deps: Deps, companyId: string): Promise<DirectoryRow[][]> {
   const properties = new Map<string, Data[]>();
   const equipment = new Map<string, Data[]>();
@@ -102,7 +102,7 @@ function collect(byCustomer: Map<string, Data[]>, record: QueryDocumentSnapshot,
   byCustomer.set(customerId, records);
 }
 
-/** One shard's rows, as they were and as they are to be. */
+/** One shard's rows, before and after. */
 type ShardRows<Row> = { companyId: string; shard: number; before: readonly Row[]; fresh: readonly Row[] };
 
 /** Returns how many rows the shard has now. */
@@ -115,7 +115,7 @@ function writeShard<Row extends SearchRow>(
 
   return changeShard(deps, directory, { companyId, shard }, (current) => {
     const rows = new Map(fresh.map((row) => [row.id, row]));
-    // What a trigger wrote or removed since we began came from later documents than ours.
+    // Rows that a trigger wrote or removed since we started come from newer documents than ours.
     for (const [id, row] of current) {
       if (known.get(id) !== stableJson(row)) rows.set(id, row);
     }

@@ -5,10 +5,10 @@ import { inCompany } from '../platform/collections';
 import { forEachRecord } from './forEachRecord';
 import { hasItsWords, keepWords } from './wordsOnRecord';
 
-/** How many jobs' lines are read at once. */
+/** Number of jobs whose lines are read at once. */
 const AT_ONCE = 200;
 
-/** Gives a company's records the words by which they are found, where they lack them. */
+/** Adds missing search words to a company's records. */
 export async function rebuildWords(deps: Deps, companyId: string): Promise<void> {
   for (const collection of WORD_COLLECTIONS) {
     const waiting: QueryDocumentSnapshot[] = [];

@@ -5,10 +5,10 @@ import { createBatcher } from './batcher';
 import type { Directory } from './kinds';
 import { updateShard, type ReadRow } from './updateShard';
 
-/** Few instances with many events each join more of them, and get less into each other's way. */
+/** Few instances with many events each batch more of them, and conflict less. */
 export const DIRECTORY_INSTANCES = 5;
 
-/** An import writes hundreds of records a second: an instance that serves many of its events writes a shard once. */
+/** Batches directory updates. An import writes hundreds of records a second: an instance serving many of its events writes a shard once. */
 export function createRefresher<Row extends SearchRow>(
   directory: Directory<Row>,
   readRow: ReadRow<Row>,

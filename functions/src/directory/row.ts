@@ -22,11 +22,11 @@ export const CUSTOMER_FIELDS = [
 export const PROPERTY_FIELDS = ['customerId', 'address'] as const;
 export const EQUIPMENT_FIELDS = ['customerId', 'serial'] as const;
 
-/** Enough to find anybody by; what is left out of a landlord's row is found on the customer's page. */
+/** Enough to find anyone; what is left out of a landlord's row is on the customer's page. */
 const ADDRESS_CAP = 20;
 const SERIAL_CAP = 30;
 
-/** Longer than any name or address of the schema is. A row stays small whatever a damaged record holds, because others share its shard. */
+/** Longer than any name or address the schema allows. A row stays small whatever a damaged record holds, because others share its shard. */
 const LONGEST_TEXT = 330;
 const TAG_CAP = 30;
 const textField = z
@@ -58,7 +58,7 @@ const equipmentView = z.object({ serial: textField });
 
 type Data = Record<string, unknown>;
 
-/** What search shows of a customer, from the stored documents, or null for one that is gone or archived. Pure. */
+/** Returns what search shows for a customer, from the stored documents, or null if it's gone or archived. Pure. */
 export function directoryRow(
   id: string,
   customer: Data | undefined,
@@ -84,7 +84,7 @@ export function directoryRow(
   };
 }
 
-/** Rows, ordered by id → the string that a shard stores, with less detail in the rows when it would grow too large. */
+/** Encodes rows, ordered by id, as a shard's string, with less detail per row if it would get too large. */
 export const fitRows = (rows: readonly DirectoryRow[], maxBytes = SHARD_MAX_BYTES): FittedRows =>
   fitInShard(rows, {
     encode: encodeRows,

@@ -11,7 +11,7 @@ const refreshCustomer = createRefresher(CUSTOMER_DIRECTORY, readCustomer);
 const shows = (change: RecordChange, fields: readonly string[]): boolean =>
   changedFields(change.before, change.after).some((name) => fields.includes(name));
 
-/** Keeps the search directory in step with customers. */
+/** Keeps the search directory in sync with customers. */
 export const directoryOnCustomer = defineReaction(
   'directoryOnCustomer',
   'customers',
@@ -35,7 +35,7 @@ export const directoryOnEquipment = defineReaction(
   { concerns: (change) => shows(change, EQUIPMENT_FIELDS) },
 );
 
-/** The customer that has the record, and the one that had it. */
+/** Refreshes the record's current and previous customer. */
 async function refreshOwners(change: RecordChange): Promise<void> {
   const { companyId = '' } = change.params;
   const owners = [change.before?.['customerId'], change.after?.['customerId']];

@@ -3,12 +3,12 @@ import type { Deps } from '../platform/admin';
 import { changeShard } from './changeShard';
 import type { Directory } from './kinds';
 
-/** A record's row from its documents as they are now; null when it is not to be found. */
+/** Returns a record's row from its current documents, or null if it can't be found. */
 export type ReadRow<Row> = (deps: Deps, companyId: string, id: string) => Promise<Row | null>;
 
 /**
- * Rebuilds the rows of some records of one shard from their current documents: which event asks, how often and in
- * which order does not matter.
+ * Rebuilds the rows of some of a shard's records from their current documents, regardless of which event triggers it, how often and in
+ * which order.
  */
 export async function updateShard<Row extends SearchRow>(
   deps: Deps,

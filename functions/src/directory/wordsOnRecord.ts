@@ -41,20 +41,20 @@ function onRecord<C extends WordCollection>(name: string, collection: C): Reacti
   );
 }
 
-/** Whether a change leaves a job's words alone. What its work and parts add is not known here. */
+/** Whether a change doesn't affect a job's words. What its work and parts add isn't known here. */
 const hasSameWords = (before: Data | null, after: Data): boolean =>
   before !== null &&
   after['searchWords'] !== undefined &&
   isSame(before['searchWords'], after['searchWords']) &&
   isSame(searchWordsOf('jobs', before), searchWordsOf('jobs', after));
 
-/** Whether a stored record has the words that it should. `jobWork` is that of a job. */
+/** Whether a stored record has the correct words. `jobWork` is a job's work record. */
 export const hasItsWords = (collection: WordCollection, record: Data, jobWork: Data = {}): boolean =>
   isSame(record['searchWords'] ?? [], searchWordsOf(collection, record, jobWork));
 
 /**
- * Writes the search words for the record's current state, not the event's. Its revision, last editor and edit time
- * stay untouched: no one worked on it.
+ * Writes the search words for the record's current state, not the event's. Its revision, last editor and edit time don't change: no one
+ * edited it.
  */
 export const keepWords = ({ db }: Deps, companyId: string, collection: WordCollection, id: string): Promise<void> =>
   db.runTransaction(async (transaction) => {

@@ -29,7 +29,7 @@ import { estimateFacts } from './markSent';
 type Input = output<typeof contract.input>;
 type Answer = Input['answer'];
 
-/** The customer accepts, declines or asks for a change. The page isn't trusted: everything is rechecked. */
+/** Lets the customer accept, decline or request changes. The page isn't trusted: everything is rechecked. */
 export const answerEstimate = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 10 } },
@@ -42,7 +42,7 @@ export const answerEstimate = defineCallable(
       kind: 'estimate',
       subjectId: String(face.get('subjectId')),
     };
-    // Signed on the device of a colleague, who handed it over: that is kept with the signature.
+    // Signed on a colleague's device that was handed over: kept with the signature.
     const byUid = caller.user?.companyId === subject.companyId ? caller.uid : '';
     return deps.db.runTransaction((transaction) =>
       answerIn(deps, transaction, { subject, input, device: caller.device, byUid }),
@@ -92,7 +92,7 @@ async function answerIn(deps: Deps, transaction: Transaction, { subject, input, 
   return { state: face.estimate?.state ?? estimate.state, depositDueCents: face.estimate?.depositDueCents ?? 0 };
 }
 
-/** The same answer again is no error: the page may not have heard that it arrived. */
+/** Repeating the same answer isn't an error: the page may not have learned that it arrived. */
 function isSameAnswer(estimate: Estimate, answer: Answer): boolean {
   switch (answer.kind) {
     case 'accept':
@@ -153,7 +153,7 @@ async function changesOf(estimate: Estimate, answer: Answer, circumstances: Circ
         answeredAt: now,
       };
     case 'change':
-      // A second wish takes the place of the first.
+      // A second request replaces the first.
       if (estimate.state === 'changes-requested') return { changeRequest: answer.message, answeredAt: now };
       return {
         state: moveEstimate(facts, { to: 'changes-requested', by: 'customer', today, reason: answer.message }),

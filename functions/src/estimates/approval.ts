@@ -20,7 +20,7 @@ type Agreement = {
   /** The company's calendar day. */
   today: string;
   joinsPlan: boolean;
-  /** The company's, where intended for estimates: for one not yet sent, or sent before they were stored. */
+  /** The company's credentials for estimates: for one not yet sent, or sent before they were stored. */
   credentials: readonly Credential[];
 };
 
@@ -30,8 +30,8 @@ type Approved = Pick<
 >;
 
 /**
- * The fields of an accepted estimate, its total recomputed.
- * @throws AppError `invalid` for a choice that does not fit, an expired estimate or a state that does not allow it.
+ * Returns the fields of an accepted estimate, its total recomputed.
+ * @throws AppError `invalid` for a choice that doesn't fit, an expired estimate or a state that doesn't allow it.
  */
 export async function approved(
   estimate: Estimate,
@@ -57,7 +57,7 @@ export async function approved(
   return { state, approval, answeredAt: now, totalCents, declineReason: '', changeRequest: '', sentCredentials };
 }
 
-/** Whether it was agreed to in just this way already. */
+/** Whether it was already approved in exactly this way. */
 export function isApprovedAlike(
   estimate: Estimate,
   { choice, signature, by }: Pick<Agreement, 'choice' | 'signature' | 'by'>,

@@ -6,7 +6,7 @@ import { approved, isApprovedAlike } from './approval';
 import { changeEstimate } from './changeEstimate';
 import { joinWithEstimate } from './joinWithEstimate';
 
-/** The office agrees for the customer, and says how the customer did. Who it was is kept with it. */
+/** Records the office's approval for the customer, with how the customer gave it and who recorded it. */
 export const approveEstimate = defineCallable(
   contract,
   { access: member({ action: 'answerForCustomer', feature: 'estimates' }), rateLimit: { perMinute: 30 } },

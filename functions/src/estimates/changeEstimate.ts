@@ -18,7 +18,7 @@ export type Opened = {
 };
 
 /**
- * Changes an estimate of the caller's company in a transaction. `change` gives the new fields, or null to leave it.
+ * Changes an estimate of the caller's company in a transaction. `change` returns the new fields, or null for no change.
  * @throws AppError `not-found`.
  */
 export async function changeEstimate(

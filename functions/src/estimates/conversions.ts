@@ -13,7 +13,7 @@ import type { Stored } from '@/domain/record/schema';
 import { dueDateOf } from '@/domain/billing/aging';
 import { propertyFields } from '@/domain/property/copies';
 
-/** An estimate that was agreed to, with what a job or an invoice takes from around it. */
+/** An approved estimate, with the related data a job or an invoice needs. */
 export type Source = {
   estimateId: string;
   estimate: Estimate;
@@ -22,19 +22,19 @@ export type Source = {
   customer: Customer & Pick<Stored<Customer>, 'id'>;
   property: (Property & { id: string }) | null;
   settings: BillingSettings;
-  /** How long the pricebook's items of the estimate take, by their ids. */
+  /** Durations of the estimate's pricebook items, by id. */
   minutesOf: Readonly<Record<string, number>>;
-  /** Of the job; '' = the estimate's. */
+  /** The job's title; '' = the estimate's. */
   title: string;
   uid: string;
   now: string;
   today: string;
 };
 
-/** What kind of job agreed work becomes. */
+/** The job type for approved work. */
 export const WORK_TYPE = 'service';
 
-/** A job that waits for its time, with the work that was agreed to. */
+/** Builds an unscheduled job with the approved work. */
 export function jobOfEstimate(
   { estimate, choice, customer, property, minutesOf, title, uid, now }: Source,
   { parentJobId, requiredSkills }: { parentJobId: string; requiredSkills: readonly string[] },
@@ -63,7 +63,7 @@ export function jobOfEstimate(
   });
 }
 
-/** The draft invoice: what was agreed to, to the cent. */
+/** Builds the draft invoice: the approved amounts, to the cent. */
 export function invoiceOfEstimate(
   { estimateId, estimate, approval, choice, customer, property, settings, today, now }: Source,
   job: Pick<Invoice, 'jobId' | 'jobNumber'>,

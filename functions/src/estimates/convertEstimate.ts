@@ -20,7 +20,7 @@ import { readCompany } from '../sharing/readAround';
 import { assertCan } from '../sharing/rights';
 import { invoiceOfEstimate, jobOfEstimate, WORK_TYPE, type Source } from './conversions';
 
-/** Turns an accepted estimate into a job or a draft invoice. Repeating it returns what was made the first time. */
+/** Converts an accepted estimate into a job or a draft invoice. Repeating it returns what was created the first time. */
 export const convertEstimate = defineCallable(
   contract,
   { access: member({ feature: 'estimates' }), rateLimit: { perMinute: 30 } },
@@ -73,7 +73,7 @@ async function readSource(
   };
 }
 
-/** How long the pricebook says that its items take, where they are still in it. */
+/** Reads the duration of its items from the pricebook, if they are still in it. */
 async function readMinutes(
   { db }: Deps,
   transaction: Transaction,
@@ -94,7 +94,7 @@ function approvalOf(estimate: Estimate): Approval {
   return approval;
 }
 
-/** An estimate that was written on a job is work on that job, unless the visit was only for the estimate, or is over. */
+/** An estimate written on a job becomes work on that job, unless the visit was only for the estimate, or is over. */
 async function toJob(deps: Deps, transaction: Transaction, source: Read, caller: Member): Promise<Made> {
   const { estimate, estimateId } = source;
   const jobs = inCompany(deps.db, caller.companyId, 'jobs');
@@ -130,7 +130,7 @@ async function toInvoice(deps: Deps, transaction: Transaction, source: Read, cal
     jobId === '' ? null : transaction.get(inCompany(deps.db, caller.companyId, 'jobs').doc(jobId)),
   ]);
   if (existing.exists) return { jobId, invoiceId };
-  // Billed otherwise already, by its progress for example.
+  // Already billed another way, e.g. by progress.
   const [other] = estimate.invoiceIds.filter((id) => id !== invoiceId);
   if (other !== undefined) return { jobId, invoiceId: other };
   const jobNumber = jobSchema.shape.number.safeParse(job?.get('number')).data ?? '';

@@ -5,7 +5,7 @@ import { defineCallable } from '../platform/defineCallable';
 import { changeEstimate } from './changeEstimate';
 import { estimateFacts } from './markSent';
 
-/** The customer told the office that they decline. */
+/** Records that the customer told the office they decline. */
 export const declineEstimate = defineCallable(
   contract,
   { access: member({ action: 'answerForCustomer', feature: 'estimates' }), rateLimit: { perMinute: 30 } },

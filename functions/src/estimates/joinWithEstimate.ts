@@ -22,17 +22,17 @@ type Joining = {
   now: string;
   today: string;
   consent: Pick<AgreementConsent, 'by' | 'byUid' | 'signature' | 'ipAddress' | 'userAgent'>;
-  /** What the customer said on their page; null when the office says it for them. */
+  /** The customer's answer on their page; null if the office answers for them. */
   answer: { hash: string; agreesToRenewal: boolean } | null;
 };
 
-/** The work at member prices, and what stores the agreement: call it after all reads, with the other writes. */
+/** The work at member prices, and the function that stores the agreement: call it after all reads, with the other writes. */
 type Joined = { document: Estimate['document']; write: () => void };
 
 /**
- * Takes the plan that an estimate offers: the agreement has an id that follows from the estimate, so that there is one however often it is
- * answered. A newer revision finds the one that the first made.
- * @throws AppError `failed-precondition` where nothing is offered or the yes to the renewal is missing, `conflict` when the offer has changed
+ * Accepts the plan offered with an estimate: the agreement's id is derived from the estimate, so there is only one however often it is
+ * answered. A newer revision finds the one made by the first.
+ * @throws AppError `failed-precondition` if nothing is offered or consent to the renewal is missing, `conflict` if the offer has changed
  */
 export async function joinWithEstimate(
   deps: Deps,

@@ -20,7 +20,7 @@ import { readEstimateSubject } from '../sharing/readPaperSubjects';
 import { linkOf } from '../sharing/sendable';
 import { appUrl } from '../platform/config';
 
-/** A customer answered an estimate: the company is notified, and the customer gets it in writing. */
+/** When a customer answers an estimate, notifies the company, and confirms it to the customer in writing. */
 export const mailOnAnswer = defineReaction(
   'mailOnAnswer',
   'estimates',
@@ -28,12 +28,12 @@ export const mailOnAnswer = defineReaction(
   { concerns: isAnswer, secrets: MAIL_SECRETS },
 );
 
-/** Most writes are no answer, and what is made with one (sample data) is none either: seen before anything is read. */
+/** Most writes aren't answers, nor are records created with one (sample data): checked before anything is read. */
 function isAnswer({ before, after }: Pick<RecordChange, 'before' | 'after'>): boolean {
   return Boolean(before && after && after['answeredAt'] !== '' && after['answeredAt'] !== before['answeredAt']);
 }
 
-/** Both e-mails have ids that follow from the answer, so that the same event again sends nothing. */
+/** Both e-mails have ids derived from the answer, so the same event again sends nothing. */
 export async function tellOfAnswer(
   deps: Deps,
   { params, before, after }: Pick<RecordChange, 'params' | 'before' | 'after'>,

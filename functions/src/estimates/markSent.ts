@@ -18,7 +18,7 @@ type Sent = Pick<
   | 'remindedAt'
 >;
 
-/** What a state machine asks about an estimate. */
+/** Returns the facts of an estimate that the state machine checks. */
 export const estimateFacts = ({ state, validUntil, firstViewedAt, document }: Estimate, selectedOptionId = '') => ({
   state,
   validUntil,
@@ -31,14 +31,14 @@ type Sending = {
   now: string;
   /** The company's calendar day. */
   today: string;
-  /** The company's, where intended for estimates. */
+  /** The company's credentials for estimates. */
   credentials: readonly Credential[];
 };
 
 /**
- * The fields of an estimate that has just gone to its customer. It awaits an answer, with its total recomputed.
- * @throws AppError `invalid` when it cannot be calculated or sent, `failed-precondition` without lines or when its
- * last valid day (`today` is the company's) has passed.
+ * Returns the fields of an estimate that has just been sent to its customer. It awaits an answer, with its total recomputed.
+ * @throws AppError `invalid` when it can't be calculated or sent, `failed-precondition` without lines or when its last valid day (`today`
+ * is the company's) has passed.
  */
 export function markedSent(estimate: Estimate, { now, today, credentials }: Sending): Sent {
   const { document, validUntil } = estimate;

@@ -8,8 +8,8 @@ import { assertCan } from '../sharing/rights';
 import { changeEstimate } from './changeEstimate';
 
 /**
- * Keeps the customer's copy as it is, and opens the next revision for editing. The link stays and shows the sent
- * version until the new revision is sent. An approval stays with the revision it was given for.
+ * Keeps the customer's copy unchanged, and opens the next revision for editing. The link stays and shows the sent version until the new
+ * revision is sent. An approval stays with the revision it was given for.
  */
 export const reviseEstimate = defineCallable(
   contract,

@@ -20,7 +20,7 @@ import { memberOf } from '../platform/memberships';
 
 type Of = { companyId: string; id: string };
 
-/** A customer signed on a device of the company, maybe hours ago without a connection: the estimate is accepted by it, if it is still what was signed. */
+/** Accepts an estimate signed by a customer on a company device, possibly hours ago offline, if it is still what was signed. */
 export const estimateSignedOnDevice = defineReaction(
   'estimateSignedOnDevice',
   'estimateSignatures',
@@ -33,7 +33,7 @@ export const estimateSignedOnDevice = defineReaction(
   { concerns: ({ after }) => after?.['state'] === '' },
 );
 
-/** Accepts the estimate in the name of who signed, on the device of `byUid`; or notes why it cannot be. The same again changes nothing. */
+/** Accepts the estimate in the signer's name, on the device of `byUid`; or records why it can't. Idempotent. */
 export async function takeDeviceSignature(deps: Deps, { companyId, id }: Of, byUid: string): Promise<void> {
   const { db } = deps;
   const ref = inCompany(db, companyId, 'estimateSignatures').doc(id);
@@ -70,7 +70,7 @@ const accept = (deps: Deps, { companyId, id }: Of, byUid: string): Promise<void>
     if (isApprovedAlike(estimate, { ...agreed, by: 'customer' })) return;
     await assertStillSigned(estimate, signed);
     const { timeZone } = companySchema.parse(companyData?.data() ?? {});
-    // What was good on the day of the signature was accepted in time.
+    // An estimate that was valid on the day of the signature was accepted in time.
     const now = signed.signedAt;
     const today = calendarDay(timeZone, new Date(now));
     const device = { ipAddress: '', userAgent: '' };
@@ -87,7 +87,7 @@ const accept = (deps: Deps, { companyId, id }: Of, byUid: string): Promise<void>
     if (chosenTotalCents(offered.document, agreed.choice) !== signed.totalCents)
       throw precondition('The total was another one. Show it to the customer again.');
     const credentials = await readCredentials(deps, transaction, companyId);
-    // It was shown: a draft is offered by it.
+    // It was shown: signing a draft counts as sending it.
     const sent = estimate.state === 'draft' ? markedSent(estimate, { now, today, credentials }) : {};
     const by = { by: 'customer', byUid, device, joinsPlan: joined !== null } as const;
     const changes = await approved({ ...offered, ...sent }, { ...agreed, ...by, now, today, credentials });
@@ -105,7 +105,7 @@ const agreementOf = ({ optionId, selectedLineIds, quantities, name, imageDataUrl
   signature: { name, kind: imageDataUrl === '' ? ('typed' as const) : ('drawn' as const), imageDataUrl },
 });
 
-/** @throws AppError `failed-precondition` for what was changed or answered since */
+/** @throws AppError `failed-precondition` if it was changed or answered since */
 async function assertStillSigned(estimate: Estimate, signed: EstimateSignature): Promise<void> {
   const { signature } = agreementOf(signed);
   if (estimate.state === 'approved' || estimate.state === 'converted')

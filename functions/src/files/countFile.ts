@@ -6,14 +6,14 @@ import { removeForeign } from './removeForeign';
 
 const IN_COMPANY = /^companies\/([^/]+)\//;
 
-/** Adds a file of a company to what its files take up, or takes it off (`bytes` below zero). Files of no company are not counted. */
+/** Adds a file to a company's storage usage, or subtracts it (negative `bytes`). Files without a company aren't counted. */
 export async function countFile(deps: Deps, { name, bytes }: { name: string; bytes: number }): Promise<void> {
   const [, companyId] = IN_COMPANY.exec(name) ?? [];
   if (companyId === undefined || !Number.isFinite(bytes)) return;
   await changeFileSpace(deps, companyId, (space) => ({ bytes: space.bytes + bytes, changedAt: deps.now() }));
 }
 
-/** Storage's events carry the size as text, whatever their type says; a product is a number. */
+/** Storage's events carry the size as text, whatever their type says; multiplying makes it a number. */
 const sizeOf = ({ data }: StorageEvent): number => 1 * data.size;
 
 const counted = (event: StorageEvent, sign: 1 | -1): Promise<void> =>
@@ -22,7 +22,7 @@ const counted = (event: StorageEvent, sign: 1 | -1): Promise<void> =>
 const on = (functionName: string, { id, time }: StorageEvent, work: () => Promise<void>): Promise<void> =>
   runEvent({ functionName, eventId: id, at: time }, work);
 
-/** A file was stored. An event that comes twice is put right by `recountFiles`. What is deleted as foreign is taken off by its own event. */
+/** Counts a stored file. `recountFiles` corrects repeated events. A file deleted as foreign is subtracted by its own event. */
 export const onFileStored = onObjectFinalized(EVENT_OPTIONS, (event) =>
   on('onFileStored', event, async () => {
     await counted(event, 1);
@@ -30,7 +30,7 @@ export const onFileStored = onObjectFinalized(EVENT_OPTIONS, (event) =>
   }),
 );
 
-/** A file was deleted, or replaced. */
+/** Subtracts a deleted or replaced file. */
 export const onFileDeleted = onObjectDeleted(EVENT_OPTIONS, (event) =>
   on('onFileDeleted', event, () => counted(event, -1)),
 );

@@ -1,10 +1,11 @@
 import { isEmulator } from '../platform/config';
 
-/** Where the companies' own files lie. Anything else is never fetched: the server must not be led around its network. */
+/** Hosts of the companies' own files. Nothing else is ever fetched, to prevent server-side request forgery. */
 const STORAGE_HOSTS = /^(firebasestorage\.googleapis\.com|storage\.googleapis\.com|[a-z0-9-]+\.firebasestorage\.app)$/;
 
 /**
- * A file of the companies' storage by its download address; null for another address, for a larger file, and where it cannot be read.
+ * Fetches a file from the companies' storage by its download address; null for any other address, for a larger file, or if it can't be
+ * read.
  * @param address as the app stored it
  */
 export async function fetchStored(
@@ -24,6 +25,6 @@ export async function fetchStored(
 
 function isStorageAddress({ protocol, hostname, host }: URL): boolean {
   if (protocol === 'https:' && STORAGE_HOSTS.test(hostname)) return true;
-  // Files of the demo are in the visitor's tab, where its functions run.
+  // The demo's files are in the visitor's tab, where its functions run.
   return isEmulator() && (protocol === 'blob:' || host === (process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? ''));
 }

@@ -6,10 +6,10 @@ import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 
-/** companies/{c}/counters/files: what a company's files take up. Read and written by functions only. */
+/** companies/{c}/counters/files: a company's storage usage. Read and written by functions only. */
 const spaceSchema = z.object({
   bytes: z.number().catch(0),
-  /** When a file came or went, and when all of them were last added up; '' = never. */
+  /** When a file was last added or removed, and when all files were last summed; '' = never. */
   changedAt: z.string().catch(''),
   countedAt: z.string().catch(''),
 });
@@ -18,13 +18,13 @@ type FileSpace = z.infer<typeof spaceSchema>;
 export const fileSpaceRef = (db: Firestore, companyId: string): DocumentReference =>
   inCompany(db, companyId, 'counters').doc('files');
 
-/** What is stored of a company's space; nothing where no file was counted yet. */
+/** Returns a company's stored usage; zero if no file has been counted yet. */
 export const readFileSpace = async (db: Firestore, companyId: string): Promise<FileSpace> =>
   spaceSchema.parse((await fileSpaceRef(db, companyId).get()).data() ?? {});
 
 /**
- * Changes what is stored of a company's space, and says on the company whether it is full with that: storage.rules go by the company's document,
- * which is always there. Nothing for a company that does not exist.
+ * Changes a company's stored usage, and sets on the company whether it is full: storage.rules check the company's document, which always
+ * exists. Does nothing for a company that doesn't exist.
  */
 export async function changeFileSpace(
   { db, now }: Deps,

@@ -5,21 +5,21 @@ import { everyCompany } from '../platform/nightly/companyWork';
 import type { Nightly } from '../platform/nightly/runNightly';
 import { changeFileSpace, readFileSpace } from './fileSpace';
 
-/** As many as one question to Storage may name. */
+/** The maximum for one Storage query. */
 const PAGE = 1_000;
-/** How Storage goes on; null at the end, which its types do not say. */
+/** Storage's next page; null at the end, which its types don't say. */
 const nextSchema = z.object({ pageToken: z.string() });
 
 /**
- * Adds up the files of each company in which one came or went, or that was never counted: events come more than once or not at all, and
- * companies had files before they were counted.
+ * Sums the files of each company with changes, or that was never counted: events may repeat or get lost, and companies had files before
+ * they were counted.
  */
 export const fileCount: Nightly = {
   work: everyCompany(),
   perCompany: async (deps, { companyId }) => {
     const { changedAt, countedAt } = await readFileSpace(deps.db, companyId);
     if (countedAt !== '' && changedAt <= countedAt) return {};
-    // A file that comes while the others are added up leaves the count due for the next night.
+    // A file that arrives during the count leaves the company due for the next night.
     const beganAt = deps.now();
     const bytes = await bytesOf(deps, companyId);
     await changeFileSpace(deps, companyId, () => ({ bytes, countedAt: beganAt }));
@@ -43,5 +43,5 @@ async function bytesOf(deps: Deps, companyId: string): Promise<number> {
   return bytes;
 }
 
-/** Each night: what companies' files take up. */
+/** Nightly: recounts companies' storage usage. */
 export const recountFiles = defineNightly('recountFiles', { schedule: '50 8 * * *', secrets: [] }, fileCount);

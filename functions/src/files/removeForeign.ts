@@ -2,14 +2,14 @@ import { warn } from 'firebase-functions/logger';
 import { IMAGE_HEAD_BYTES, imageTypeOf } from '@/domain/photo/imageBytes';
 import type { Deps } from '../platform/admin';
 
-/** The folders into which the rules of Storage let people put files, by the type that they claim: pictures only, or papers as well. */
+/** The folders people can upload to under the Storage rules, by claimed type: pictures only, or documents too. */
 const IN_FOLDER = /^companies\/[^/]+\/(?:(jobs|branding|pictures)|(credentials|contracts))\//;
 
 const isPdf = (head: Uint8Array): boolean => String.fromCharCode(...head.subarray(0, 5)) === '%PDF-';
 
 /**
- * Deletes a file that was stored as a picture or PDF and is neither by its first bytes: rules see only the type that somebody claims, and a
- * company's folder would hold anything for anybody who has the address. What the app uploads was looked at before.
+ * Deletes a file stored as a picture or PDF whose first bytes show it is neither: the rules only see the claimed type, and a company's
+ * folder could otherwise host anything for anyone with the address. The app's own uploads were checked before.
  * @returns whether it was deleted
  */
 export async function removeForeign(
@@ -17,7 +17,7 @@ export async function removeForeign(
   { name, bytes }: { name: string; bytes: number },
 ): Promise<boolean> {
   const [, pictures, papers] = IN_FOLDER.exec(name) ?? [];
-  // Of nothing there is no first byte to ask for.
+  // An empty file has no first byte to check.
   if ((pictures === undefined && papers === undefined) || bytes === 0) return false;
   const file = (await bucket()).file(name);
   const [isThere] = await file.exists();

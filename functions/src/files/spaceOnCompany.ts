@@ -6,7 +6,7 @@ import { changeFileSpace } from './fileSpace';
 const firstPaidAt = (company: RecordChange['after']): string =>
   company === null ? '' : companySchema.parse(company).subscription.firstPaidAt;
 
-/** A company that has paid for the first time has more room for its files. */
+/** Increases a company's storage limit after its first payment. */
 export const spaceOnCompany = defineReaction(
   'spaceOnCompany',
   'companies',

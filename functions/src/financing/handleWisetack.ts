@@ -4,8 +4,8 @@ import { followLender, whichOf } from './partner';
 import { purchaseIn } from './wisetack';
 
 /**
- * Wisetack says that an application has changed: where it is now is read there, so that what comes twice, late or in another order does no harm. 401
- * for what it did not sign; what is none of ours is taken and left alone.
+ * Handles Wisetack's report that an application changed. Its current state is fetched there, so repeated, late or out-of-order reports do
+ * no harm. Answers 401 if Wisetack didn't sign it; reports about others' applications are accepted and ignored.
  */
 export async function handleWisetack(deps: Deps, { body, header }: WebhookRequest): Promise<WebhookAnswer> {
   const purchaseId = purchaseIn(body, header('x-wisetack-signature'));
@@ -13,6 +13,6 @@ export async function handleWisetack(deps: Deps, { body, header }: WebhookReques
   const which = whichOf(purchaseId);
   if (!which) return { status: 200, message: 'Not ours' };
   const came = await followLender(deps, which);
-  // Faster than the answer that brings its id: it comes again.
+  // It arrived before the response with its id: Wisetack will send it again.
   return came === 'not-begun' ? { status: 503, message: 'Not yet' } : { status: 200, message: 'Noted' };
 }

@@ -19,11 +19,11 @@ export type Change = output<typeof setFinancingState.input>;
 export type By = Pick<Member, 'companyId' | 'uid'> & { user: Pick<Member['user'], 'firstName' | 'lastName'> };
 
 /**
- * Moves an application on. A payout is entered as a payment of the whole amount, once; what the lender kept is on the application. A refund
- * takes the payment back, or a part of it, and then it stays paid out. The same again changes nothing.
- * `asSeen`: only where it is as it was seen then; what follows from an older look moves nothing.
- * @returns false where someone has moved it since
- * @throws AppError `not-found`; `failed-precondition` for a step that cannot follow.
+ * Advances an application. A payout is recorded once as a payment of the whole amount; the lender's fee is on the application. A full
+ * refund reverses the payment; after a partial one it stays paid out. Idempotent. `asSeen`: only if it is still in the state seen then;
+ * conclusions from an outdated read change nothing.
+ * @returns false if someone has moved it since
+ * @throws AppError `not-found`; `failed-precondition` for a step that isn't allowed.
  */
 export async function moveApplication(
   deps: Deps,
@@ -68,11 +68,11 @@ export async function moveApplication(
   });
 }
 
-/** Each step leaves an entry. */
+/** Each step adds a log entry. */
 const isAsSeen = (known: Financing, seen: Pick<Financing, 'state' | 'log'>): boolean =>
   known.state === seen.state && known.log.length === seen.log.length && known.log.at(-1)?.at === seen.log.at(-1)?.at;
 
-/** Whether it is there already, or as much has been given back. */
+/** Whether it is already in that state, or that much has been refunded. */
 const isKnown = (known: Financing, { state, givenBackCents }: Change): boolean =>
   known.state === state ||
   (state === 'refunded' &&
@@ -80,7 +80,7 @@ const isKnown = (known: Financing, { state, givenBackCents }: Change): boolean =
     givenBackCents !== null &&
     givenBackCents <= known.refundedCents);
 
-/** A refund is found by its sum: the same one again is the same refund. */
+/** A refund is identified by its total: the same total is the same refund. */
 const refundOf = (financingId: string, known: Financing, { refundedCents }: Financing): string =>
   known.refundedCents === 0 && refundedCents === loanCents(known)
     ? `financing-${financingId}`

@@ -8,7 +8,7 @@ import type { Nightly } from '../platform/nightly/runNightly';
 import { WISETACK_SECRETS, wisetackBase, wisetackToken } from './config';
 import { followLender } from './partner';
 
-/** Applications that something may still come of. */
+/** States of applications that are still in progress. */
 const IN_FLIGHT: readonly FinancingState[] = FINANCING_STATES.filter(isInFlight);
 
 const open = companiesWith(({ db }) => [
@@ -16,8 +16,8 @@ const open = companiesWith(({ db }) => [
 ]);
 
 /**
- * Each night: where applications at a lender are of which no webhook came. A lender that cannot be reached is asked nothing more for this company; what
- * it says is read in the next night.
+ * Nightly: checks applications at lenders for changes whose webhook never came. If a lender can't be reached, this company's others are
+ * skipped until the next night.
  */
 export const followLenders: Nightly = {
   work: async function* (deps, after) {

@@ -39,9 +39,9 @@ export const offerFinancing = defineCallable(
 type Offer = output<typeof contract.input>;
 
 /**
- * Notes an application and gives the link that the customer applies under. In link mode that is the merchant's own: the lender knows
- * nothing of us, and the office enters each status. A lender that we are connected to gives a link for the application itself.
- * @throws AppError `not-found`; `failed-precondition` for what cannot be financed, or is applied for already.
+ * Records an application and returns the link for the customer to apply. In link mode that is the merchant's own: the lender knows
+ * nothing about us, and the office enters each status. A connected lender provides a link for the specific application.
+ * @throws AppError `not-found`; `failed-precondition` if it can't be financed, or has an application already.
  */
 export async function startApplication(deps: Deps, offer: Offer, by: By): Promise<{ link: string }> {
   const { application, applicant } = await noteApplication(deps, offer, by);
@@ -60,7 +60,7 @@ export async function startApplication(deps: Deps, offer: Offer, by: By): Promis
 
 type By = Pick<Member, 'companyId' | 'uid'> & { user: Pick<Member['user'], 'firstName' | 'lastName'> };
 
-/** Writes an application down before anybody hears of it. The same one again is as it is. */
+/** Stores an application before contacting anyone. An existing one stays unchanged. */
 function noteApplication(
   deps: Deps,
   { financingId, subjectKind, subjectId, amountCents, isSecondLender, kind }: Offer,
@@ -112,7 +112,7 @@ function noteApplication(
       consentBy: uid,
       log: [{ at: now, by: uid, byName, state: 'sent', note: 'The customer agreed to get the link.' }],
     });
-    // Asked for before anything is written: a lender does without no mobile number.
+    // Checked before anything is written: lenders require a cell phone number.
     const applicant = await readApplicant(deps, transaction, companyId, bill.customerId);
     if (isPartner && applicant.mobile === '')
       throw precondition('The lender texts the link to a mobile phone: enter the customer’s phone first.');
@@ -121,7 +121,7 @@ function noteApplication(
   });
 }
 
-/** What the lender needs to know of a customer: the name, where to text the link, and the e-mail. */
+/** Returns the customer data the lender needs: the name, where to text the link, and the e-mail. */
 async function readApplicant(
   { db }: Deps,
   transaction: Transaction,

@@ -13,10 +13,10 @@ import { wisetack } from './wisetack';
 
 type Which = { companyId: string; financingId: string };
 
-/** Whose application it is, as the lender hands it back. */
+/** Encodes an application's owner and id, as the lender returns it. */
 export const purchaseOf = ({ companyId, financingId }: Which): string => `${companyId}/${financingId}`;
 
-/** The other way round; null for what is none of ours. */
+/** Decodes it; null if it isn't one of ours. */
 export function whichOf(purchaseId: string): Which | null {
   const [companyId = '', financingId = '', ...rest] = purchaseId.split('/');
   return /^[\w-]{1,128}$/.test(companyId) && /^[\w-]{1,128}$/.test(financingId) && rest.length === 0
@@ -24,15 +24,15 @@ export function whichOf(purchaseId: string): Which | null {
     : null;
 }
 
-/** An application as it is stored; null for none, and for one that cannot be read. */
+/** Returns a stored application, or null if it doesn't exist or can't be read. */
 export async function held({ db }: Deps, { companyId, financingId }: Which): Promise<Financing | null> {
   const stored = await inCompany(db, companyId, 'financing').doc(financingId).get();
   return financingSchema.safeParse(stored.data()).data ?? null;
 }
 
 /**
- * Begins an application at the lender, which was written down here before. The same one again gives the same link. A refusal ends it: what the
- * lender did not take is no application.
+ * Starts an application at the lender after it was stored here. Repeating it returns the same link. A refusal ends it: an application the
+ * lender rejected doesn't exist there.
  */
 export async function beginAtLender(deps: Deps, which: Which, application: NewApplication): Promise<string> {
   const known = await held(deps, which);
@@ -53,9 +53,9 @@ export async function beginAtLender(deps: Deps, which: Which, application: NewAp
 }
 
 /**
- * Reads an application at its lender and moves ours on to where it is there, step by step. A repeat, and what comes late, changes nothing.
- * `not-begun`: the lender's answer to its beginning has not come yet.
- * @throws AppError `failed-precondition` where the lender has another application under this id
+ * Reads an application from its lender and advances ours to that state, step by step. Repeats and late calls change nothing. `not-begun`:
+ * the lender's response to starting it hasn't arrived yet.
+ * @throws AppError `failed-precondition` if the lender has another application under this id
  */
 export async function followLender(deps: Deps, which: Which): Promise<Followed> {
   for (let look = 1; look < LOOKS; look += 1) {
@@ -69,10 +69,10 @@ export async function followLender(deps: Deps, which: Which): Promise<Followed> 
 }
 
 type Followed = 'followed' | 'not-begun' | 'not-ours';
-/** Two reports at once each look at the lender; the one whose look is older looks again. */
+/** Two concurrent reports each query the lender; the one with the older result queries again. */
 const LOOKS = 6;
 
-/** `moved`: someone moved it between our look at the lender and the step that follows from that. */
+/** `moved`: someone moved it between our query and the resulting step. */
 async function followOnce(deps: Deps, which: Which): Promise<Followed | 'moved'> {
   let known = await held(deps, which);
   if (known?.mode !== 'partner') return 'not-ours';
@@ -118,8 +118,8 @@ async function companyDay({ db, now }: Deps, companyId: string): Promise<string>
 }
 
 /**
- * What the office does about an application at a lender that we are connected to: that the work is done, to cancel it, or to give the money back.
- * Everything else the lender says. @returns false for an application in link mode, which the office moves itself
+ * Carries out an office action on a connected lender's application: confirm the work, cancel it, or refund it. Everything else comes from
+ * the lender. @returns false for an application in link mode, which the office moves itself
  */
 export async function actAtLender(deps: Deps, change: Change, by: By): Promise<boolean> {
   const which = { companyId: by.companyId, financingId: change.financingId };
@@ -134,12 +134,12 @@ export async function actAtLender(deps: Deps, change: Change, by: By): Promise<b
       `${known.lenderName} says when it is “${FINANCING_STATE_LABELS[change.state]}”: it cannot be entered by hand.`,
     );
   await followLender(deps, which);
-  // The lender took it, and may show it days later.
+  // The lender accepted it, but may not show it for days.
   if (change.state === 'refunded') await moveApplication(deps, change, by);
   return true;
 }
 
-/** Asks the lender to give back what is missing to that sum. @throws AppError `failed-precondition` when it is more than is left */
+/** Asks the lender to refund the rest up to that sum. @throws AppError `failed-precondition` when it is more than is left */
 async function giveBack({ financingId, givenBackCents }: Change, known: Financing): Promise<void> {
   const sumCents = givenBackCents ?? loanCents(known);
   assertLeft(known, sumCents);

@@ -27,7 +27,7 @@ export const setFinancingState = defineCallable(
   },
 );
 
-/** A loan is money like any other: nobody gives back more of it than of a payment. */
+/** A loan is money like any other: the same refund limits apply as for payments. */
 async function assertMayRefund(deps: Deps, { financingId, givenBackCents }: Input, caller: Member): Promise<void> {
   const known = await held(deps, { companyId: caller.companyId, financingId });
   if (!known) throw notFound('Application');

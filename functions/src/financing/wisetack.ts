@@ -1,5 +1,5 @@
-// Wisetack's partner interface, all of it that we know, in this file. It is shown to partners only, so that this follows what others have written
-// about it and our stand-in (`scripts/wisetack`): with an agreement, it is corrected here and nowhere else.
+// Wisetack's partner API, everything we know about it, in this file. Its documentation is for partners only, so this follows what others
+// have published and our mock (`scripts/wisetack`): once there is a contract, corrections go here and nowhere else.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { FinancingState } from '@/domain/financing/schema';
@@ -10,7 +10,7 @@ import type { AtLender, Begun, Lender, NewApplication } from './lender';
 
 const ANSWER_MS = 20_000;
 
-/** Its words for where a loan or a prequalification is. */
+/** Its names for the states of a loan or prequalification. */
 const STATES: Readonly<Record<string, FinancingState>> = {
   PENDING: 'sent',
   INITIATED: 'started',
@@ -26,7 +26,7 @@ const STATES: Readonly<Record<string, FinancingState>> = {
   REFUNDED: 'refunded',
 };
 
-/** Decimals as text, without a detour through floats. @throws Error for anything else */
+/** Converts decimal text to cents, without going through floats. @throws Error for anything else */
 function centsOf(text: string): number {
   const [, whole = '', part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   if (whole === '') throw new Error('No amount of money');
@@ -97,7 +97,7 @@ const unreachable = (cause: unknown): AppError =>
     cause,
   });
 
-/** What came back in a form that we know. @throws AppError `unavailable` for anything else, so that nothing is concluded from it */
+/** Parses a response. @throws AppError `unavailable` if it has an unknown form, so that nothing is concluded from it */
 function read<T>(schema: z.ZodType<T>, answer: unknown): T {
   const { data, error } = schema.safeParse(answer);
   if (error) throw unreachable(error);
@@ -160,7 +160,7 @@ export const wisetack: Lender = {
 
 const news = z.object({ purchaseId: z.string().max(300) });
 
-/** Whose application a webhook is about; null for one that Wisetack did not sign, '' for one that names nobody's. What it says is only a hint. */
+/** Returns the application a webhook is about; null if Wisetack didn't sign it, '' if it names none. The content is only a hint. */
 export function purchaseIn(body: Buffer, signature: string): string | null {
   const key = wisetackSigningKey();
   if (key === '') return null;

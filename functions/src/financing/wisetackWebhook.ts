@@ -3,7 +3,7 @@ import { WISETACK_SECRETS } from './config';
 
 const MAX_BYTES = 64 * 1024;
 
-/** Where Wisetack reports that an application has changed. See `handleWisetack` for what is answered. */
+/** Receives Wisetack's reports of changed applications. See `handleWisetack` for the responses. */
 export const wisetackWebhook = defineWebhook(
   'wisetackWebhook',
   { secrets: WISETACK_SECRETS, maxBytes: MAX_BYTES },

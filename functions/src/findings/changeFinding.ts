@@ -6,7 +6,7 @@ import { inCompany } from '../platform/collections';
 
 type Followed = { companyId: string; findingId: string; by: string };
 
-/** Changes a finding by what `follow` makes of it as it is stored; nothing where that is null, or the finding is gone. */
+/** Changes a finding to what `follow` returns for its stored state; does nothing if that is null, or the finding is gone. */
 export const changeFinding = (
   { db, now }: Deps,
   { companyId, findingId, by }: Followed,

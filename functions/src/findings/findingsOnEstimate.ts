@@ -15,7 +15,7 @@ const textOf = (record: RecordChange['after'], field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Copies to findings that an estimate names them, the customer's answer, and the resulting job. */
+/** Records on findings the estimate that includes them, the customer's answer, and the resulting job. */
 export const findingsOnEstimate = defineReaction(
   'findingsOnEstimate',
   'estimates',
@@ -28,7 +28,7 @@ export const findingsOnEstimate = defineReaction(
 
 type Followed = { companyId: string; estimateId: string } & Pick<RecordChange, 'before' | 'after'>;
 
-/** As `findingsOnEstimate`; the same change twice is one. */
+/** Implements `findingsOnEstimate`; idempotent. */
 export async function followEstimate(deps: Deps, { companyId, estimateId, before, after }: Followed): Promise<void> {
   const named = namedIn(after);
   const left = namedIn(before).filter((id) => !named.includes(id));

@@ -8,7 +8,7 @@ import { inCompany, users } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
 import { changeFinding } from './changeFinding';
 
-/** When the work of a job is done, the findings that it was to put right are repaired. */
+/** When a job's work is done, marks the findings it was meant to fix as repaired. */
 export const findingsOnJob = defineReaction(
   'findingsOnJob',
   'jobs',
@@ -19,7 +19,7 @@ export const findingsOnJob = defineReaction(
   { concerns: ({ before, after }) => isWorkFinished(after?.['progress']) && !isWorkFinished(before?.['progress']) },
 );
 
-/** As `findingsOnJob`, for a job whose work is done. */
+/** Implements `findingsOnJob`, for a job whose work is done. */
 export async function followRepair(
   deps: Deps,
   { companyId, jobId, job }: { companyId: string; jobId: string; job: Pick<Job, 'progressLog'> },

@@ -10,7 +10,7 @@ import { changeFinding } from './changeFinding';
 
 type Version = Record<string, unknown> | null;
 
-/** The names on a finding's chain, with what a customer signs where it may be theirs. */
+/** The name fields in a finding's chain, with what a customer signs where the name may be theirs. */
 const NAMES = {
   repairedByName: null,
   verifiedByName: null,
@@ -24,9 +24,9 @@ const isNewName = (field: NameField, before: Version, after: Version): boolean =
   typeof after?.[field] === 'string' && after[field] !== '' && after[field] !== before?.[field];
 
 /**
- * A finding's chain is shown to customers, inspectors and courts: what was repaired and verified is in the name of who said so, and an
- * answer bears a customer's name only where they signed it, or answered the estimate that the finding is on. Any other name is replaced
- * by that of the person who wrote it.
+ * Corrects the names on a finding's chain, which customers, inspectors and courts see: repairs and verifications carry the name of the
+ * person who reported them, and an answer carries a customer's name only if they signed it, or answered the finding's estimate. Any other
+ * name is replaced by its writer's.
  */
 export const namesOnFinding = defineReaction(
   'namesOnFinding',
@@ -53,7 +53,7 @@ export const namesOnFinding = defineReaction(
   },
 );
 
-/** Who wrote it; '' for functions, which write in nobody's name. */
+/** Returns the writer's uid, or '' for functions, which write in no one's name. */
 function writerOf(version: Version): string {
   const writer = version?.['updatedBy'];
   return typeof writer === 'string' ? writer : '';

@@ -11,13 +11,13 @@ import { dayCounter } from '../platform/dayCounter';
 import { defineCallable } from '../platform/defineCallable';
 import { GEOCODING_SECRETS, geocodingConfig } from './config';
 
-/** Each question may cost the server's operator money: a morning of new customers, and an office of five. */
+/** Each query may cost the server's operator money: enough for a morning of new customers, and an office of five. */
 const [QUESTIONS_OF_A_PERSON, QUESTIONS_OF_A_COMPANY] = [400, 2_000];
 
-/** Addresses that begin as somebody types, where this server has a provider that completes them. Without one, and when the day is used up: none. */
+/** Autocompletes addresses, if this server has a provider for it. Returns none without one, or when the day's limit is used up. */
 export const completeAddress = defineCallable(
   contract,
-  // Owners have confirmed who they are as well.
+  // Owners must be verified too.
   {
     access: member({ requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 60, perNetwork: 240 },
@@ -43,7 +43,7 @@ export const completeAddress = defineCallable(
 const eachOnce = (addresses: readonly Address[]): Address[] =>
   addresses.filter((address, index) => addresses.findIndex((other) => isSame(other, address)) === index);
 
-/** Counts a question against the day of the person and of the company; false when one of them is used up. */
+/** Counts a query against the person's and the company's daily limit; false when either is used up. */
 function takeQuestion(deps: Deps, { uid, companyId }: Member): Promise<boolean> {
   const at = deps.now();
   const ofCompany = dayCounter(deps, companyId, 'completions');

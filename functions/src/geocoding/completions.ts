@@ -4,13 +4,13 @@ import { addressSchema, type Address } from '@/domain/contact/schema';
 import type { Geocoder, GeocodingConfig } from './config';
 import { read } from './geocoders';
 
-/** What somebody has typed of a street, in a country (two letters). */
+/** A partially typed street, in a country (two letters). */
 type Typed = { text: string; country: string };
 type Complete = (config: GeocodingConfig, typed: Typed) => Promise<Address[]>;
 
 /**
- * How a provider completes addresses. The Census Bureau does not; on a Nominatim server of one's own it may be asked as somebody types, on the
- * public one not, which our configuration does not take anyway.
+ * Address completion by provider. The Census Bureau has none; a self-hosted Nominatim server allows queries while typing, but the public
+ * one doesn't, and our configuration rejects it anyway.
  */
 const COMPLETIONS: Partial<Record<Geocoder, Complete>> = { nominatim: askNominatim, mapbox: askMapbox };
 
@@ -37,7 +37,7 @@ const mapboxAnswer = z.object({
   ),
 });
 
-/** https://docs.mapbox.com/api/search/geocoding/: what is chosen is kept, so these are `permanent` as well. */
+/** https://docs.mapbox.com/api/search/geocoding/: the chosen address is stored, so these are `permanent` as well. */
 async function askMapbox({ apiBase, apiKey }: GeocodingConfig, { text, country }: Typed): Promise<Address[]> {
   const query = {
     q: text,
@@ -77,7 +77,7 @@ const nominatimAnswer = z.array(
     }),
   }),
 );
-/** The number that somebody typed, where the map knows the street alone. */
+/** Returns the typed house number, if the map only knows the street. */
 const typedNumber = (text: string): string => /^\d+[\w-]*(?=\s)/.exec(text.trim())?.[0] ?? '';
 
 /** https://nominatim.org/release-docs/latest/api/Search/ */
@@ -103,7 +103,7 @@ async function askNominatim({ apiBase }: GeocodingConfig, { text, country }: Typ
   );
 }
 
-/** An address that a form can take; nothing without a street and a town, or with something longer than a field. */
+/** Returns addresses that fit a form; none without a street and a town, or with anything longer than a field. */
 function addressesOf(found: Address): Address[] {
   const { data } = addressSchema.safeParse(found);
   return data && data.street !== '' && data.city !== '' ? [data] : [];

@@ -2,7 +2,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { defineSecret, type SecretParam } from 'firebase-functions/params';
 import { isEmulator } from '../platform/config';
 
-/** Who finds the place of an address. Only those whose terms let a found place be kept. */
+/** Geocoding providers. Only those whose terms allow storing results. */
 const GEOCODERS = ['census', 'nominatim', 'mapbox'] as const;
 export type Geocoder = (typeof GEOCODERS)[number];
 
@@ -16,15 +16,15 @@ export const GEOCODING_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [de
 
 export type GeocodingConfig = {
   provider: Geocoder;
-  /** Where the requests go, without a path. */
+  /** Base URL for requests, without a path. */
   apiBase: string;
-  /** '' where none is asked for. */
+  /** '' if none is required. */
   apiKey: string;
 };
 
 /**
- * The provider of places; null for none, the default: people then set them, and ZIP codes stand in. A partial configuration
- * counts as none, and is logged: work goes on without places.
+ * Returns the geocoding provider, or null for none, the default: people then set pins, and ZIP codes are used until then. A partial
+ * configuration counts as none, and is logged: everything works without pins.
  */
 export function geocodingConfig(env: NodeJS.ProcessEnv = process.env): GeocodingConfig | null {
   const named = env['GEOCODING_PROVIDER'] ?? '';
@@ -34,7 +34,7 @@ export function geocodingConfig(env: NodeJS.ProcessEnv = process.env): Geocoding
   const apiKey = (env['GEOCODING_API_KEY'] ?? '').replace(/^none$/, '');
   const own = (env['GEOCODING_API_BASE'] ?? '').replace(/\/+$/, '');
   const apiBase = own === '' ? PUBLIC_BASES[provider] : own;
-  // The public Nominatim server forbids what a product does with it.
+  // The public Nominatim server's policy forbids this use.
   if (apiBase === undefined) return notSetUp('GEOCODING_API_BASE');
   return apiKey === '' && provider === 'mapbox' ? notSetUp('GEOCODING_API_KEY') : { provider, apiBase, apiKey };
 }

@@ -3,7 +3,7 @@ import type { Address } from '@/domain/contact/schema';
 import type { Found } from '@/domain/property/located';
 import type { Geocoder, GeocodingConfig } from './config';
 
-/** A provider gave no answer that can be used: the address may be asked about again. */
+/** A provider gave no usable answer: the address may be retried. */
 export class GeocodingError extends Error {
   constructor(detail: string) {
     super(detail);
@@ -16,9 +16,9 @@ const latitude = z.coerce.number().min(-90).max(90);
 const longitude = z.coerce.number().min(-180).max(180);
 
 /**
- * Asks the provider where an address is.
- * @returns null when it knows no such address
- * @throws GeocodingError when it does not answer, refuses, or answers otherwise than documented
+ * Geocodes an address.
+ * @returns null if the provider doesn't know the address
+ * @throws GeocodingError if it doesn't answer, refuses, or its response doesn't match the documentation
  */
 export const askGeocoder = (config: GeocodingConfig, address: Address): Promise<Found | null> =>
   GEOCODERS[config.provider](config, address);
@@ -36,7 +36,7 @@ const censusAnswer = z.object({
 });
 
 /**
- * The U.S. Census Bureau: free, without a key, the whole country; a place along the block's range of numbers.
+ * Geocodes with the U.S. Census Bureau: free, without a key, nationwide; interpolates along the block's range of numbers.
  * https://geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html
  */
 async function askCensus(
@@ -47,7 +47,7 @@ async function askCensus(
   const { result } = await read(`${apiBase}/geocoder/locations/address`, query, censusAnswer);
   const [first, second] = result.addressMatches.map(({ coordinates: { x, y } }) => ({ lat: y, lng: x }));
   if (!first) return null;
-  // Two streets have that name: only a person knows which one.
+  // Two streets have that name: only a person knows which is right.
   const isOne = second === undefined || isSameBlock(first, second);
   return { kind: isOne ? 'address' : 'nearby', at: first };
 }
@@ -58,10 +58,10 @@ const isSameBlock = (one: Found['at'], other: Found['at']): boolean =>
   Math.abs(one.lat - other.lat) < SAME_BLOCK_DEGREES && Math.abs(one.lng - other.lng) < SAME_BLOCK_DEGREES;
 
 const nominatimAnswer = z.array(z.object({ lat: latitude, lon: longitude, place_rank: z.number() }));
-/** Ranks of Nominatim: 30 are houses, 26 streets, 21 to 25 postal codes and neighborhoods. */
+/** Nominatim's ranks: 30 are houses, 26 streets, 21 to 25 postal codes and neighborhoods. */
 const [HOUSE_RANK, LEAST_RANK] = [30, 21];
 
-/** OpenStreetMap's, on a server of one's own: https://nominatim.org/release-docs/latest/api/Search/ */
+/** Geocodes with OpenStreetMap's Nominatim, self-hosted: https://nominatim.org/release-docs/latest/api/Search/ */
 async function askNominatim(
   { apiBase }: GeocodingConfig,
   { street, city, state, postalCode, country }: Address,
@@ -86,7 +86,7 @@ const mapboxAnswer = z.object({
 const MAPBOX_PLACES = ['address', 'secondary_address'];
 const MAPBOX_SURE = ['exact', 'high'];
 
-/** Mapbox, as places that may be kept: https://docs.mapbox.com/api/search/geocoding/ */
+/** Geocodes with Mapbox, in the mode that allows storing results: https://docs.mapbox.com/api/search/geocoding/ */
 async function askMapbox(
   { apiBase, apiKey }: GeocodingConfig,
   { street, city, state, postalCode, country }: Address,
@@ -112,7 +112,7 @@ async function askMapbox(
   return { kind: isSure ? 'address' : 'nearby', at: { lat, lng } };
 }
 
-/** The address that is asked may hold the key, and is in no error. */
+/** The request URL may contain the key, so it is never in an error. */
 export async function read<S extends z.ZodType>(
   url: string,
   query: Record<string, string>,

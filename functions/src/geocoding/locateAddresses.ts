@@ -5,14 +5,14 @@ import { GEOCODING_SECRETS, geocodingConfig } from './config';
 import { locateProperty } from './locateProperty';
 import { moveQueue, nextInQueue, readQueue } from './queue';
 
-/** So many of a company's addresses are looked at in an hour; a provider answers in a part of a second. */
+/** Addresses per company and hour; a provider answers within a fraction of a second. */
 const AT_ONCE = 300;
 
 const companies = everyCompany();
 
 /**
- * Addresses that were there before this server had a provider, imported, or not answered: looked up one after the other, some each hour.
- * When the provider does not answer, the company waits for the next hour.
+ * Looks up addresses that predate the provider, were imported, or got no answer: one by one, some each hour. If the provider doesn't
+ * answer, the company waits for the next hour.
  */
 export const addressQueue: Nightly = {
   work: async function* (deps, after) {
@@ -38,7 +38,7 @@ export const addressQueue: Nightly = {
   },
 };
 
-/** Each hour: where customers’ addresses are. */
+/** Hourly: geocodes customers’ addresses. */
 export const locateAddresses = defineNightly(
   'locateAddresses',
   { schedule: '35 * * * *', secrets: GEOCODING_SECRETS },

@@ -16,19 +16,19 @@ import { GEOCODING_SECRETS, geocodingConfig } from './config';
 import { askGeocoder, GeocodingError } from './geocoders';
 import { queueAgain } from './queue';
 
-/** Each address may cost the server's operator money, and the free ones ask for restraint. */
+/** Each address may cost the server's operator money, and the free providers ask for restraint. */
 const ADDRESSES_A_DAY = 5_000;
 
-/** `later`: the provider or the day's allowance said no, or nobody has confirmed who they are. */
+/** `later`: the provider or the daily limit refused, or the owner isn't verified. */
 type Outcome = 'found' | 'nothing' | 'not-needed' | 'later';
 
 const placeSchema = propertySchema.pick({ address: true, pin: true, pinFound: true });
 
 /**
- * Finds the place of a property's address, where this server has a provider, and keeps it as its pin: only these fields, with no new
- * revision, because it is nobody's decision and must not block somebody who is editing it. An address that changes meanwhile is left
- * to its own event.
- * @param isNewAddress whether what was found for the last address no longer counts
+ * Geocodes a property's address, if this server has a provider, and stores the result as its pin: only these fields, without a new
+ * revision, because it's no person's edit and must not conflict with someone editing it. If the address changes in the meantime, its own
+ * event handles that.
+ * @param isNewAddress whether the result for the previous address no longer counts
  */
 export async function locateProperty(
   deps: Deps,
@@ -74,13 +74,13 @@ function keep(
   });
 }
 
-/** Nothing that costs is done for a company whose owner has not confirmed who they are. */
+/** Nothing that costs money is done for a company whose owner isn't verified. */
 async function isConfirmed(deps: Deps, companyId: string): Promise<boolean> {
   const ownerId: unknown = (await companyRef(deps.db, companyId).get()).get('ownerId');
   return typeof ownerId === 'string' && (await confirmedAccount(deps, ownerId)) !== null;
 }
 
-/** Counts an address against the company's day; false when there is no room for it. */
+/** Counts an address against the company's daily limit; false when it is used up. */
 function takeOne(deps: Deps, companyId: string): Promise<boolean> {
   const at = deps.now();
   const ref = dayCounter(deps, companyId, 'geocoding');
@@ -93,7 +93,7 @@ function takeOne(deps: Deps, companyId: string): Promise<boolean> {
   });
 }
 
-/** A new address is looked up at once; what could not be asked about now waits in the queue. */
+/** Looks up a new address immediately; anything that fails now waits in the queue. */
 export const locateOnProperty = defineReaction(
   'locateOnProperty',
   'properties',

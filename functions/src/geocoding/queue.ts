@@ -10,7 +10,7 @@ const queueSchema = z.object({ afterId: z.string().default(''), isDone: z.boolea
 const queueOf = ({ db }: Pick<Deps, 'db'>, companyId: string): DocumentReference =>
   inCompany(db, companyId, 'counters').doc('geocoding-queue');
 
-/** Where a company's queue stands; at its start when nothing was ever looked up. */
+/** Returns a company's position in the queue; the start if nothing was ever looked up. */
 export async function readQueue(deps: Deps, companyId: string): Promise<z.output<typeof queueSchema>> {
   return queueSchema.parse((await queueOf(deps, companyId).get()).data() ?? {});
 }
@@ -19,11 +19,11 @@ export async function moveQueue(deps: Deps, companyId: string, queue: z.output<t
   await queueOf(deps, companyId).set({ ...queue, ...updatedStamp('', deps.now()) });
 }
 
-/** From the first address again: those that have their place are passed over. */
+/** Restarts from the first address: those that already have a pin are skipped. */
 export const queueAgain = (deps: Deps, companyId: string): Promise<void> =>
   moveQueue(deps, companyId, { afterId: '', isDone: false });
 
-/** The next properties of the queue, as many as one run takes. */
+/** Returns the queue's next properties, as many as one run handles. */
 export async function nextInQueue(deps: Deps, companyId: string, afterId: string, count: number): Promise<string[]> {
   const all = inCompany(deps.db, companyId, 'properties').orderBy(FieldPath.documentId()).select().limit(count);
   const { docs } = await (afterId === '' ? all : all.startAfter(afterId)).get();

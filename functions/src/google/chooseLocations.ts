@@ -14,7 +14,7 @@ type Choosing = {
   company: CompanyFields;
 };
 
-/** The profiles that a company looks after from now on. Those that it has stay as they are, all others are forgotten. */
+/** Sets the profiles a company manages from now on. Existing ones are kept, all others are removed. */
 export async function chooseLocations(
   deps: Deps,
   ask: AskGoogle,

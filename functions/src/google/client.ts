@@ -9,7 +9,7 @@ import { googleUrl, type GoogleHost } from './config';
 import { GoogleError } from './errors';
 
 const ANSWER_MS = 15_000;
-/** What of the backoff an answer that somebody waits for is worth: the first two steps. */
+/** Retries while someone is waiting for the answer: the first two steps of the backoff. */
 const MAX_RETRIES = 2;
 const TOO_MANY = 429;
 
@@ -21,15 +21,15 @@ export type GoogleRequest = {
   body?: unknown;
 };
 
-/** Asks Google on behalf of a company. @throws GoogleError for a refusal; AppError when it cannot be reached or has to be connected again */
+/** Calls Google on behalf of a company. @throws GoogleError for a refusal; AppError when it can't be reached or must be reconnected */
 export type AskGoogle = (request: GoogleRequest) => Promise<unknown>;
 
-/** What is the same after it was done twice. A new post is not. */
+/** Whether a request is idempotent. A new post isn't. */
 const isRepeatable = ({ method = 'GET' }: GoogleRequest): boolean => method !== 'POST';
 
 /**
- * Whether an answer says that the same request may succeed in a moment. What Google refused for their number (429) was not done,
- * so that even a new post may be sent again, unless the project has no quota or Google wants to be left alone for longer.
+ * Whether the same request may succeed shortly. Requests refused for rate limits (429) weren't carried out, so even a new post may be
+ * resent, unless the project has no quota or Google asks for a longer pause.
  */
 function mayPass(request: GoogleRequest, refusal: GoogleError, pauseMs: number): boolean {
   const { status, isNotApproved, retryAfterSeconds } = refusal;
@@ -38,9 +38,9 @@ function mayPass(request: GoogleRequest, refusal: GoogleError, pauseMs: number):
 }
 
 /**
- * Google, with the company's own access. A token that Google turns down, such as when its clock is ahead of ours, is renewed once;
- * what Google could not do just now is asked again, twice at most, where that does no harm. `pause` waits before that, so many
- * milliseconds; in tests it does not.
+ * Returns a Google client with the company's own access. A token that Google rejects, e.g. when its clock is ahead of ours, is renewed
+ * once; temporary failures are retried, twice at most, if that does no harm. `pause` waits that many milliseconds before each retry; in
+ * tests it doesn't.
  */
 export function askGoogleFor(
   deps: Deps,
@@ -90,7 +90,7 @@ async function send({ host, path, query = {}, method = 'GET', body }: GoogleRequ
   return { status: response.status, body: response.ok ? answerIn(text, method) : jsonIn(text), retryAfter };
 }
 
-/** A good answer's content. @throws Error if it isn't Google's: read as an empty list, it would erase everything. */
+/** Parses a successful answer. @throws Error if it isn't Google's: read as an empty list, it would erase everything. */
 function answerIn(text: string, method: string): unknown {
   const body = jsonIn(text);
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;

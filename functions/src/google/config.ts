@@ -3,18 +3,18 @@ import { isEmulator } from '../platform/config';
 import { apiBaseOf } from '../oauth/config';
 import type { OauthClient, ProviderSpec } from '../oauth/provider';
 
-/** The local stand-in for Google: our own server, which `npm start` and the tests run alongside the emulators. */
+/** The local Google mock: our own server, which `npm start` and the tests run alongside the emulators. */
 const LOCAL = {
   apiBase: 'http://127.0.0.1:12200',
   client: { clientId: 'local.apps.googleusercontent.com', clientSecret: 'GOCSPX-local' },
 };
 
-/** The server's own project at Google; a server whose companies bring their own is given `none`. */
+/** The server's own Google project; `none` on a server whose companies bring their own. */
 export const GOOGLE_SECRETS: readonly SecretParam[] = isEmulator()
   ? []
   : [defineSecret('GOOGLE_CLIENT_ID'), defineSecret('GOOGLE_CLIENT_SECRET')];
 
-/** Google's hosts that we ask. */
+/** The Google hosts we call. */
 export type GoogleHost =
   | 'accounts.google.com'
   | 'oauth2.googleapis.com'
@@ -22,13 +22,13 @@ export type GoogleHost =
   | 'mybusinessbusinessinformation.googleapis.com'
   | 'mybusiness.googleapis.com';
 
-/** The address of a path (`/v1/…`) at one of Google's hosts, or at the stand-in. Throws like `apiBaseOf`. */
+/** Returns the URL of a path (`/v1/…`) at one of Google's hosts, or at the mock. Throws like `apiBaseOf`. */
 export function googleUrl(host: GoogleHost, path: string): string {
   const base = googleBase();
   return base === '' ? `https://${host}${path}` : `${base}/${host}${path}`;
 }
 
-/** Without its own project the emulator uses the stand-in. */
+/** Without its own project, the emulator uses the mock. */
 const googleBase = (): string => apiBaseOf('GOOGLE_API_BASE', serverClient() ? '' : LOCAL.apiBase);
 
 const isClientId = (id: string): boolean => id.endsWith('.apps.googleusercontent.com');
@@ -39,7 +39,7 @@ function serverClient(env: NodeJS.ProcessEnv = process.env): OauthClient | null 
   return isClientId(clientId) && clientSecret !== '' ? { clientId, clientSecret } : null;
 }
 
-/** Google as the broker sees it (https://developers.google.com/identity/protocols/oauth2/web-server). */
+/** Google's settings for the OAuth broker (https://developers.google.com/identity/protocols/oauth2/web-server). */
 export const googleSpec: ProviderSpec = {
   id: 'google',
   authorizationUrl: () => googleUrl('accounts.google.com', '/o/oauth2/v2/auth'),
@@ -57,6 +57,6 @@ export const googleSpec: ProviderSpec = {
   isStandIn: () => isLocal() && googleBase() !== '',
 };
 
-/** In the demo's tab, where nothing is reached, it is given `none`. */
+/** In the demo's tab, where no server is reachable, it is `none`. */
 const isLocal = (): boolean =>
   process.env['FUNCTIONS_EMULATOR'] === 'true' && (process.env['GOOGLE_CLIENT_ID'] ?? '') === '';

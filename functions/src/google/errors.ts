@@ -21,14 +21,14 @@ const body = z.object({
   }),
 });
 
-/** Google's error answer. `reason` and `message` are its own words. */
+/** Google's error response. `reason` and `message` are its own words. */
 export class GoogleError extends Error {
   readonly status: number;
   readonly reason: string;
-  /** True when the project has no quota at all: Google has not approved it. */
+  /** True when the project has no quota at all, because Google hasn't approved it. */
   readonly isNotApproved: boolean;
 
-  /** How long Google wants to be left alone, in seconds; 0 when it does not say. */
+  /** How long Google asks us to wait, in seconds; 0 if it doesn't say. */
   readonly retryAfterSeconds: number;
 
   constructor(status: number, answer: unknown, retryAfter = '') {
@@ -44,7 +44,7 @@ export class GoogleError extends Error {
   }
 }
 
-/** What Google says of a project that waits for approval, and what to do: the commonest refusal of all. */
+/** Google's error for a project awaiting approval, and what to do about it: the most common refusal of all. */
 const NOT_APPROVED =
   'Google has not approved this project for Business Profile yet: its quota is zero. Google’s form “Application for Basic API Access” asks for it; an answer takes days to weeks. Until then, use the page without the connection.';
 
@@ -57,7 +57,7 @@ const waitOf = ({ retryAfterSeconds }: GoogleError): string =>
       ? `${String(Math.ceil(retryAfterSeconds / 60))} minutes`
       : `${String(Math.ceil(retryAfterSeconds / 3600))} hours`;
 
-/** Google's refusal as a message for the person who pressed the button. Anything else stays as it is. */
+/** Converts Google's refusal to a message for the person who clicked. Anything else is unchanged. */
 export function fromGoogleError(error: unknown): unknown {
   if (error instanceof ZodError) return new AppError({ code: 'unavailable', userMessage: UNREADABLE, cause: error });
   if (!(error instanceof GoogleError)) return error;

@@ -29,7 +29,7 @@ const LOCATION_PAGE = '100';
 export const googleLocations = (db: Firestore, companyId: string): CollectionReference =>
   inCompany(db, companyId, 'googleLocations');
 
-/** What the connected account may manage, account by account. */
+/** Returns the profiles the connected account may manage, account by account. */
 export async function listLocations(ask: AskGoogle): Promise<{ locations: GoogleChoice[]; isCut: boolean }> {
   const found = new Map<string, GoogleChoice>();
   for await (const account of pages(ask, { host: ACCOUNTS, path: '/v1/accounts', size: ACCOUNT_PAGE }, accountsOf)) {
@@ -41,7 +41,7 @@ export async function listLocations(ask: AskGoogle): Promise<{ locations: Google
     )) {
       if (found.size >= LISTED) return { locations: [...found.values()], isCut: true };
       const locationId = idIn(one.name);
-      // A location of a group is listed under its owner's account as well.
+      // A group's location is also listed under its owner's account.
       if (!found.has(locationId))
         found.set(locationId, {
           accountId: idIn(account.name),
@@ -58,7 +58,7 @@ export async function listLocations(ask: AskGoogle): Promise<{ locations: Google
 
 type Listed = { host: typeof ACCOUNTS | typeof INFORMATION; path: string; size: string; readMask?: string };
 
-/** Every entry of a list that Google gives page by page. A token that comes again ends it. */
+/** Yields every entry of a paginated Google list. A repeated token ends it. */
 async function* pages<T>(
   ask: AskGoogle,
   { host, path, size, readMask }: Listed,
@@ -85,7 +85,7 @@ const locationsOf = (answer: unknown): { entries: WireLocation[]; next: string }
   return { entries: locations.flatMap((one) => wireLocation.safeParse(one).data ?? []), next: nextPageToken };
 };
 
-/** A profile as Google has it now. @throws GoogleError, AppError */
+/** Fetches a profile's current state from Google. @throws GoogleError, AppError */
 export async function fetchLocation(ask: AskGoogle, locationId: string): Promise<WireLocation> {
   const path = `/v1/locations/${encodeURIComponent(locationId)}`;
   return wireLocation.parse(await ask({ host: INFORMATION, path, query: { readMask: READ_MASK } }));
@@ -100,7 +100,7 @@ export async function patchLocation(
   await ask({ host: INFORMATION, path, method: 'PATCH', query: { updateMask }, body });
 }
 
-/** A profile that the company looks after. @throws AppError `not-found` */
+/** Returns a profile the company manages. @throws AppError `not-found` */
 export async function storedLocation({ db }: Deps, companyId: string, locationId: string): Promise<GoogleLocation> {
   const stored = await googleLocations(db, companyId).doc(locationId).get();
   const location = googleLocationSchema.safeParse(stored.data()).data;
@@ -108,7 +108,7 @@ export async function storedLocation({ db }: Deps, companyId: string, locationId
   return location;
 }
 
-/** Keeps a profile as Google showed it just now; what is known of its reviews stays. Nothing where it was let go meanwhile. */
+/** Stores a profile as just fetched from Google; review data is kept. Does nothing if it was removed in the meantime. */
 export async function keepLocation(
   { db, now }: Deps,
   { companyId, of, timeZone }: { companyId: string; of: WireLocation; timeZone: string },
@@ -124,7 +124,7 @@ export async function keepLocation(
   });
 }
 
-/** Notes on a profile why it could not be read. */
+/** Records on a profile why it couldn't be read. */
 export async function keepFault(
   { db, now }: Deps,
   companyId: string,

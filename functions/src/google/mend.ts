@@ -22,8 +22,8 @@ import { keptLocation, wireDateOf, type WireLocation } from './wire';
 type Fix = { field: DriftField; ours: string; google: string };
 
 /**
- * The change that makes Google match our records, in the fields a person chose. Anything else at Google stays.
- * @throws AppError `conflict` when either side is not what the person saw; `failed-precondition` if nothing to send.
+ * Builds the change that makes Google match our records, in the fields a person chose. Anything else at Google stays.
+ * @throws AppError `conflict` when either side isn't what the person saw; `failed-precondition` if there is nothing to send.
  */
 function patchOf(
   fixes: readonly Fix[],
@@ -100,12 +100,12 @@ export async function mendProfile(
     readOurProfile(deps, companyId, company),
     fetchLocation(ask, locationId),
   ]);
-  // What somebody changed at Google meanwhile is shown, whatever becomes of the mending.
+  // Changes someone made at Google in the meantime are shown, whether or not mending succeeds.
   await keepLocation(deps, { companyId, of, timeZone });
   const readAt = deps.now();
   const shown = keptLocation(of, stored, { readAt, today: calendarDay(timeZone, new Date(readAt)) });
   await patchLocation(ask, locationId, patchOf(fixes, { ours, shown, of }));
-  // Google may have changed what it was sent, and its answer leaves out the rest.
+  // Google may have altered what was sent, and its response omits the rest.
   await keepLocation(deps, { companyId, of: await fetchLocation(ask, locationId), timeZone });
   return {};
 }

@@ -10,7 +10,7 @@ import { asked } from '../platform/listQuery';
 import { fieldsIn } from '../platform/readable';
 import { readWorkSettings } from '../leads/leadCompany';
 
-/** What the company's profile should say, by its own records. */
+/** Builds the company's expected profile from its own records. */
 export async function readOurProfile(deps: Deps, companyId: string, company: CompanyFields): Promise<OurProfile> {
   const { phone, website, businessHours, timeZone } = company;
   const today = calendarDay(timeZone, new Date(deps.now()));

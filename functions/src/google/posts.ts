@@ -26,7 +26,7 @@ const pathOf = (accountId: string, locationId: string): string =>
 const postRef = ({ db }: Deps, companyId: string, postId: string): DocumentReference =>
   inCompany(db, companyId, 'googlePosts').doc(postId);
 
-/** As Google wants it (https://developers.google.com/my-business/reference/rest/v4/accounts.locations.localPosts). */
+/** Converts a post to Google's format (https://developers.google.com/my-business/reference/rest/v4/accounts.locations.localPosts). */
 function wireOf(post: GooglePost): Record<string, unknown> {
   const hasButton = post.kind !== 'OFFER' && post.action !== '';
   return {
@@ -85,7 +85,7 @@ export async function publishPost(
     await keep({ state, externalName: sent.name, url: sent.searchUrl, fault, postedAt: deps.now() });
     return state;
   } catch (error) {
-    // An answer that says no is a no; silence and errors of Google's own say nothing.
+    // A refusal is a definite no; no response or an error on Google's side proves nothing.
     const isNo =
       (error instanceof GoogleError && error.status < 500) ||
       (error instanceof AppError && error.code !== 'unavailable');
@@ -123,7 +123,7 @@ function claimPost(
   });
 }
 
-/** The newest post with these words, should Google have taken it without our hearing of it. */
+/** Finds the newest post with this text, in case Google accepted it but the response was lost. */
 async function findPost(
   ask: AskGoogle,
   path: string,
@@ -138,7 +138,7 @@ async function findPost(
 const stateOf = (state: string): Outcome =>
   state === 'LIVE' ? 'live' : state === 'REJECTED' ? 'rejected' : 'processing';
 
-/** Takes a post away at Google. */
+/** Deletes a post at Google. */
 export async function removePost(
   deps: Deps,
   ask: AskGoogle,
@@ -155,7 +155,7 @@ export async function removePost(
   await change(deps, { companyId, postId, uid }, { state: 'removed', url: '', fault: '' });
 }
 
-/** Asks what became of posts that Google was still looking at. */
+/** Checks posts that were still under review at Google. */
 export async function followPosts(deps: Deps, ask: AskGoogle, companyId: string): Promise<void> {
   const { docs } = await inCompany(deps.db, companyId, 'googlePosts')
     .where('state', '==', 'processing')

@@ -20,10 +20,10 @@ import { readLocation } from './readLocation';
 
 const FEATURE = 'googleMyBusiness';
 const SECRETS = [...CONNECTION_SECRETS, ...GOOGLE_SECRETS];
-/** Reading all reviews of a large profile takes its time. */
+/** Reading all reviews of a large profile takes a while. */
 const TIMEOUT_SECONDS = 300;
 
-/** Performs a call to Google, and turns a refusal into a message. */
+/** Performs a call to Google, and converts a refusal to a message. */
 async function told<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -71,7 +71,7 @@ export const mendGoogleProfile = defineCallable(
   mendContract,
   {
     access: member({ action: 'changeGoogleProfile', feature: FEATURE, requiresVerifiedEmail: true }),
-    // Google takes ten edits a minute of one profile.
+    // Google allows ten edits a minute per profile.
     rateLimit: { perMinute: 8, perNetwork: 24 },
     secrets: SECRETS,
   },

@@ -9,7 +9,7 @@ import { fetchLocation, keepFault, keepLocation, storedLocation } from './locati
 import { followPosts } from './posts';
 import { syncReviews } from './reviews';
 
-/** Brings a profile, its posts and, where the company has reviews, these to what Google shows. Why it failed is noted on the profile. */
+/** Syncs a profile, its posts and, if the company has the feature, its reviews from Google. A failure is recorded on the profile. */
 export async function readLocation(
   deps: Deps,
   { companyId, locationId, company }: { companyId: string; locationId: string; company: CompanyFields },
@@ -29,7 +29,7 @@ export async function readLocation(
   }
 }
 
-/** A company as it is now, if it still has the feature. */
+/** Returns a company's current state, if it still has the feature. */
 export async function companyWithGoogle({ db }: Deps, companyId: string): Promise<CompanyFields | null> {
   const company = companySchema.safeParse((await companyRef(db, companyId).get()).data()).data;
   return company && hasFeature(company.features, 'googleMyBusiness') ? company : null;

@@ -14,12 +14,12 @@ import { originalText, reviewsAnswer, wireReview, type WireReview } from './wire
 
 const HOST = 'mybusiness.googleapis.com';
 const PAGE = '50';
-/** 10,000 reviews: more than any contractor has, and an end should Google's pages have none. */
+/** 10,000 reviews: more than any contractor has, and a stop in case Google's pages never end. */
 const PAGES = 200;
-/** All of them are read once a day, so that those that are gone are known. */
+/** All of them are read once a day, to detect deleted ones. */
 const ALL_AGAIN_MS = 20 * HOUR_MS;
 
-/** A profile's reviews, by the numbers that Google's older interface wants. */
+/** A profile's reviews, by the ids that Google's older API requires. */
 type Place = { companyId: string; locationId: string; location: Pick<GoogleLocation, 'accountId'> };
 
 /** Without the account: the same profile may be managed through another one some day. */
@@ -29,8 +29,8 @@ const pathOf = ({ locationId, location: { accountId } }: Place, rest = ''): stri
   `/v4/accounts/${encodeURIComponent(accountId)}/locations/${encodeURIComponent(locationId)}/reviews${rest}`;
 
 /**
- * Brings the company's reviews to what Google shows of a profile: those that changed since the last reading, once a day all of them.
- * However often it runs, each review is one record. Gives how many were new.
+ * Syncs the company's reviews of a profile from Google: those changed since the last sync, and once a day all of them. However often it
+ * runs, each review is one record. Returns how many were new.
  */
 export async function syncReviews(
   deps: Deps,
@@ -70,7 +70,7 @@ export async function syncReviews(
     pageToken = answer.nextPageToken;
     const isPast = !isAll && reviews.some(({ updateTime }) => updateTime < location.reviewsUntil);
     if (pageToken === '' || isPast) {
-      // What could not be read, or was counted and not shown, is not gone.
+      // Reviews that couldn't be read, or were counted but not shown, aren't considered deleted.
       isComplete = pageToken === '' && unread === 0 && shown.size >= answer.totalReviewCount;
       break;
     }
@@ -101,7 +101,7 @@ const outsideOf = (review: WireReview, locationId: string): OutsideReview => {
   };
 };
 
-/** The reviews of a profile that are kept, by what Google calls them. */
+/** Returns a profile's stored reviews, by Google's name for them. */
 async function knownReviews({ db }: Deps, { companyId, locationId }: Place): Promise<Map<string, Review>> {
   const prefix = externalIdOf(locationId, '');
   const { docs } = await inCompany(db, companyId, 'reviews')
@@ -123,7 +123,7 @@ const isSame = (known: Review | undefined, outside: OutsideReview): boolean =>
     ? known.reply.text === outside.reply?.text
     : known.reply.state !== '' || !outside.reply);
 
-/** Google looks at replies after it took them, and may refuse one hours later. */
+/** Google checks replies after accepting them, and may reject one hours later. */
 async function noteRefusedReply(
   deps: Deps,
   companyId: string,
@@ -137,7 +137,7 @@ async function noteRefusedReply(
 
 type Reply = { companyId: string; id: string; review: Review };
 
-/** The profile that a review of Google's belongs to; null for one that the office copied by hand. */
+/** Returns the profile a Google review belongs to, or null for one the office copied manually. */
 export function locationOf({
   externalId,
 }: Pick<Review, 'externalId'>): { locationId: string; googleId: string } | null {
@@ -146,8 +146,8 @@ export function locationOf({
 }
 
 /**
- * Sends a reply that was approved. A review that its author changed meanwhile is not answered with words that were written for the
- * old one. Sending it twice leaves one reply. @throws what is worth trying again
+ * Sends an approved reply. If the author has edited the review in the meantime, a reply written for the old text isn't sent. Sending
+ * twice leaves one reply. @throws errors worth retrying
  */
 export async function sendReply(
   deps: Deps,

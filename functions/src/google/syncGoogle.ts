@@ -19,7 +19,7 @@ import { locationOf, sendReply } from './reviews';
 
 const SECRETS = [...CONNECTION_SECRETS, ...GOOGLE_SECRETS];
 
-/** Reads the profiles that a company looks after. What fails for one is noted on it and keeps no other from being read. */
+/** Reads the profiles a company manages. A failure is recorded on its profile and doesn't stop the others. */
 const profiles: Nightly = {
   work: companiesWith(({ db }) => [{ query: db.collectionGroup('googleLocations') }]),
   perCompany: async (deps, { companyId, found }) => {
@@ -41,7 +41,7 @@ const profiles: Nightly = {
 /** Every four hours: all managed company profiles in sequence, so a project's quota isn't used up in one burst. */
 export const syncGoogle = defineNightly('syncGoogle', { schedule: '23 */4 * * *', secrets: SECRETS }, profiles);
 
-/** A reply to a review of Google's that somebody approved goes out. */
+/** Sends an approved reply to a Google review. */
 export const replyOnReview = defineReaction(
   'replyOnReview',
   'reviews',
@@ -54,7 +54,7 @@ export const replyOnReview = defineReaction(
 
 const stateOf = (data: Record<string, unknown> | null): string => reviewSchema.safeParse(data).data?.reply.state ?? '';
 
-/** Sends the approved reply of a review as it is now. @throws what is worth trying again, so that the event comes again */
+/** Sends a review's approved reply in its current state. @throws errors worth retrying, so that the event is repeated */
 export async function answerReview(
   deps: Deps,
   companyId: string,
@@ -64,7 +64,7 @@ export async function answerReview(
   const review = reviewSchema.safeParse((await inCompany(deps.db, companyId, 'reviews').doc(id).get()).data()).data;
   if (review?.source !== 'google' || review.reply.state !== 'approved') return;
   const named = locationOf(review);
-  // One that the office copied by hand is answered by hand.
+  // A review the office copied manually is answered manually.
   if (!named || !(await companyWithGoogle(deps, companyId))) return;
   try {
     const location = await storedLocation(deps, companyId, named.locationId);

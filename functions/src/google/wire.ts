@@ -3,10 +3,10 @@ import { spansOf, wirePeriods } from '@/domain/google-profile/hours';
 import { googleLocationSchema, type GoogleLocation, type SpecialDay } from '@/domain/google-profile/schema';
 import { cutText } from '@/lib/cutText';
 
-// What Google answers, as far as it is used. Lenient: what is new or missing must not end the whole reading.
+// Google's responses, as far as they are used. Lenient: new or missing fields must not abort the whole sync.
 
 const text = z.string().default('').catch('');
-/** An address that screens make a link of: nothing but https. */
+/** A URL that screens show as a link: https only. */
 const link = text.transform((address) => (/^https:\/\/[^\s<>"]+$/.test(address) ? address.slice(0, 1000) : ''));
 const nextPageToken = text;
 
@@ -67,7 +67,7 @@ export type WireLocation = z.infer<typeof wireLocation>;
 
 export const locationsAnswer = z.object({ locations: z.array(z.unknown()).default([]), nextPageToken });
 
-/** Every field that is read. Google answers nothing without a list. */
+/** Every field that is read. Google returns nothing without a mask. */
 export const READ_MASK =
   'name,title,phoneNumbers,websiteUri,categories,storefrontAddress,serviceArea,regularHours,specialHours,serviceItems,metadata';
 
@@ -93,7 +93,7 @@ export function wireDateOf(date: string): z.infer<typeof wireDate> {
   return { year, month, day };
 }
 
-/** What a service of the profile is called: by its own label, or by Google's word for its kind. */
+/** Returns the name of a profile's service: its own label, or Google's name for its type. */
 function serviceName(item: z.infer<typeof serviceItem>, of: WireLocation): string {
   const { freeFormServiceItem: own, structuredServiceItem: known } = item;
   if (own?.label) return own.label.displayName;
@@ -101,7 +101,7 @@ function serviceName(item: z.infer<typeof serviceItem>, of: WireLocation): strin
   return types.find(({ serviceTypeId }) => serviceTypeId === known?.serviceTypeId)?.displayName ?? '';
 }
 
-/** Where it is, in a line: its street and town, or the places that it serves. */
+/** Returns a one-line location: its street and town, or its service area. */
 export function placeOf({ storefrontAddress, serviceArea }: WireLocation): string {
   if (storefrontAddress)
     return [...storefrontAddress.addressLines, storefrontAddress.locality].filter(Boolean).join(', ');
@@ -114,7 +114,7 @@ type Kept = Pick<
   'accountId' | 'accountName' | 'reviewCount' | 'averageStars' | 'reviewsUntil' | 'allReviewsAt'
 >;
 
-/** A profile as it is kept. `today` (YYYY-MM-DD): special days before it are left out. */
+/** Returns a profile as stored. `today` (YYYY-MM-DD): earlier special days are left out. */
 export function keptLocation(
   of: WireLocation,
   kept: Kept,
@@ -180,7 +180,7 @@ export const reviewsAnswer = z.object({
   nextPageToken,
 });
 
-/** `comment` of a review that Google translated holds both; what its author wrote is the one that counts. */
+/** The `comment` of a review Google translated contains both texts; the author's original is used. */
 export function originalText(comment: string): string {
   const marked = /\(Original\)\s*([\s\S]+)$/.exec(comment);
   if (marked) return (marked[1] ?? '').trim();

@@ -24,9 +24,8 @@ export const closePayPeriod = defineCallable(
 type Closer = Pick<Member, 'uid' | 'companyId' | 'company'>;
 
 /**
- * Freezes the approved hours of weeks and what they pay beside hours, with what earlier closed weeks need corrected by now. The same weeks are
- * closed once.
- * @throws AppError `failed-precondition` for weeks that are not over, or come before a closed one
+ * Freezes the approved hours of weeks and their other pay, plus corrections to weeks closed earlier. The same weeks are closed only once.
+ * @throws AppError `failed-precondition` for weeks that aren't over, or come before a closed one
  */
 export async function closeWeeks(
   deps: Deps,

@@ -4,7 +4,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { fieldsIn } from '../platform/readable';
 
-/** The last day (YYYY-MM-DD) of a company's closed pay periods; '' before the first one. */
+/** Returns the last day (YYYY-MM-DD) of a company's closed pay periods; '' before the first one. */
 export async function closedThrough({ db }: Deps, transaction: Transaction, companyId: string): Promise<string> {
   const last = inCompany(db, companyId, 'payPeriods').orderBy('startsOn', 'desc').limit(1);
   return fieldsIn(payPeriodSchema, (await transaction.get(last)).docs)[0]?.endsOn ?? '';

@@ -9,12 +9,12 @@ import type { RecordChange } from '../platform/recordChange';
 import { readCrew } from '../schedule/readCrew';
 
 /**
- * Stores the time reported by a visit's steps as separate entries, so that moving the visit to another day or crew,
- * or deleting it, takes no one's hours away.
+ * Stores the time reported by a visit's steps as separate entries, so that moving the visit to another day or crew, or deleting it,
+ * doesn't remove anyone's hours.
  */
 export const timeOnVisit = defineReaction('timeOnVisit', 'schedule', keepTime);
 
-/** @param change a write to a visit; what it told before is kept already. */
+/** @param change a write to a visit; times from its previous version are already stored. */
 export async function keepTime(
   deps: Deps,
   { params, before, after, at }: Pick<RecordChange, 'params' | 'before' | 'after' | 'at'>,
@@ -22,7 +22,7 @@ export async function keepTime(
   const { companyId = '', id = '' } = params;
   const told = timeOf(id, before);
   const known = new Map(told.map((time) => [time.id, time]));
-  // Who deletes a visit that somebody is on ends that time too.
+  // Deleting a visit that someone is working on ends that time too.
   const now = after ? timeOf(id, after) : told.map((time) => ({ ...time, endsAt: time.endsAt || at }));
   const news = now.filter((time) => known.get(time.id)?.endsAt !== time.endsAt);
   if (news.length === 0) return;
@@ -40,7 +40,7 @@ export async function keepTime(
       const [ref, known] = [refs[index], stored[index]?.data()];
       if (!ref) continue;
       const first = firstOf(known, at);
-      // Events come in any order: what has ended does not begin to run again.
+      // Events arrive in any order: an ended entry doesn't start running again.
       if (known && (entry.endsAt === '' || known['endsAt'] === entry.endsAt)) {
         if (first !== known['createdAt']) transaction.update(ref, { createdAt: first });
         continue;
@@ -51,7 +51,10 @@ export async function keepTime(
   });
 }
 
-/** When the first step of an entry arrived: with when the last one did it says whether they were entered later (`enteredLater`). */
+/**
+ * Returns when an entry's first step arrived: together with the last one's arrival, it shows whether they were entered later
+ * (`enteredLater`).
+ */
 function firstOf(known: Record<string, unknown> | undefined, at: string): string {
   const earlier: unknown = known?.['createdAt'];
   return typeof earlier === 'string' && earlier !== '' && earlier < at ? earlier : at;

@@ -6,8 +6,8 @@ import { inCompany } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
 
 /**
- * Keeps what lists say of a completed inspection true to its answers: a phone that completes it after a day without signal
- * has not seen what a colleague answered meanwhile.
+ * Keeps a completed inspection's summary consistent with its answers: a phone that completes it after a day offline hasn't seen a
+ * colleague's answers from the meantime.
  */
 export const scoreOnInspection = defineReaction(
   'scoreOnInspection',
@@ -21,7 +21,7 @@ export const scoreOnInspection = defineReaction(
   },
 );
 
-/** As `scoreOnInspection`, of the inspection as it is now; the same twice is one. */
+/** Implements `scoreOnInspection` for the inspection's current state; idempotent. */
 export const keepScore = ({ db, now }: Deps, companyId: string, id: string): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const ref = inCompany(db, companyId, 'inspections').doc(id);

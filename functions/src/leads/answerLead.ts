@@ -33,10 +33,10 @@ import { toAppError } from '../platform/errors';
 import { appUrl } from '../platform/config';
 
 type ToAnswer = { companyId: string; leadId: string; lead: Lead; company: CompanyFields; settings: LeadSettings };
-/** What becomes known on the lead; null where nothing was to be answered. */
+/** What is recorded on the lead; null if there was nothing to answer. */
 type Answered = Pick<Lead, 'autoAnsweredAt' | 'autoAnswerNote' | 'autoAnswerDueAt'> | null;
 
-/** No automatic answer, and why. */
+/** Records that no automatic answer was sent, and why. */
 export const notSent = (note: string): NonNullable<Answered> => ({
   autoAnsweredAt: '',
   autoAnswerNote: cutText(note, 300),
@@ -44,11 +44,11 @@ export const notSent = (note: string): NonNullable<Answered> => ({
 });
 
 /**
- * E-mails a lead, once, that its request has arrived, if the company turned that on for its channel: by day in the
- * company's zone, within its sending limits, and not to machines, repeat senders or people it does not serve.
- * `sendMail` skips anyone who wants no e-mail. The lead records why none was sent; one due at night waits for the
- * morning (`sendHeldAnswers`). Someone who booked a time on the website is instead sent that time, immediately and in
- * any case: they are waiting. @throws AppError `unavailable` when the mail server did not take it: the caller tries again.
+ * E-mails a lead, once, that its request has arrived, if the company turned that on for its channel: during the day in the company's
+ * zone, within its sending limits, and not to machines, repeat senders or people outside its service. `sendMail` skips anyone who has
+ * opted out of e-mail. The lead records why none was sent; one due at night waits for the morning (`sendHeldAnswers`). Someone who booked
+ * a time on the website instead always gets that time, immediately: they are waiting. @throws AppError `unavailable` if the mail server
+ * rejected it: the caller retries.
  */
 export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver): Promise<Answered> {
   const { companyId, leadId, lead, company, settings } = asked;
@@ -76,7 +76,7 @@ export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver)
         ...attempt,
         about: {
           ...{ kind: 'message', subjectType: 'lead', subjectId: leadId, customerId: lead.knownCustomerId },
-          // The first visit of a job has its id.
+          // A job's first visit has the job's id.
           visitId: when === '' ? '' : lead.jobId,
         },
         contact: { purpose: 'leads', timeZone: company.timeZone },
@@ -104,7 +104,7 @@ export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver)
   }
 }
 
-/** Counts an automatic answer against the company's day; false when it has none left. The same answer again counts once. */
+/** Counts an automatic answer against the company's daily limit; false when it is used up. The same answer again counts once. */
 async function takeAnswer(deps: Deps, companyId: string, sendId: string): Promise<boolean> {
   const mailRef = inCompany(deps.db, companyId, 'mail').doc(sendId);
   const ref = dayCounter(deps, companyId, 'answers');
@@ -120,7 +120,10 @@ async function takeAnswer(deps: Deps, companyId: string, sendId: string): Promis
   });
 }
 
-/** When somebody comes to who has just booked a time on the website, as in `on Monday, Nov 30 between 8 AM and 10 AM`; '' for all others. */
+/**
+ * Returns the arrival window for someone who just booked on the website, as in `on Monday, Nov 30 between 8 AM and 10 AM`; '' for all
+ * others.
+ */
 async function bookedTime(deps: Deps, { companyId, lead, company }: ToAnswer): Promise<string> {
   if (lead.channel !== 'website' || lead.state !== 'booked' || lead.jobId === '') return '';
   const job = jobSchema.safeParse((await inCompany(deps.db, companyId, 'jobs').doc(lead.jobId).get()).data()).data;
@@ -145,7 +148,7 @@ async function bookedTime(deps: Deps, { companyId, lead, company }: ToAnswer): P
   return `${day} ${time}`;
 }
 
-/** Why no automatic answer is sent, as a message; '' when one is. A booking is confirmed to anyone who could book. */
+/** Returns why no automatic answer is sent, as a message, or '' if one is. A booking is confirmed to anyone who could book. */
 function whyNot({ lead, company }: ToAnswer, isBooked: boolean): string {
   if (isMachineAddress(lead.email)) return 'The address belongs to a machine.';
   if (isBooked) return '';

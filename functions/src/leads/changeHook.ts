@@ -19,7 +19,7 @@ export const getLeadHook = defineCallable(
   },
 );
 
-/** A company has one webhook: a new one replaces the old. The secret is shown only this once. */
+/** Creates the company's webhook; a new one replaces the old. The secret is shown only this once. */
 export const makeLeadHook = defineCallable(
   makeContract,
   {
@@ -33,7 +33,7 @@ export const makeLeadHook = defineCallable(
   },
 );
 
-/** Only the role decides: anything opened while the feature was on must not stay open because it is now off. */
+/** Only the role decides: a hook opened while the feature was on must not stay open because it is now off. */
 export const revokeLeadHook = defineCallable(
   revokeContract,
   { access: member({ action: ACTION }), rateLimit: { perMinute: 60 } },

@@ -8,7 +8,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { asked } from '../platform/listQuery';
 
-/** The ways in which a number of ten digits is stored on customers' records: as forms, imports and people write it. */
+/** Returns the ways a ten-digit number is stored on customer records: as forms, imports and people write it. */
 function spellings(phone: string): string[] {
   const digits = phoneDigits(phone);
   if (digits.length !== 10) return [phone, digits].filter(Boolean);
@@ -20,7 +20,7 @@ function spellings(phone: string): string[] {
 type Known = Pick<Lead, 'knownCustomerId' | 'knownCustomerName' | 'isBlocked'>;
 const NOBODY: Known = { knownCustomerId: '', knownCustomerName: '', isBlocked: false };
 
-/** A customer with the same phone or e-mail address; do-not-serve customers come first. */
+/** Finds a customer with the same phone or e-mail address; do-not-serve customers come first. */
 export async function knownCustomer(
   { db }: Deps,
   companyId: string,
@@ -41,7 +41,7 @@ export async function knownCustomer(
     : NOBODY;
 }
 
-/** Leads that may be of the same person. */
+/** Finds leads that may be from the same person. */
 async function sameLeads({ db }: Deps, companyId: string, lead: Lead): Promise<(Lead & { id: string })[]> {
   const leads = inCompany(db, companyId, 'leads');
   const answers = await Promise.all(sameLeadQueries(lead).map((query) => asked(leads, query).get()));
@@ -55,7 +55,7 @@ async function sameLeads({ db }: Deps, companyId: string, lead: Lead): Promise<(
 
 type Checked = { companyId: string; leadId: string; lead: Lead; settings: LeadSettings };
 
-/** What is to be known about a lead as it arrives: who it already is, whom it repeats, and whether it lies outside of the area. */
+/** Checks a lead on arrival: whether the person is already known, which lead it duplicates, and whether it is outside the service area. */
 export async function checkLead(deps: Deps, { companyId, leadId, lead, settings }: Checked): Promise<Partial<Lead>> {
   const { duplicateDays, serviceArea } = settings;
   const [known, same] = await Promise.all([knownCustomer(deps, companyId, lead), sameLeads(deps, companyId, lead)]);
@@ -67,7 +67,7 @@ export async function checkLead(deps: Deps, { companyId, leadId, lead, settings 
   };
 }
 
-/** The leads that repeat this one although they were known before it, with what both have in common. */
+/** Finds leads that duplicate this one although they were stored before it, with what they have in common. */
 export const laterLeads = async (
   deps: Deps,
   { companyId, leadId, lead, settings }: Checked,

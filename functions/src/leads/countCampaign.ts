@@ -9,22 +9,22 @@ import { stampOf } from '../platform/audit';
 import { inCompany, type CompanyCollection } from '../platform/collections';
 import { asked } from '../platform/listQuery';
 
-/** More invoices has no job that came of one request. */
+/** More invoices than any job from a single request has. */
 const INVOICES_OF_JOB = 20;
 
 /** Something whose links bring leads: a post, an ad. */
 export type Campaign<T extends CampaignResult> = {
-  /** Before the lead's id in `counters`. */
+  /** Prefix of the lead's id in `counters`. */
   counter: string;
-  /** The collection of the results. */
+  /** The collection holding the results. */
   results: CompanyCollection;
-  /** The result that a lead is counted for, by what its link said; '' = none. Anybody may write such a link. */
+  /** Returns the result a lead counts toward, from its link's parameters; '' = none. Anyone can craft such a link. */
   resultOf: (lead: Pick<Lead, 'campaign'>) => string;
-  /** A result as it begins; null where the link names nothing of this company. */
+  /** Returns a new result, or null if the link names nothing of this company. */
   begin: (
     at: Pick<Deps, 'db'> & { transaction: Transaction; companyId: string; resultId: string },
   ) => Promise<T | null>;
-  /** A stored result; null when it cannot be read. */
+  /** Parses a stored result; null if it can't be read. */
   read: (data: unknown) => T | null;
 };
 
@@ -39,7 +39,7 @@ const centsOf = (value: unknown): number => (typeof value === 'number' ? value :
 const paidIn = (invoice: Record<string, unknown> | null): number =>
   centsOf(invoice?.['paidCents']) - centsOf(invoice?.['refundedCents']);
 
-/** A lead was written: it is counted if it names one of the campaigns, or did. */
+/** Handles a written lead: counts it if it names one of the campaigns, or did before. */
 export async function countWrittenLead<T extends CampaignResult>(
   deps: Deps,
   campaign: Campaign<T>,
@@ -50,7 +50,7 @@ export async function countWrittenLead<T extends CampaignResult>(
     await countCampaignLead(deps, campaign, { companyId: params['companyId'] ?? '', leadId: params['id'] ?? '' });
 }
 
-/** Something was paid: it counts for the campaign that the job's lead came by. */
+/** Handles a payment: credits it to the campaign that the job's lead came through. */
 export async function countPaidInvoice<T extends CampaignResult>(
   deps: Deps,
   campaign: Campaign<T>,
@@ -66,8 +66,8 @@ export async function countPaidInvoice<T extends CampaignResult>(
 }
 
 /**
- * Updates results to what a lead contributes now. Its previous contribution is stored with it, so duplicate, late or
- * out-of-order events give the same result.
+ * Updates results to a lead's current contribution. Its previous contribution is stored with it, so duplicate, late or out-of-order
+ * events give the same result.
  */
 export async function countCampaignLead<T extends CampaignResult>(
   { db, now }: Deps,
@@ -105,7 +105,7 @@ export async function countCampaignLead<T extends CampaignResult>(
       const data = found[index]?.data();
       const id = ids[index] ?? '';
       const start = campaign.read(data) ?? (id === resultId ? begun : null);
-      // What it was counted for is gone, and its result with it.
+      // The campaign is gone, and its result with it.
       if (!start) continue;
       const sum = steps
         .filter(({ counted }) => counted.resultId === id)

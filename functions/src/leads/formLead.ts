@@ -15,15 +15,15 @@ import type { Arrival } from './storeLead';
 
 /** Per company, from all sources: more than any campaign brings, and few enough to clean up. */
 const COMPANY_SENDS_A_MINUTE = 60;
-/** Under which of the company's sources the form's leads stand where the advertisement says nothing. */
+/** The source assigned to the form's leads if the ad doesn't name one. */
 const FORM_SOURCE = 'website';
 
-/** Under which the forms of a company are counted. */
+/** Returns the key under which a company's form submissions are counted. */
 export const formKey = (companyId: string): string => `leadForm_${companyId}`;
 
 export type OpenForm = { company: CompanyFields; settings: LeadSettings };
 
-/** A company that takes requests by a form, with how it wants them; null alike for all others. */
+/** Returns a company that accepts requests by form, with its form settings; null for all others, without saying why. */
 export async function openForm(deps: Deps, companyId: string): Promise<OpenForm | null> {
   const [company, settings] = await Promise.all([
     openCompany(deps, companyId, 'leads'),
@@ -36,11 +36,11 @@ export type SentForm = {
   companyId: string;
   ticket: string;
   lead: FormLead;
-  /** In which the form was written. */
+  /** The form's language. */
   language?: 'en' | 'es';
   /** Contents of the honeypot field. */
   hidden: string;
-  /** The parameters of the address that the form was opened with. */
+  /** The query string of the URL the form was opened with. */
   search: string;
   ipAddress: string;
 };
@@ -48,12 +48,12 @@ export type SentForm = {
 type Taken =
   | { kind: 'too-old' }
   | { kind: 'too-fast' }
-  /** A machine: it is thanked, and nothing is stored. */
+  /** A bot: it is thanked, and nothing is stored. */
   | { kind: 'machine'; isOutOfArea: boolean }
   | { kind: 'arrived'; isOutOfArea: boolean; arrival: Arrival };
 
 /**
- * A form that was sent, as the lead that it makes; nothing is stored yet. Counts against the company's minute.
+ * Converts a submitted form to a lead; nothing is stored yet. Counts against the company's per-minute limit.
  * @throws AppError `rate-limited`
  */
 export async function leadOfSentForm(deps: Deps, { company, settings }: OpenForm, sent: SentForm): Promise<Taken> {
@@ -67,7 +67,7 @@ export async function leadOfSentForm(deps: Deps, { company, settings }: OpenForm
   await countShielded(deps, formKey(companyId), COMPANY_SENDS_A_MINUTE);
   const work = await readWorkSettings(deps, companyId, company);
   const campaign = campaignOf(sent.search);
-  // A link that says where it stands, such as a post at Nextdoor, counts for that source where the company has it.
+  // A link that names its source, such as a Nextdoor post, counts for that source if the company has it.
   const source = leadSourceNamed(work, campaign?.utm_source ?? '') || leadSourceNamed(work, FORM_SOURCE);
   return {
     kind: 'arrived',

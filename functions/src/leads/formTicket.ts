@@ -4,10 +4,10 @@ import { companyKey } from '../platform/keys';
 import { newId } from '@/lib/ids';
 import { DAY_MS } from '@/lib/time';
 
-/** An open form is filled in within a day, or it is opened again. */
+/** An open form is submitted within a day, or must be opened again. */
 const LASTS_MS = DAY_MS;
 
-/** What a ticket says: when its form was opened, and under which id its lead is stored. */
+/** A ticket's content: when its form was opened, and the id for its lead. */
 type FormTicket = { openedAtMs: number; leadId: string };
 
 const signed = (companyId: string, claim: string, key: string): string =>
@@ -19,7 +19,7 @@ export async function newFormTicket(deps: Deps, companyId: string): Promise<stri
   return `${claim}.${signed(companyId, claim, await companyKey(deps, companyId, 'leadForm'))}`;
 }
 
-/** What a ticket of this company says; null for one that is forged, of another company, or too old. */
+/** Reads this company's ticket; null if it is forged, another company's, or too old. */
 export async function readFormTicket(deps: Deps, companyId: string, ticket: string): Promise<FormTicket | null> {
   const [at = '', leadId = '', signature = '', ...rest] = ticket.split('.');
   if (rest.length > 0 || !/^[A-Za-z0-9]{20}$/.test(leadId)) return null;

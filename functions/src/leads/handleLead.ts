@@ -24,12 +24,13 @@ const json = (status: number, body: Record<string, unknown>): WebhookAnswer => (
   contentType: 'application/json',
 });
 const refused = (status: number, error: string): WebhookAnswer => json(status, { error });
-/** Alike for a company or hook that is not there, a wrong signature and an old one: a stranger learns nothing. */
+/** The same for a nonexistent company or hook, a wrong signature and an old one: a stranger learns nothing. */
 const unauthorized = (): WebhookAnswer => refused(401, 'The signature does not match');
 
 /**
- * Takes a lead that another system sends to a company. 201 with its id when it is new, 200 when the sender's id is known, 401 for what
- * the company's secret did not sign in the last five minutes, 409 for the same call again, 400 with the field for what is no lead, 429.
+ * Accepts a lead that another system sends to a company. Answers 201 with its id if it is new, 200 if the sender's id is known, 401 if it
+ * wasn't signed with the company's secret within the last five minutes, 409 for a repeated call, 400 with the field if it isn't a valid
+ * lead, 429.
  */
 export const handleLead: WebhookHandler = async (deps, { body, header, query }) => {
   const params = new URLSearchParams(query);
@@ -78,7 +79,7 @@ function parsedJson(body: Buffer): unknown {
   }
 }
 
-/** The sender's id never becomes a path: it may hold anything. */
+/** The sender's id never becomes a path: it could contain anything. */
 const leadIdOf = (companyId: string, externalId: string): string =>
   `hook${createHash('sha256').update(`${companyId}\n${externalId}`).digest('hex').slice(0, 16)}`;
 
@@ -86,7 +87,7 @@ type WebhookArrival = { companyId: string; leadId: string; lead: WebhookLead; wo
 
 function storeWebhookLead(deps: Deps, { companyId, leadId, lead, work, body }: WebhookArrival): Promise<boolean> {
   const now = deps.now();
-  // A sender's clock that is ahead must not make leads of the future.
+  // A sender's clock running ahead must not create leads in the future.
   const receivedAt = lead.receivedAt !== '' && lead.receivedAt < now ? lead.receivedAt : now;
   const input = leadOfWebhook(lead, (named) => leadSourceNamed(work, named));
   return storeLead(deps, {
@@ -108,7 +109,7 @@ function storeWebhookLead(deps: Deps, { companyId, leadId, lead, work, body }: W
   });
 }
 
-/** Whether a signature was not seen before. Kept for as long as it would be good. */
+/** Returns whether a signature is new. Stored for as long as it would be valid. */
 function noteCall({ db, now }: Deps, companyId: string, signature: string): Promise<boolean> {
   const id = createHash('sha256').update(`${companyId} ${signature}`).digest('hex');
   const ref = db.collection('leadHookCalls').doc(id);

@@ -5,7 +5,7 @@ import type { LeadHook } from '@/domain/lead/api';
 import { functionUrl } from '../platform/config';
 import { inCompany } from '../platform/collections';
 
-/** companies/{c}/keys/leadHook: the company's inbound webhook. No rule lets anybody read it; the secret leaves the server once. */
+/** companies/{c}/keys/leadHook: the company's inbound webhook. No security rule allows reading it; the secret leaves the server once. */
 const hookSchema = z.object({
   hookId: z.string(),
   secret: z.string(),
@@ -19,10 +19,10 @@ export const hookRef = (db: Firestore, companyId: string): DocumentReference =>
 
 export const parseHook = (data: unknown): StoredHook | null => hookSchema.safeParse(data).data ?? null;
 
-/** `whsec_…`: 32 random bytes, with a beginning by which it is known in logs and repositories. */
+/** `whsec_…`: 32 random bytes, with a prefix that identifies it in logs and repositories. */
 export const newHookSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
 
-/** The webhook as the company sees it, without its secret. */
+/** Returns the webhook as shown to the company, without its secret. */
 export const shownHook = (companyId: string, { hookId, madeAt, lastUsedAt }: StoredHook): LeadHook => ({
   url: `${functionUrl('leadWebhook')}?company=${encodeURIComponent(companyId)}&hook=${encodeURIComponent(hookId)}`,
   madeAt,

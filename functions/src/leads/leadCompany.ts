@@ -16,7 +16,7 @@ export async function readWorkSettings({ db }: Deps, companyId: string, company:
   return workSettingsSchema.safeParse(stored.data()).data ?? usualWork(tradesOf(company));
 }
 
-/** What a new job of a type asks of those who go. */
+/** Returns the skills that a new job of a type requires. */
 export const readSkillsOfType = async (
   deps: Deps,
   { companyId, company }: { companyId: string; company: CompanyFields },

@@ -15,14 +15,14 @@ import type { LeadSettings } from '@/domain/lead/settings';
 import { readLeadSettings } from './leadCompany';
 import { ARRIVED } from './storeLead';
 
-/** A lead as it arrives is checked and answered; with each change its first answer is noted and its month counted. */
+/** Checks and answers a new lead; on each change, records its first response and counts its month. */
 export const leadOnWrite = defineReaction('leadOnWrite', 'leads', (deps, change) => followLead(deps, change), {
   secrets: MAIL_SECRETS,
 });
 
 type Followed = Pick<RecordChange, 'params' | 'before' | 'after' | 'at'>;
 
-/** As `leadOnWrite`. The same event again changes nothing. */
+/** Implements `leadOnWrite`. Idempotent per event. */
 export async function followLead(
   deps: Deps,
   { params, before, after, at }: Followed,
@@ -30,7 +30,7 @@ export async function followLead(
 ): Promise<void> {
   const { companyId = '', id = '' } = params;
   const stored = await companyRef(deps.db, companyId).get();
-  // A company that is gone takes its leads along.
+  // A deleted company's leads go with it.
   if (!stored.exists) return;
   const company = companySchema.parse(stored.data());
   if (!before && after) {
@@ -59,7 +59,7 @@ export async function followLead(
   await countLead(deps, { companyId, leadId: id, timeZone: company.timeZone });
 }
 
-/** Marks what repeats a lead that came to us late, as when its mail is imported the day after. True when there is any. */
+/** Marks leads that duplicate one that reached us late, e.g. when its mail is imported the next day. True if there are any. */
 async function noteLater(
   deps: Deps,
   { companyId, leadId, lead, settings }: { companyId: string; leadId: string; lead: Lead; settings: LeadSettings },
@@ -76,12 +76,12 @@ async function noteLater(
   return later.length > 0;
 }
 
-/** A lead as it is stored; null when it is gone or damaged. */
+/** Returns a stored lead, or null if it is gone or damaged. */
 export async function readLead({ db }: Deps, companyId: string, id: string): Promise<Lead | null> {
   return leadSchema.safeParse((await inCompany(db, companyId, 'leads').doc(id).get()).data()).data ?? null;
 }
 
-/** Changes a lead by what `follow` makes of it as it is stored; nothing where that is null, changes nothing, or the lead is gone. */
+/** Changes a lead to what `follow` returns for its stored state; does nothing if that is null, changes nothing, or the lead is gone. */
 export async function changeLead(
   deps: Deps,
   { companyId, id }: { companyId: string; id: string },

@@ -13,7 +13,7 @@ import { changeLead } from './leadOnWrite';
 
 type Followed = Pick<RecordChange, 'params' | 'before' | 'after'>;
 
-/** A lead is won when the work of its job is done. */
+/** Marks a lead as won when its job's work is done. */
 export const leadsOnJob = defineReaction('leadsOnJob', 'jobs', (deps, change) => followJob(deps, change), {
   concerns: ({ before, after }) => isWorkFinished(after?.['progress']) && !isWorkFinished(before?.['progress']),
 });
@@ -25,7 +25,7 @@ async function followJob(deps: Deps, { params, after }: Omit<Followed, 'before'>
   await changeEach(deps, { params, field: 'jobId' }, (lead) => (lead.isOpen ? movedTo(lead, 'won', { at, by }) : null));
 }
 
-/** A lead whose estimate became a job is booked, and knows the job. */
+/** Marks a lead as booked when its estimate becomes a job, and links the job. */
 export const leadsOnEstimate = defineReaction('leadsOnEstimate', 'estimates', (deps, change) =>
   followEstimate(deps, change),
 );

@@ -5,7 +5,7 @@ import { openCompany } from '../company/openCompany';
 import type { Deps } from '../platform/admin';
 import { storeLead } from './storeLead';
 
-/** One for each sender and day (`YYYY-MM-DD`, UTC); what else they write that day is in the log of e-mails. */
+/** Derives the lead's id: one per sender and day (`YYYY-MM-DD`, UTC); anything else they write that day is in the e-mail log. */
 export const leadIdOfMail = (companyId: string, address: string, day: string): string =>
   `mail${createHash('sha256').update(`${companyId}\n${address}\n${day}`).digest('hex').slice(0, 16)}`;
 
@@ -17,11 +17,11 @@ type UnknownMail = {
   address: string;
   words: string;
   subject: string;
-  /** The id of the mail's record. */
+  /** Id of the mail's record. */
   messageId: string;
 };
 
-/** An e-mail of somebody who is no customer: they ask for work. Nothing where the company has no leads: the log of e-mails has it. */
+/** Creates a lead from an e-mail by a non-customer asking for work. Does nothing if the company doesn't have leads: the e-mail log has it. */
 export async function leadOfMail(
   deps: Deps,
   { companyId, leadId, name, address, words, subject, messageId }: UnknownMail,
@@ -44,7 +44,7 @@ export async function leadOfMail(
     externalId: '',
     campaign: null,
     receipt: { sender: address, subject, messageId, original: cutText(words, LEAD_ORIGINAL_LENGTH) },
-    // Writing to a company is no consent to be written to later.
+    // Writing to a company isn't consent to be contacted later.
     consent: null,
   });
 }

@@ -10,18 +10,18 @@ import { newFormTicket } from './formTicket';
 import { readWorkSettings } from './leadCompany';
 import { storeLead } from './storeLead';
 
-/** Of one network. A household fills in a form once or twice; an office behind one address looks at it more often. */
+/** Per network. A household fills in a form once or twice; an office sharing an address opens it more often. */
 const READS_A_MINUTE = 30;
 const SENDS_A_MINUTE = 5;
 const SHOWN_SERVICES = 12;
-/** No one requests a callback: it's the office's term for a visit because the work did not hold. */
+/** No customer requests a callback: it's the office's term for a return visit because the work didn't hold. */
 const OFFICE_WORD = 'callback';
 
-/** One answer for a missing company, one without a form, or an unconfirmed one: which it is stays private. */
+/** The same answer for a missing company, one without a form, or an unverified one: which it is stays private. */
 const noForm = (): AppError =>
   new AppError({ code: 'not-found', userMessage: 'This form is not available. Please call the company instead.' });
 
-/** What the public form of a company shows: its brand and nothing else of it. */
+/** Returns what a company's public form shows: its branding and nothing else. */
 export const readLeadForm = defineCallable(
   readContract,
   { access: anyone(), rateLimit: { perMinute: READS_A_MINUTE } },
@@ -50,7 +50,7 @@ export const readLeadForm = defineCallable(
   },
 );
 
-/** Accepts the public form. Anyone who fills in the honeypot is thanked like everyone else, and kept out. */
+/** Accepts the public form. Anyone who fills in the honeypot is thanked like everyone else, and ignored. */
 export const sendLead = defineCallable(
   sendContract,
   { access: anyone(), rateLimit: { perMinute: SENDS_A_MINUTE } },

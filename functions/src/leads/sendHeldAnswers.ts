@@ -12,10 +12,10 @@ import { answerLead, notSent } from './answerLead';
 import { readLeadSettings } from './leadCompany';
 import { changeLead, readLead } from './leadOnWrite';
 
-/** A mail server that is out for longer makes the answer pointless: by then the office has called. */
+/** After a longer mail outage the answer is pointless: by then the office has called. */
 const WORTH_SENDING_MS = DAY_MS;
 
-/** The automatic answers that are due. One that fails is tried again by the next run, and keeps no other from being sent. */
+/** Sends the automatic answers that are due. A failed one is retried by the next run, and doesn't block the others. */
 export const heldAnswers = (deliver?: Deliver): Nightly => ({
   work: companiesWith(({ db, now }) => [
     {
@@ -27,14 +27,14 @@ export const heldAnswers = (deliver?: Deliver): Nightly => ({
     eachFound(share, ({ id: leadId }) => answerHeld(deps, { companyId: share.companyId, leadId }, deliver)),
 });
 
-/** Each quarter of an hour, as some clocks are that far off: sends the automatic answers that the night held back. */
+/** Every 15 minutes, because some time zones are offset by that: sends the automatic answers held back overnight. */
 export const sendHeldAnswers = defineNightly(
   'sendHeldAnswers',
   { schedule: '2,17,32,47 * * * *', secrets: MAIL_SECRETS },
   heldAnswers(),
 );
 
-/** Answers a lead as things are now: not where a person was faster, or the company has turned it off meanwhile. */
+/** Answers a lead in its current state: not if a person was faster, or the company has turned it off in the meantime. */
 async function answerHeld(
   deps: Deps,
   { companyId, leadId }: { companyId: string; leadId: string },

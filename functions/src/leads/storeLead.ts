@@ -14,22 +14,22 @@ export const ARRIVED = 'system';
 
 export type Arrival = {
   companyId: string;
-  /** Derived from what was sent: repeats of it are one lead. */
+  /** Derived from the submission, so repeats of it are one lead. */
   leadId: string;
   input: LeadInput;
-  /** What the sender called the source, where it is none of the company's. */
+  /** The sender's name for the source, if the company has no such source. */
   sourceText?: string;
   receivedAt: string;
   externalId: string;
   campaign: Campaign | null;
   receipt: Pick<LeadReceipt, 'sender' | 'subject' | 'messageId' | 'original'>;
-  /** Yes to text messages, in the words that were shown; null = not asked or not agreed. */
+  /** Consent to text messages, with the words that were shown; null = not asked or not given. */
   consent: { wording: string; evidence: string; at: string } | null;
 };
 
 /**
- * Stores a lead with its receipt, and the consent that came with it. False when it is there already: then nothing is written. What
- * follows from a new lead (duplicate, answer, month) is done by its trigger. `more`: what is known of it already, such as what is next.
+ * Stores a lead with its receipt, and the consent that came with it. Returns false, without writing, if it already exists. The trigger
+ * handles what follows (duplicates, answer, month). `more`: already known fields, such as the next step.
  */
 export function storeLead(deps: Deps, arrival: Arrival, more: Partial<Lead> = {}): Promise<boolean> {
   return deps.db.runTransaction(async (transaction) => {
@@ -40,8 +40,8 @@ export function storeLead(deps: Deps, arrival: Arrival, more: Partial<Lead> = {}
 }
 
 /**
- * The same in a transaction that writes more: reads what it needs; the function that comes back writes. `more`: what is known of the
- * lead already, such as the job that it was booked as. null when it is there already.
+ * Like `storeLead`, in a transaction that writes more: reads what it needs; the returned function writes. `more`: already known fields of
+ * the lead, such as the job it was booked as. Returns null if it already exists.
  */
 export async function preparedLead(
   deps: Deps,
@@ -78,7 +78,7 @@ function writeLead(deps: Deps, transaction: Transaction, arrival: Arrival, more:
   });
 }
 
-/** Reads what the consent's entry needs; the function that comes back writes it. */
+/** Reads what the consent's entry needs; the returned function writes it. */
 async function preparedConsent(
   deps: Deps,
   transaction: Transaction,

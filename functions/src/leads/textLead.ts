@@ -20,19 +20,19 @@ type UnknownText = {
   companyId: string;
   /** In E.164. */
   phone: string;
-  /** What they wrote, as plain text, with a line about pictures. */
+  /** The message as plain text, with a line about pictures. */
   words: string;
-  /** The provider's id of the message, which is that of its record too. */
+  /** The provider's message id, which is also its record's. */
   messageId: string;
 };
 
-/** One for each number and day of the company's clock. The number never becomes a path. */
+/** Derives the lead's id: one per number and day in the company's time zone. The number never becomes a path. */
 const leadIdOf = (companyId: string, phone: string, day: string): string =>
   `text${createHash('sha256').update(`${companyId}\n${phone}\n${day}`).digest('hex').slice(0, 16)}`;
 
 /**
- * A text from a number that the company never wrote to: somebody who asks for work. It becomes a lead, once a day for each number; what
- * else they write that day is in the log of texts. Where the number is on a customer's record, the text goes to the customer instead.
+ * Handles a text from a number the company never wrote to: someone asking for work. It becomes a lead, once a day per number; anything
+ * else they write that day is in the text log. If the number is on a customer's record, the text goes to the customer instead.
  */
 export async function leadOfText(deps: Deps, { companyId, phone, words, messageId }: UnknownText): Promise<void> {
   const { knownCustomerId } = await knownCustomer(deps, companyId, { phone: formatPhone(phone), email: '' });
@@ -63,7 +63,7 @@ export async function leadOfText(deps: Deps, { companyId, phone, words, messageI
     externalId: '',
     campaign: null,
     receipt: { sender: phone, subject: '', messageId, original: cutText(words, LEAD_ORIGINAL_LENGTH) },
-    // Writing to a company is no consent to be written to later.
+    // Writing to a company isn't consent to be contacted later.
     consent: null,
   });
 }

@@ -15,7 +15,7 @@ import { readWorkSettings } from './leadCompany';
 type OfJob = { companyId: string; jobId: string };
 type Held = PricebookItem & { id: string };
 
-/** A job that came of a lead, also by online booking, gets what its type usually takes. */
+/** Adds a job type's usual items to a job created from a lead, including online bookings. */
 export const usualItemsOnLead = defineReaction(
   'usualItemsOnLead',
   'leads',
@@ -26,9 +26,9 @@ export const usualItemsOnLead = defineReaction(
 const isJob = (id: unknown): boolean => typeof id === 'string' && id !== '';
 
 /**
- * Adds what a job's type usually takes, at today's prices, where the company wants that for jobs nobody in the office has made. Not once anything is
- * on the job: then somebody has decided. `isIncluded` is for visits of an agreement, which the customer has paid for: the lines cost nothing there,
- * and say what to bring and what it costs the company.
+ * Adds a job type's usual items, at current prices, if the company wants that for jobs not created by the office. Skipped once the job
+ * has any items: then someone has decided. `isIncluded` is for visits of an agreement, already paid by the customer: there the lines are
+ * free, and show what to bring and the company's cost.
  */
 export async function addUsualItems(deps: Deps, of: OfJob, { isIncluded = false } = {}): Promise<void> {
   const { companyId, jobId } = of;
@@ -54,7 +54,7 @@ export async function addUsualItems(deps: Deps, of: OfJob, { isIncluded = false 
   });
 }
 
-/** The lines of some items as the pricebook has them now; one that is gone or archived is left out. */
+/** Returns lines for items as they are in the pricebook now; deleted or archived ones are left out. */
 async function linesOf(
   deps: Deps,
   transaction: Transaction,
@@ -62,7 +62,7 @@ async function linesOf(
 ) {
   const known = new Map<string, Held>();
   let wanted = usual.map(({ itemId }) => itemId);
-  // A bundle that is priced by its parts may hold another: as deep as `expandBundle` goes.
+  // A bundle priced by its parts may contain another: goes as deep as `expandBundle`.
   while (wanted.length > 0) {
     const read = await transaction.getAll(...wanted.map((id) => inCompany(deps.db, companyId, 'pricebook').doc(id)));
     const found = read.flatMap((one): Held[] => {

@@ -17,7 +17,7 @@ type Intended = {
   customerId: string;
   to: readonly string[];
   sentBy: string;
-  /** It goes to the company itself, to an address that `companyAddress` gave. */
+  /** True when it goes to the company itself, at an address from `companyAddress`. */
   isToCompany?: boolean;
 };
 
@@ -25,8 +25,8 @@ type Intended = {
 export const SYSTEM = 'system';
 
 /**
- * Refuses mail that may not go out: automatic mail if the owner's address is unconfirmed, mail to non-customers if
- * the company never paid (its own members are none), mail to samples, and mail over the daily limit. Senders are checked by `member`.
+ * Refuses mail that may not be sent: automatic mail if the owner's address is unverified, mail to anyone but customers and its own
+ * members if the company never paid, mail to samples, and mail over the daily limit. Senders are checked by `member`.
  * @throws AppError `failed-precondition`, `rate-limited`.
  */
 export async function assertMayMail(
@@ -49,8 +49,8 @@ export async function assertMayMail(
 }
 
 /**
- * Counts addresses against the company's day, in the transaction that stores the e-mail. Reads immediately; `write`
- * belongs with the transaction's writes. @throws AppError `rate-limited`.
+ * Counts addresses against the company's daily limit, in the transaction that stores the e-mail. Reads immediately; `write` belongs with
+ * the transaction's writes. @throws AppError `rate-limited`.
  */
 export async function takeRecipients(
   deps: Deps,
@@ -74,7 +74,7 @@ export async function takeRecipients(
   };
 }
 
-/** How many addresses the company can still write to today. */
+/** Returns how many addresses the company can still write to today. */
 export async function recipientsLeft(deps: Deps, companyId: string): Promise<number> {
   const company = await readCompany(deps, companyId);
   return dailyRecipients(company) - usedIn((await dayCounter(deps, companyId, 'mail').get()).data());
@@ -91,15 +91,15 @@ function assertRoom(count: number, used: number, company: CompanyFields): void {
   if (fault !== '') throw new AppError({ code: 'rate-limited', userMessage: fault });
 }
 
-/** Whether an account has confirmed its address and may act; false for one that is gone. */
+/** Whether an account has a verified address and may act; false if it is gone. */
 export const isConfirmed = async (deps: Deps, uid: string): Promise<boolean> =>
   (await confirmedAddress(deps, uid)) !== '';
 
-/** The address that an account has confirmed; '' without one, and for an account that is disabled or gone. */
+/** Returns an account's verified address; '' without one, or if the account is disabled or gone. */
 export const confirmedAddress = async (deps: Deps, uid: string): Promise<string> =>
   (await confirmedAccount(deps, uid))?.email ?? '';
 
-/** An account that has confirmed who it is; null for one that has not, is disabled or gone. */
+/** Returns a verified account; null if it is unverified, disabled or gone. */
 export async function confirmedAccount({ auth }: Deps, uid: string): Promise<{ email: string } | null> {
   if (uid === '') return null;
   try {
@@ -111,7 +111,7 @@ export async function confirmedAccount({ auth }: Deps, uid: string): Promise<{ e
   }
 }
 
-/** The confirmed address of a company's member; '' for '', and for somebody who is not one. */
+/** Returns the verified address of a company's member; '' for '', and for non-members. */
 export async function memberAddress(deps: Deps, companyId: string, uid: string): Promise<string> {
   const isMember = uid !== '' && (await users(deps.db).doc(uid).get()).get('companyId') === companyId;
   return isMember ? confirmedAddress(deps, uid) : '';
@@ -127,8 +127,8 @@ async function isColleague(deps: Deps, companyId: string, email: string): Promis
 type Told = { companyId: string; company: Pick<CompanyFields, 'ownerId' | 'email' | 'subscription'>; uid: string };
 
 /**
- * Where the company is notified of its customers' actions: at the confirmed address of the member `uid` ('' = none),
- * else at its own. Until it has made a payment, that could be anyone's, so its owner is notified. '' = nowhere.
+ * Returns where to notify the company of its customers' actions: the verified address of the member `uid` ('' = none), otherwise its own.
+ * Until its first payment, the company's address could be anyone's, so the owner is notified instead. '' = nowhere.
  */
 export async function companyAddress(deps: Deps, { companyId, company, uid }: Told): Promise<string> {
   const ofMember = await memberAddress(deps, companyId, uid);

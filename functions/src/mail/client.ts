@@ -5,18 +5,17 @@ import { mailConfig } from './config';
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
 
-/** What goes to the mail server, but for the address that it comes from. */
+/** Everything passed to the mail server except the From address. */
 export type Envelope = Omit<SendMailOptions, 'from'> & { fromName: string };
 /**
- * Hands one e-mail over; gives the addresses that the server refused while it took others. `handOver` is called right
- * before the first byte of the message leaves, after the server has taken the envelope; if it throws, nothing leaves.
- * Throws what nodemailer throws.
+ * Sends one e-mail; returns the addresses that the server refused while accepting others. `handOver` is called right before the first
+ * byte of the message leaves, after the server has accepted the envelope; if it throws, nothing is sent. Throws what nodemailer throws.
  */
 export type Deliver = (envelope: Envelope, handOver: () => Promise<void>) => Promise<{ refused: string[] }>;
 
 let made: { of: string; transport: Promise<Transporter> } | undefined;
 
-/** nodemailer with `mailConfig`. It is loaded here and only here, so that functions without e-mail start without it. */
+/** Sends with nodemailer, configured by `mailConfig`. Loaded only here, so that functions without e-mail start without it. */
 export const deliver: Deliver = async ({ fromName, ...message }, handOver) => {
   const { smtpUrl, from } = mailConfig();
   if (made?.of !== smtpUrl) made = { of: smtpUrl, transport: open(smtpUrl) };
@@ -30,7 +29,7 @@ export const deliver: Deliver = async ({ fromName, ...message }, handOver) => {
 
 async function open(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  // Nothing of a message is read from files or addresses: all of it is in memory.
+  // No part of a message is read from files or URLs: everything is in memory.
   const transport = createTransport({
     url,
     connectionTimeout: CONNECT_MS,
@@ -41,7 +40,7 @@ async function open(url: string): Promise<Transporter> {
   });
   transport.use('stream', ({ data, message }, done) => {
     const { handOver } = data as { handOver?: () => Promise<void> };
-    // Read from only once the server has said that it is ready for the message (RFC 5321, 354).
+    // Read only once the server is ready for the message (RFC 5321, 354).
     if (handOver) message.processFunc((bytes) => Readable.from(after(handOver, bytes), { objectMode: false }));
     done();
   });

@@ -3,28 +3,28 @@ import { defineSecret, type SecretParam } from 'firebase-functions/params';
 import { AppError } from '@/lib/appError';
 import { isEmulator } from '../platform/config';
 
-/** What every mail domain should have (RFC 2142). */
+/** The mailbox every mail domain should have (RFC 2142). */
 const ABUSE_MAILBOX = 'abuse';
 
 /** The local mailbox: our own server, which `npm start` and the tests run alongside the emulators. */
 const LOCAL = { url: 'smtp://127.0.0.1:12125', from: 'mail@fieldwright.example' };
 
 /**
- * Options a function that sends e-mail must declare. Empty in the emulator, which would otherwise ask Secret Manager
- * over the network; it reads functions/.secret.local on its own.
+ * Options a function that sends e-mail must declare. Empty in the emulator, which would otherwise query Secret Manager over the network;
+ * it reads functions/.secret.local on its own.
  */
 export const MAIL_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [defineSecret('SMTP_URL')];
 
 export type MailConfig = {
   /** `smtps://user:password@host:465` or `smtp://…:587`. */
   smtpUrl: string;
-  /** The address that all mail comes from; answers go to the company. */
+  /** The address all mail is sent from; replies go to the company. */
   from: string;
 };
 
 /**
- * How to send. Without SMTP_URL the emulator takes the local mailbox; a deployed server, also one that was given `none`,
- * throws `failed-precondition`.
+ * Returns the mail settings. Without SMTP_URL the emulator uses the local mailbox; a deployed server, including one set to `none`, throws
+ * `failed-precondition`.
  */
 export function mailConfig(env: NodeJS.ProcessEnv = process.env): MailConfig {
   const smtpUrl = env['SMTP_URL'] ?? '';
@@ -38,7 +38,7 @@ export function mailConfig(env: NodeJS.ProcessEnv = process.env): MailConfig {
   return { smtpUrl: LOCAL.url, from: from || LOCAL.from };
 }
 
-/** Where recipients report abuse of this server: ABUSE_MAIL, or `abuse@` the domain mail is sent from. */
+/** Returns where recipients report abuse of this server: ABUSE_MAIL, or `abuse@` the domain mail is sent from. */
 export function abuseAddress(env: NodeJS.ProcessEnv = process.env): string {
   const given = env['ABUSE_MAIL'] ?? '';
   return given !== '' ? given : `${ABUSE_MAILBOX}@${mailConfig(env).from.split('@').at(-1) ?? ''}`;

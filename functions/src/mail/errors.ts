@@ -1,5 +1,5 @@
 import { cutText } from '@/lib/cutText';
-/** Why nodemailer could not send, for the person who pressed "Send". */
+/** Explains why nodemailer couldn't send, for the person who clicked "Send". */
 export function mailFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   const answer =
@@ -25,6 +25,6 @@ export function mailFailure(error: unknown): string {
   }
 }
 
-/** Whether nodemailer's error is a reply of the mail server, and not silence. */
+/** Whether nodemailer's error is a reply from the mail server, rather than no response. */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number';

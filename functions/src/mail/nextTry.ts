@@ -7,21 +7,21 @@ import { precondition, toAppError } from '../platform/errors';
 const TRIES = 5;
 
 /**
- * `firstId` is the same for all tries: by it the provider, or the recipient's mail program, knows a repeat. `earlierState`
- * is that of the record that this try has already; '' = it has none.
+ * `firstId` is the same for all tries: the provider, or the recipient's mail program, uses it to detect duplicates. `earlierState` is the
+ * state of this try's existing record; '' = none.
  */
 export type Try = { sendId: string; firstId: string; earlierState: string };
 
 type Wanted = {
   companyId: string;
   sendId: string;
-  /** A person chose to send it again although it may have arrived. */
+  /** A person chose to resend it although it may have arrived. */
   isAgain?: boolean;
 };
 
 /**
- * This try of an e-mail, or of what another log keeps: the id given, or the next after those that were certainly not
- * taken. What may have arrived is not tried again unless a person chose to.
+ * Returns the current try of an e-mail, or of another log's message: the given id, or the next one after tries that certainly failed. One
+ * that may have arrived isn't retried unless a person chose to.
  * @throws AppError `failed-precondition` when it has failed too often.
  */
 export async function nextTry(
@@ -42,7 +42,7 @@ export async function nextTry(
   );
 }
 
-/** Whether an e-mail needs no further try: it went out, may have, is on its way, or has failed too often. */
+/** Whether an e-mail needs no further try: it was sent, may have been, is on its way, or has failed too often. */
 export async function isDoneWith(deps: Deps, wanted: Wanted): Promise<boolean> {
   const next = await nextTry(deps, wanted).catch((error: unknown) => {
     if (toAppError(error).code === 'failed-precondition') return null;

@@ -7,14 +7,14 @@ type Acting = {
   companyId: string;
   /** The company's own address; '' = it has none. */
   email: string;
-  /** The member who sends, or who sent the message being answered; '' or 'system' = no one in particular. */
+  /** The member who is sending, or who sent the message being answered; '' or 'system' = no one in particular. */
   uid: string;
 };
 
 /**
- * Reply-to for a company's e-mail: its own address, else the acting member's confirmed one, else its owner's. Our
- * e-mails invite replies, which would otherwise go to the address all companies' mail is sent from. '' only if no one
- * has confirmed an address; then nothing is sent to customers either (`assertMayMail`).
+ * Returns the Reply-To for a company's e-mail: its own address, otherwise the acting member's verified one, otherwise its owner's. Our
+ * e-mails invite replies, which would otherwise go to the address all companies' mail is sent from. '' only if no one has a verified
+ * address; then nothing is sent to customers either (`assertMayMail`).
  */
 export async function replyAddress(deps: Deps, { companyId, email, uid }: Acting): Promise<string> {
   if (email !== '') return email;

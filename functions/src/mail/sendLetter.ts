@@ -15,20 +15,20 @@ import { sendMail, type MailToSend } from './sendMail';
 export type LetterToSend = {
   companyId: string;
   company: CompanyFields;
-  /** Follows from what it tells: whatever comes again with it is sent once. */
+  /** Derived from the event, so that repeats are sent once. */
   sendId: string;
   about: Pick<Mail, 'subjectType' | 'subjectId' | 'customerId'> & Partial<Pick<Mail, 'kind'>>;
   to: string;
-  /** It goes to the company itself, to an address that `companyAddress` gave. */
+  /** True when it goes to the company itself, at an address from `companyAddress`. */
   isToCompany?: boolean;
-  /** Why a customer is written to. */
+  /** Why the customer is contacted. */
   purpose?: ContactPurpose;
-  /** Where answers go; for '' see `MailToSend`. */
+  /** Where replies go; for '' see `MailToSend`. */
   replyTo: string;
   letter: Letter;
-  /** Its words are kept with the log: a notice has to be shown later as it was sent. */
+  /** Its text is kept in the log: a notice must be provable later as it was sent. */
   isTextKept?: boolean;
-  /** What the letter's button opens. */
+  /** The link of the letter's button. */
   link: string;
   attachments?: NonNullable<MailToSend['attachments']>;
 };
@@ -42,7 +42,7 @@ export async function sendLetter(deps: Deps, mail: LetterToSend, deliver?: Deliv
   const { isTextKept = false, attachments = [] } = mail;
   const attempt = await nextTry(deps, mail);
   const { sendId, earlierState } = attempt;
-  // With the event that comes again while the first is at it, the first may yet fail.
+  // If the event repeats while the first run is still sending, the first may yet fail.
   if (earlierState !== '') {
     assertTaken({ state: earlierState, error: '' });
     return;

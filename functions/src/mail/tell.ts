@@ -6,7 +6,7 @@ import { toAppError } from '../platform/errors';
 import { asked } from '../platform/listQuery';
 import { SYSTEM } from './allowance';
 
-/** The member who last e-mailed a record; '' if none. */
+/** Returns the member who last e-mailed a record; '' if none. */
 export async function lastSender({ db }: Deps, companyId: string, subjectId: string): Promise<string> {
   const { docs } = await asked(inCompany(db, companyId, 'mail'), mailsAbout(subjectId)).get();
   const sender: unknown = docs.find((mail) => mail.get('sentBy') !== SYSTEM)?.get('sentBy');
@@ -14,8 +14,8 @@ export async function lastSender({ db }: Deps, companyId: string, subjectId: str
 }
 
 /**
- * Runs what a trigger sends. What may not go out (limits, an unconfirmed owner, a customer who wants no e-mail) stays out;
- * what the mail server did not take is thrown, so that the event comes again. The log says why by code: sentences name customers' addresses.
+ * Runs a trigger's send. Messages that aren't allowed (limits, an unverified owner, a customer who opted out) are skipped; mail server
+ * failures are rethrown, so that the event repeats. The log gives the reason by code: messages contain customers' addresses.
  */
 export async function tell(log: Record<string, string>, send: () => Promise<unknown>): Promise<void> {
   try {

@@ -17,7 +17,7 @@ import { TEXT_SECRETS } from '../twilio/config';
 import { assertTaken } from './assertTaken';
 import { sendText } from './sendText';
 
-/** Answers a customer in the conversation with them. However often it is pressed, it is sent once. */
+/** Replies to a customer in their conversation. However often it is clicked, it is sent once. */
 export const answerCustomer = defineCallable(
   contract,
   {

@@ -12,7 +12,7 @@ import { countCall } from '../platform/rateLimit';
 import { suppressIn, suppressionsOf } from './suppressions';
 import { readUnsubscribeToken, type UnsubscribeClaim } from './unsubscribeToken';
 
-/** Of one network: more than a household or an office's mail gateway asks. */
+/** Per network: more than a household or an office's mail gateway needs. */
 const CALLS_A_MINUTE = 60;
 
 const page = (status: number, body: string): PageAnswer => ({
@@ -22,8 +22,8 @@ const page = (status: number, body: string): PageAnswer => ({
 });
 
 /**
- * The link at the end of an e-mail. Viewing it changes nothing, as mail programs open links; its form, or a mail
- * program's button (`List-Unsubscribe=One-Click`, RFC 8058), acts immediately, repeatably, without an account.
+ * Serves the unsubscribe link in e-mails. Viewing it changes nothing, because mail programs open links; its form, or a mail program's
+ * button (`List-Unsubscribe=One-Click`, RFC 8058), acts immediately, repeatably, without an account.
  */
 export async function answerUnsubscribe(deps: Deps, request: PageRequest): Promise<PageAnswer> {
   const { method, path, form, network } = request;
@@ -51,7 +51,7 @@ export async function answerUnsubscribe(deps: Deps, request: PageRequest): Promi
     const isOff = off.includes('all') || off.includes(claim.purpose);
     return page(200, isOff ? donePage(shown, off.includes('all') ? 'all' : claim.purpose) : askPage(claim, shown));
   }
-  // A mail program sends its own word, the page's buttons theirs.
+  // Mail programs send their own value, the page's buttons theirs.
   const asked = form.get('what') ?? '';
   if (asked === 'back') {
     const off = await suppressionsOf(deps, claim.companyId, claim.hash);
@@ -88,7 +88,7 @@ const backPage = (company: Shown): string =>
     body: `<p>${escapeHtml(company.name)} may ask you for reviews and write of offers again. Each of those e-mails has this link at its end.</p>`,
   });
 
-/** The list that survives the customer, and the ledger with what it was: both or neither. */
+/** Writes the list that outlives the customer, and the ledger with details: both or neither. */
 async function note(
   deps: Deps,
   claim: UnsubscribeClaim,

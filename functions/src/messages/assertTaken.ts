@@ -3,9 +3,8 @@ import { AppError } from '@/lib/appError';
 import { precondition } from '../platform/errors';
 
 /**
- * Returns when the provider has the message. @throws AppError `unavailable` for one that it certainly does not have and
- * for one that somebody else is sending now: both may be tried again with the same id. `failed-precondition` for one that
- * it may have, which is not sent again.
+ * Returns when the provider accepted the message. @throws AppError `unavailable` if it certainly didn't, or if another run is sending it
+ * now: both may be retried with the same id. `failed-precondition` if it may have been accepted, in which case it isn't resent.
  */
 export function assertTaken({ state, error }: { state: string; error: string }): void {
   switch (state) {

@@ -7,7 +7,7 @@ import { notFound } from '../platform/errors';
 import { assertCan } from '../sharing/rights';
 import { memberOf } from '../platform/memberships';
 
-/** Marks a conversation read or unread, answered or not, or gives it to a colleague. */
+/** Marks a conversation read or unread, answered or not, or assigns it to a colleague. */
 export const changeThread = defineCallable(
   contract,
   { access: member(), rateLimit: { perMinute: 120 } },

@@ -11,12 +11,12 @@ import { inCompany } from '../platform/collections';
 import { asked } from '../platform/listQuery';
 import { recordsIn } from '../platform/readable';
 
-/** The messages that ask for a confirmation. */
+/** Messages that ask for a confirmation. */
 const ASKING: readonly string[] = ['booked', 'moved', 'reminder'];
 
 /**
- * Marks the visit confirmed that the customer was last texted about, and gives when it is, as it is said; '' where there is none ahead: the
- * answer may be to a text of last year. A visit that moves afterwards is planned again, and no longer confirmed.
+ * Confirms the visit the customer was last texted about, and returns its time, as text; '' if no visit is ahead: the reply may be to a
+ * text from last year. A visit that moves later is planned again, and no longer confirmed.
  */
 export async function confirmVisit(
   deps: Deps,

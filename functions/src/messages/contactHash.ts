@@ -4,8 +4,8 @@ import type { Deps } from '../platform/admin';
 import { contactsKey } from '../platform/keys';
 
 /**
- * Represents an address or number (E.164) that must be recognized after the customer's record is gone: a hash with
- * this server's key, because anyone with a copy of the database could try all phone numbers against a plain one.
+ * Identifies an address or number (E.164) that must be recognized after the customer's record is gone: a hash keyed with this server's
+ * key, because anyone with a copy of the database could try all phone numbers against a plain one.
  */
 export const contactHash = async (deps: Deps, channel: MessageChannel, address: string): Promise<string> =>
   createHmac('sha256', await contactsKey(deps))

@@ -26,26 +26,26 @@ export type Contact = {
   companyId: string;
   channel: MessageChannel;
   purpose: ContactPurpose;
-  /** A person sends it now. */
+  /** True when a person is sending it now. */
   isByHand: boolean;
   /** An e-mail address, or a number in E.164; '' = none. */
   address: string;
-  /** Whose record may forbid it; null where there is none. */
+  /** The customer whose record may forbid it; null if there is none. */
   customer: Pick<Customer, 'consent'> | null;
-  /** The company's clock. */
+  /** The company's time zone. */
   timeZone: string;
-  /** For texts: where the customer may be, and whose record counts what they were sent. */
+  /** For texts: where the customer may be, and the customer whose texts are counted. */
   places?: readonly RecipientPlace[];
   customerId?: string;
-  /** News of a visit under way. */
+  /** True for news about a visit in progress. */
   isUrgent?: boolean;
-  /** The company has never paid: of texts, the word of its own office is not enough. */
+  /** True when the company has never paid: its own office's word isn't enough for texts. */
   isUnpaid?: boolean;
 };
 
 /**
- * Whether a company may write to somebody at this moment, by the one rule (`mayContact`). Reads in the transaction that writes the
- * message down, so that a "no" that comes between queueing and sending is not passed over.
+ * Checks whether a company may contact someone right now, by the one rule (`mayContact`). Reads in the transaction that stores the
+ * message, so that an opt-out between queueing and sending isn't missed.
  */
 export async function contactIn(deps: Deps, transaction: Transaction, contact: Contact): Promise<ContactAnswer> {
   const { companyId, channel, purpose, isByHand, address, customer, timeZone, isUrgent = false } = contact;
@@ -71,7 +71,7 @@ export async function contactIn(deps: Deps, transaction: Transaction, contact: C
   return mayContact({ ...question, standing, isOfficesWord, suppressedFor, isVetoed, sentLately });
 }
 
-/** How many texts went out to a customer within 24 hours; 0 where no law counts them. */
+/** Returns how many texts a customer was sent within 24 hours; 0 if no law counts them. */
 async function readSentLately(
   { db, now }: Deps,
   transaction: Transaction,
@@ -85,14 +85,14 @@ async function readSentLately(
   ).length;
 }
 
-/** How a number or address appears in the ledger; a number that sent STOP is stopped for all who write from what it was sent to. */
+/** Reads the ledger's status for a number or address; a STOP applies to every company that sends from the number it was sent to. */
 async function readStanding(
   deps: Deps,
   transaction: Transaction,
   { companyId, channel, purpose, address }: Contact,
 ): Promise<{ standing: ConsentStanding; isOwn: boolean }> {
   const ledger = ledgerPurposeOf(purpose);
-  // E-mail opt-outs are among the suppressions; only offers need opt-in.
+  // E-mail opt-outs are in the suppression list; only offers need an opt-in.
   if (channel === 'email') {
     if (ledger !== 'marketing') return { standing: 'never-asked', isOwn: true };
     const said = await entriesOf(deps, transaction, companyId, 'email', address);

@@ -11,17 +11,17 @@ type Said = {
   /** In E.164. */
   phone: string;
   keyword: 'stop' | 'start';
-  /** The provider's id of the message: the same again changes nothing. */
+  /** The provider's message id: repeats change nothing. */
   messageId: string;
-  /** What the customer wrote. */
+  /** The customer's text. */
   wording: string;
-  /** The company whose own number it was sent to; '' = the shared one. */
+  /** The company whose own number received it; '' = the shared one. */
   companyId: string;
 };
 
 /**
- * A customer's STOP or START, immediately: for the company whose own number it was sent to, or for all that share the server's number, and
- * in the ledger of each of them that has dealt with it. Unknown numbers are blocked too.
+ * Applies a customer's STOP or START immediately: for the company whose own number received it, or for all that share the server's
+ * number, and in the ledger of each one that has dealt with the sender. Unknown numbers are blocked too.
  */
 export async function followKeyword(deps: Deps, said: Said): Promise<void> {
   const { phone, keyword, messageId, wording } = said;

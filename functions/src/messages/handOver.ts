@@ -5,13 +5,13 @@ import { textSchema } from '@/domain/message/schema';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 
-/** What both logs, of e-mails and of text messages, say of a message on its way. */
+/** The common fields of both logs, of e-mails and text messages, for a message being sent. */
 const sendingSchemas = { mail: mailSchema, texts: textSchema } as const;
 export type MessageLog = keyof typeof sendingSchemas;
 
 /**
- * Notes on a message's record that it is about to leave. Call it after everything that may fail without the provider
- * having the message. @throws Error when the record says that it isn't being sent: then it must not leave.
+ * Records that a message is about to leave. Call it after everything that may fail without the provider having the message. @throws Error
+ * if the record says it isn't being sent: then it must not leave.
  */
 export async function noteHandOver(deps: Deps, ref: DocumentReference): Promise<void> {
   await deps.db.runTransaction(async (transaction) => {
@@ -22,7 +22,7 @@ export async function noteHandOver(deps: Deps, ref: DocumentReference): Promise<
   });
 }
 
-/** The state of a message in a log, '' if there is none. One whose sender stopped is settled on its record first. */
+/** Returns a message's state in a log, '' if there is none. If its sender stopped, its record is settled first. */
 export async function settledState(deps: Deps, log: MessageLog, ref: DocumentReference): Promise<string> {
   const schema = sendingSchemas[log];
   const first = schema.safeParse((await ref.get()).data()).data;

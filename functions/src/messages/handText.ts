@@ -12,13 +12,13 @@ import { noteHandOver } from './handOver';
 import { correctSegments } from './takeSegments';
 
 type Outcome = Pick<TextMessage, 'state' | 'error' | 'providerId' | 'sentAt'>;
-/** `segments`: in how many parts the provider sent it; 0 = it does not say. */
+/** `segments`: in how many parts the provider sent it; 0 = unknown. */
 type Attempt = Outcome & { segments: number };
 
 type Addressed = {
   companyId: string;
   sendId: string;
-  /** Of the first try, where this is a later one (`nextTry`). */
+  /** Id of the first try, if this is a later one (`nextTry`). */
   firstId?: string;
   phone: string;
   /** The company's own number; '' = the shared one. */
@@ -29,7 +29,7 @@ type Addressed = {
 /** Evidence of an opt-out that only the provider saw. */
 const REPORTED = 'The text message provider reported that this number has opted out.';
 
-/** Hands a text that was claimed at `ref` to the provider, and keeps what came of it. */
+/** Passes a text claimed at `ref` to the provider, and stores the outcome. */
 export async function handText(
   deps: Deps,
   ref: DocumentReference,
@@ -52,7 +52,7 @@ async function attempt(deps: Deps, ref: DocumentReference, text: Addressed, deli
     return { state: 'sent', error: '', providerId, sentAt: deps.now(), segments };
   } catch (error) {
     warn('a text message was not sent', { sendId, code: error instanceof Error && 'code' in error ? error.code : '' });
-    // The provider knows of a STOP that never reached us.
+    // The provider knows about a STOP that never reached us.
     if (isUnsubscribed(error))
       await followKeyword(deps, {
         ...{ phone, keyword: 'stop', messageId: sendId, wording: REPORTED },
@@ -64,13 +64,13 @@ async function attempt(deps: Deps, ref: DocumentReference, text: Addressed, deli
   }
 }
 
-/** Where the provider reports: it says which message, and the signature is over the address too. */
+/** Returns the provider's callback URL: it identifies the message, and the signature covers the URL too. */
 const reportsTo = (companyId: string, sendId: string): string =>
   `${functionUrl('textWebhook')}?${new URLSearchParams({ company: companyId, text: sendId }).toString()}`;
 
 /**
- * A report may have come before the answer: what is known already stays. The company's day counts what was really sent: nothing for a
- * text that was refused, otherwise the provider's own number of parts where it says one.
+ * Stores the outcome. A report may arrive before the response: what is already known is kept. The company's daily count is corrected to
+ * what was really sent: zero for a refused text, otherwise the provider's segment count if given.
  */
 async function keep(
   deps: Deps,

@@ -9,8 +9,8 @@ import { reportOnText } from './reportOnText';
 const XML = 'text/xml';
 
 /**
- * Takes what the provider of text messages posts: reports about ours, and what customers write. Answers 403 to what it did not
- * sign, and otherwise in its own language (TwiML) with the reply, if there is one.
+ * Handles posts from the text message provider: reports about our texts, and customers' texts. Answers 403 if the provider didn't sign
+ * it, and otherwise in its format (TwiML) with the reply, if any.
  */
 export const handleTextDelivery: WebhookHandler = async (deps, { body, header, query }) => {
   const form = new URLSearchParams(body.toString('utf8'));

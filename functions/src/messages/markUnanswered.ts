@@ -12,14 +12,14 @@ import { pagesOf } from '../platform/pagesOf';
 import { fieldsIn } from '../platform/readable';
 
 const THREADS_AT_ONCE = 30;
-/** As much of a conversation as is looked at for what nobody answered. */
+/** How many of a conversation's latest messages are checked for unanswered ones. */
 const LATEST = 20;
-/** What is older was settled by telephone or is past: an office should not begin with the “thank you”s of years. */
+/** Anything older was settled by phone or is past: an office shouldn't start with years of “thank you”s. */
 const WAITS_AT_MOST_DAYS = 60;
 
 /**
- * Says of a company's conversations from before `needsAnswer` whether the customer waits for an answer, by the latest texts and e-mails.
- * Safe to rerun; what says so already, or begins to in the meantime, stays.
+ * Sets `needsAnswer` on a company's conversations that predate it, from the latest texts and e-mails. Safe to rerun; conversations that
+ * have it already, or get it in the meantime, aren't changed.
  */
 export async function markUnanswered(deps: Deps, companyId: string): Promise<void> {
   const all = inCompany(deps.db, companyId, 'threads').orderBy(FieldPath.documentId());
@@ -29,7 +29,7 @@ export async function markUnanswered(deps: Deps, companyId: string): Promise<voi
   }
 }
 
-/** The thread and what was said in one transaction: what is said at this moment marks the thread with its own reaction, before or after. */
+/** Reads the thread and its messages in one transaction: a message arriving now marks the thread with its own reaction, before or after. */
 async function markOne({ db, now }: Deps, companyId: string, ref: DocumentReference): Promise<void> {
   const latest = (collection: 'texts' | 'mail') =>
     inCompany(db, companyId, collection).where('customerId', '==', ref.id).orderBy('requestedAt', 'desc').limit(LATEST);
@@ -45,7 +45,7 @@ async function markOne({ db, now }: Deps, companyId: string, ref: DocumentRefere
     const answers = [...said, ...fieldsIn(mailSchema, mails.docs)].filter(
       ({ sentBy }) => sentBy !== BY_CUSTOMER && sentBy !== SYSTEM,
     );
-    // Another time for a visit was asked for in the portal, which is no text.
+    // The customer requested another time for a visit in the portal, which isn't a text.
     const isRequest = thread.isFromCustomer && thread.lastChannel === 'request';
     const askedAt = latestOf([...asked.map(({ requestedAt }) => requestedAt), isRequest ? thread.lastAt : '']);
     const answeredAt = latestOf([...answers.map(({ requestedAt }) => requestedAt), thread.answeredAt]);

@@ -19,26 +19,26 @@ import { isStoppedFor, readTextNumber, type TextNumber } from './textNumbers';
 import { readTextSenders, type TextSenders } from './textSenders';
 
 export type ReceivedText = {
-  /** As the provider has it, mostly E.164. */
+  /** As given by the provider, mostly E.164. */
   from: string;
-  /** The number of ours that it was sent to, and the messaging service that has it; '' = not said. */
+  /** Our number it was sent to, and its messaging service; '' = not given. */
   to: string;
   serviceId: string;
   body: string;
-  /** How many pictures came with it; they are not kept. */
+  /** Number of pictures attached; they aren't stored. */
   pictures?: number;
-  /** The provider's id of the message. */
+  /** The provider's message id. */
   messageId: string;
-  /** What the provider has handled and answered automatically (`STOP`, `START`, `HELP`); ''. */
+  /** The keyword the provider has handled and answered automatically (`STOP`, `START`, `HELP`), or ''. */
   answeredAs: string;
 };
 
-/** A person who asks twice within an hour has already been told; two machines would answer each other forever. */
+/** Someone who asks twice within an hour has already been answered; two machines would answer each other forever. */
 const ANSWER_EVERY_MS = HOUR_MS;
 
 /**
- * Takes a text message of a customer's: follows STOP and START, keeps it in the log of the company it is for, and gives what is
- * answered; '' = nothing. The same message again changes nothing and is answered no more.
+ * Handles a customer's text message: applies STOP and START, stores it in the company's log, and returns the reply; '' = none. A repeated
+ * message changes nothing and isn't answered again.
  */
 export async function receiveText(deps: Deps, received: ReceivedText): Promise<string> {
   const phone = toTextNumber(received.from);
@@ -57,11 +57,11 @@ export async function receiveText(deps: Deps, received: ReceivedText): Promise<s
   const words = wordsOf(received);
   const toKeep = { ...received, phone, words, sentTo, senders };
   const { companyId, customerId, isNews, mayAnswer, isUnknown } = await keep(deps, toKeep, asked === null);
-  // Also when it comes again: the first time may have ended between the two.
+  // Also on a repeat: the first run may have stopped between the two.
   if (isUnknown && asked === null && companyId !== '')
     await leadOfText(deps, { companyId, phone, words, messageId: received.messageId });
   if (!isNews) return '';
-  // YES is an opt-in word as well: a provider that answered it has said so already, and the visit is confirmed anyway.
+  // YES is an opt-in word as well: if the provider already answered it, the visit is confirmed anyway.
   const confirmed = confirmsVisit(words) ? await confirmVisit(deps, { companyId, customerId }) : '';
   if (confirmed !== '' && received.answeredAs === '' && asked?.keyword !== 'stop')
     return `${(await contactOf(deps, companyId)).name}: Thank you, you are confirmed for ${confirmed}.`;
@@ -77,19 +77,19 @@ function askedFor({ answeredAs, body }: ReceivedText): { keyword: Keyword; isExa
   return keywordOf(body);
 }
 
-/** `isUnknown`: the company has never had to do with the number. */
+/** `isUnknown`: the company has never dealt with the number. */
 type Kept = { companyId: string; customerId: string; isNews: boolean; mayAnswer: boolean; isUnknown: boolean };
 
 type ToKeep = ReceivedText & { phone: string; words: string; sentTo: string; senders: TextSenders };
 
-/** The company whose number it was sent to; of those that share it, the one that wrote last. '' = none that we know. */
+/** Returns the company whose number received it; among those sharing it, the one that wrote last. '' = unknown. */
 function companyOf({ sentTo, senders }: ToKeep, number: TextNumber): string {
   if (sentTo !== '') return sentTo;
   const shares = (companyId: string): boolean => companyId !== '' && senders.of(companyId) === '';
   return [number.lastCompanyId, ...Object.keys(number.companies)].find(shares) ?? '';
 }
 
-/** Puts the message into the log of the company it is for. An ordinary one is answered now and then. */
+/** Stores the message in its company's log. Ordinary messages are answered only occasionally. */
 async function keep(deps: Deps, received: ToKeep, isOrdinary: boolean): Promise<Kept> {
   const { phone, words, messageId, senders } = received;
   await contactsKey(deps);
@@ -126,7 +126,7 @@ async function keep(deps: Deps, received: ToKeep, isOrdinary: boolean): Promise<
   });
 }
 
-/** What they wrote, with a line about what came with it and is not kept. */
+/** Returns the message text, with a line about attachments that aren't stored. */
 function wordsOf({ body, pictures = 0 }: ReceivedText): string {
   const note =
     pictures === 0

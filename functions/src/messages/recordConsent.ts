@@ -11,7 +11,7 @@ import { assertCan } from '../sharing/rights';
 import { isStoppedFor, readTextNumber, withCompany } from './textNumbers';
 import { readTextSenders } from './textSenders';
 
-/** Adds to the ledger what a customer told the office. Their record says the same from then on. */
+/** Adds what a customer told the office to the ledger. Their record says the same from then on. */
 export const recordConsent = defineCallable(
   contract,
   { access: member(), rateLimit: { perMinute: 60 } },

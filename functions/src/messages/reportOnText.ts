@@ -5,7 +5,7 @@ import { updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { textFailureOf } from '../twilio/errors';
 
-/** Twilio's words for where a message is; the others tell nothing new. */
+/** Twilio's names for a message's state; the others add nothing. */
 const STATES: Record<string, TextState> = {
   sent: 'sent',
   delivered: 'delivered',
@@ -16,7 +16,7 @@ const STATES: Record<string, TextState> = {
 
 type Report = { companyId: string; sendId: string; providerId: string; status: string; errorCode: number };
 
-/** Notes on a message of ours what its provider reports. Reports come late, twice and in any order. */
+/** Records the provider's report on one of our messages. Reports come late, repeatedly and in any order. */
 export async function reportOnText(deps: Deps, { companyId, sendId, ...report }: Report): Promise<void> {
   const state = STATES[report.status];
   if (!state || !isRecordId(companyId) || !isRecordId(sendId)) return;

@@ -19,7 +19,7 @@ import { assertTaken } from './assertTaken';
 import { sendText } from './sendText';
 import { sendVisitMail } from './visitMail';
 
-/** Tells a visit's customer one thing, in the words that were shown to who sends it. However often it is clicked, it is sent once. */
+/** Sends a visit's customer one message, in the words shown to the sender. However often it is clicked, it is sent once. */
 export const sendVisitMessage = defineCallable(
   contract,
   {
@@ -35,8 +35,8 @@ type Told = z.infer<typeof contract.input>;
 type Teller = Member & { origin: string };
 
 /**
- * Tells a visit's customer one thing, with the rights of `caller`; gives where it went to.
- * @throws AppError with the sentence to show: no consent, quiet hours, nothing left of the day, a visit that is over
+ * Sends a visit's customer one message, with the permissions of `caller`; returns where it went.
+ * @throws AppError with the message to show: no consent, quiet hours, daily limit used up, a visit that is over
  */
 export async function tellCustomer(
   deps: Deps,
@@ -82,7 +82,7 @@ async function readVisit({ db }: Deps, companyId: string, visitId: string): Prom
   return visit.data;
 }
 
-/** The dispatchers, and who goes there. @throws AppError `permission-denied`. */
+/** Allows dispatchers, and the visit's assignees. @throws AppError `permission-denied`. */
 async function assertMayTell({ db }: Deps, { uid, user, company }: Member, visit: ScheduleEntry): Promise<void> {
   if (can(user, 'update', 'schedule')) return;
   const found = await techniciansOf(db, company.ownerId).where('linkedUid', '==', uid).limit(1).get();

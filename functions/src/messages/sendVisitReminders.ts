@@ -32,15 +32,15 @@ import { assertTaken } from './assertTaken';
 import { sendText } from './sendText';
 import { sendVisitMail } from './visitMail';
 
-/** Far above what one company plans in a day. */
+/** Far more than one company schedules in a day. */
 const VISITS_A_DAY = 1000;
-/** Under which fields the settings say that reminders go out; each has an index over all companies. */
+/** The settings fields that turn reminders on; each has an index across all companies. */
 const SWITCHES = ['reminder.isBySms', 'reminder.isByEmail'] as const;
 
-/** In tests: what takes the place of the mail server and of the provider of text messages. */
+/** For tests: replacements for the mail server and the text message provider. */
 export type Ways = { deliverMail?: Deliver; deliverText?: DeliverText };
 
-/** The companies that have reminders on. */
+/** The companies with reminders turned on. */
 const visitReminders: Nightly = {
   work: companiesWith(({ db }) =>
     SWITCHES.map((field) => ({
@@ -48,21 +48,21 @@ const visitReminders: Nightly = {
       fields: 'all' as const,
     })),
   ),
-  // One that has both switches on is found twice.
+  // A company with both switches on is found twice.
   perCompany: async (deps, { companyId, found: [snapshot] }) => {
     const settings = messageSettingsSchema.safeParse(snapshot?.data());
     return settings.success ? remindOfVisits(deps, companyId, settings.data) : {};
   },
 };
 
-/** Each hour: reminds customers of tomorrow's visits, where a company wants that and its hour has come. */
+/** Hourly: reminds customers of tomorrow's visits, if the company wants that and its hour has come. */
 export const sendVisitReminders = defineNightly(
   'sendVisitReminders',
   { schedule: '10 * * * *', secrets: [...MAIL_SECRETS, ...TEXT_SECRETS] },
   visitReminders,
 );
 
-/** What is due now in one company; returns how many reminders there were. The same hour, or a later one, again sends nothing twice. */
+/** Sends the reminders now due in one company; returns how many. Rerunning in the same or a later hour sends nothing twice. */
 export async function remindOfVisits(
   deps: Deps,
   companyId: string,
@@ -103,7 +103,7 @@ type Reminder = {
   channel: MessageChannel;
 };
 
-/** `none`: nothing was to be sent, or each refusal is on record; `limit`: nothing more can go out by this way now. */
+/** `none`: nothing to send, or each refusal is recorded; `limit`: nothing more can be sent through this channel now. */
 type Outcome = 'sent' | 'none' | 'failed' | 'limit';
 
 async function remind(deps: Deps, reminder: Reminder, ways: Ways): Promise<Outcome> {
@@ -123,7 +123,7 @@ async function remind(deps: Deps, reminder: Reminder, ways: Ways): Promise<Outco
 }
 
 /**
- * Whether something was sent; already sent messages aren't repeated. Reads the visit's current state: one canceled or
+ * Sends one reminder and returns the outcome; already sent messages aren't repeated. Reads the visit's current state: one canceled or
  * moved since the list was read gets no reminder.
  */
 async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }: Ways): Promise<boolean> {
@@ -171,7 +171,7 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
   return true;
 }
 
-/** The first name of the first assigned technician; '' when none is known. */
+/** Returns the first name of the first assigned technician; '' if none is known. */
 async function firstNameOf({ db }: Deps, { ownerId }: CompanyFields, [id = '']: readonly string[]): Promise<string> {
   if (!isRecordId(id) || ownerId === '') return '';
   return technicianSchema.safeParse((await techniciansOf(db, ownerId).doc(id).get()).data()).data?.firstName ?? '';

@@ -8,8 +8,8 @@ import { inCompany } from '../platform/collections';
 import { contactHash } from './contactHash';
 
 /**
- * companies/{c}/suppressions/{keyed hash}: what an address or number opted out of, and since when (ISO UTC). It names
- * no one, so it stays when the customer is deleted, and applies if the same address comes back as a new customer.
+ * companies/{c}/suppressions/{keyed hash}: what an address or number opted out of, and since when (ISO UTC). It identifies no one, so it
+ * stays when the customer is deleted, and applies if the same address comes back as a new customer.
  */
 const suppressionSchema = z.object({
   since: z.partialRecord(z.enum(CONSENT_PURPOSES), z.string()).catch({}),
@@ -20,7 +20,7 @@ export type Suppressed = { companyId: string; channel: MessageChannel; address: 
 const refOf = (deps: Deps, companyId: string, hash: string): DocumentReference =>
   inCompany(deps.db, companyId, 'suppressions').doc(hash);
 
-/** What an address or number was unsubscribed from. */
+/** Returns what an address or number has unsubscribed from. */
 export async function readSuppressions(
   deps: Deps,
   transaction: Transaction,
@@ -33,13 +33,13 @@ export async function readSuppressions(
 const purposesIn = (data: unknown): ConsentPurpose[] =>
   Object.keys(suppressionSchema.parse(data ?? {}).since) as ConsentPurpose[];
 
-/** What a hash was unsubscribed from, outside of a transaction. */
+/** Returns what a hash has unsubscribed from, outside of a transaction. */
 export const suppressionsOf = async (deps: Deps, companyId: string, hash: string): Promise<ConsentPurpose[]> =>
   purposesIn((await refOf(deps, companyId, hash).get()).data());
 
 /**
- * Notes that a hash wants no more of `purpose`, or takes that back (with everything that was noted before it). Reads, then writes;
- * false when it was so already.
+ * Records that a hash opts out of `purpose`, or reverses that (along with everything recorded before it). Reads, then writes; returns
+ * false if nothing changed.
  */
 export async function suppressIn(
   deps: Deps,

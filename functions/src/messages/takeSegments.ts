@@ -6,8 +6,8 @@ import { createdStamp, updatedStamp } from '../platform/audit';
 import { dayCounter } from '../platform/dayCounter';
 
 /**
- * Corrects a company's count of the day on which a text was requested by `segments`, negative for what was not sent after all.
- * Reads nothing, so that it may come anywhere in a transaction.
+ * Adjusts a company's count for the day a text was requested by `segments`, negative for what wasn't sent after all. Reads nothing, so it
+ * can be anywhere in a transaction.
  */
 export function correctSegments(
   deps: Deps,
@@ -22,8 +22,8 @@ export function correctSegments(
 type Taken = { companyId: string; company: CompanyFields; segments: number };
 
 /**
- * Reads whether `segments` more are left of a company's texts today, within a transaction: `fault` says that they are not, as a sentence;
- * '' = they are. `write` counts them, after everything is read.
+ * Checks, within a transaction, whether `segments` more fit into a company's daily limit for texts: `fault` is a message if they don't;
+ * '' = they do. `write` counts them, after all reads.
  */
 export async function takeSegments(
   deps: Deps,

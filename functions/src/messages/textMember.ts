@@ -18,8 +18,8 @@ import { readTextSenders } from './textSenders';
 export type MemberText = { companyId: string; sendId: string; phone: string; visitId: string; body: string };
 
 /**
- * Texts somebody of the company, who chose texts in their own settings, once per `sendId`. False where it cannot go out that way (a STOP, no
- * provider, nothing left of the day, the provider refused): then there is another.
+ * Texts a member of the company who chose texts in their own settings, once per `sendId`. False if it can't be sent that way (a STOP, no
+ * provider, daily limit used up, the provider refused): the caller then uses another.
  */
 export async function textMember(
   deps: Deps,

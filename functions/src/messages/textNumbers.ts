@@ -4,23 +4,23 @@ import { z } from 'zod';
 import type { Deps } from '../platform/admin';
 import { contactHash } from './contactHash';
 
-/** Whom an answer from one number can concern: more companies than ever write to one person. */
+/** The companies a reply from one number can concern: more than ever write to one person. */
 const COMPANIES_PER_NUMBER = 50;
 
 /**
- * textNumbers/{keyed hash of the number}: what goes for a number on this whole server, because companies may share the one they write
- * from. It outlives the customer's records, so that who opted out stays out.
+ * textNumbers/{keyed hash of the number}: a number's status on this whole server, because companies may share a sending number. It
+ * outlives the customer's records, so that opt-outs remain in effect.
  */
 const textNumberSchema = z.object({
-  /** The companies that have consent of it or wrote to it, each with its customer. */
+  /** Companies that have its consent or have written to it, each with its customer. */
   companies: z.record(z.string(), z.string()).catch({}),
-  /** Who an ordinary answer to the shared number is for. */
+  /** The company an ordinary reply to the shared number is for. */
   lastCompanyId: z.string().catch(''),
-  /** When it sent STOP to the shared number (ISO UTC); '' when it did not, or sent START since. */
+  /** When it sent STOP to the shared number (ISO UTC); '' if it hasn't, or sent START since. */
   stoppedAt: z.string().catch(''),
-  /** The same for companies with a number of their own. */
+  /** The same for companies with their own number. */
   stoppedFor: z.record(z.string(), z.string()).catch({}),
-  /** When an ordinary answer was last confirmed to it. */
+  /** When an ordinary reply was last confirmed to it. */
   answeredAt: z.string().catch(''),
 });
 export type TextNumber = z.infer<typeof textNumberSchema>;
@@ -28,8 +28,8 @@ export type TextNumber = z.infer<typeof textNumberSchema>;
 const parseTextNumber = (data: unknown): TextNumber => textNumberSchema.parse(data ?? {});
 
 /**
- * What is known about a number, where it is stored, and where it was until 2026-11: under a plain hash. A STOP there
- * still applies, even for companies that never wrote to the number, until the customer's START removes it.
+ * Reads what is known about a number, from its current location and the one used until 2026-11: under a plain hash. A STOP there still
+ * applies, even for companies that never wrote to the number, until the customer's START removes it.
  */
 export async function readTextNumber(
   deps: Deps,
@@ -54,13 +54,13 @@ export async function readTextNumber(
 }
 
 /**
- * Whether a number opted out of what a company sends: at the company's own number, or at the shared one, where nobody can tell which
- * company was meant and the provider blocks all. What the company itself was told is in its ledger, whatever it sends from now.
+ * Whether a number opted out of a company's texts: at the company's own number, or at the shared one, where the intended company is
+ * unknown and the provider blocks all. Opt-outs given to the company itself are in its ledger, whatever number it sends from now.
  */
 export const isStoppedFor = (number: TextNumber, companyId: string, ownSender: string): boolean =>
   ownSender === '' ? number.stoppedAt !== '' : number.stoppedFor[companyId] !== undefined;
 
-/** A number that a company has to do with. */
+/** Returns a number's record with a company that deals with it added. */
 export const withCompany = (number: TextNumber, companyId: string, customerId: string): TextNumber => {
   const isFull = Object.keys(number.companies).length >= COMPANIES_PER_NUMBER && !(companyId in number.companies);
   return isFull ? number : { ...number, companies: { ...number.companies, [companyId]: customerId } };

@@ -13,20 +13,20 @@ import { inCompany } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
 import { fieldsIn } from '../platform/readable';
 
-/** One thing that was said in a conversation. */
+/** One message in a conversation. */
 type Said = {
   companyId: string;
   customerId: string;
   at: string;
   words: string;
   channel: ThreadChannel;
-  /** `customer`: somebody has to read it; `keyword`: STOP, YES and the like, which are followed; `person`: an answer; `system`. */
+  /** `customer`: needs to be read; `keyword`: STOP, YES and the like, handled automatically; `person`: an answer; `system`. */
   by: 'customer' | 'keyword' | 'person' | 'system';
 };
 
 /**
- * Notes the latest of a conversation. Events come twice and in any order: what is older than what is noted changes nothing but that a
- * customer waits for an answer, and what was read since stays read.
+ * Records a conversation's latest message. Events arrive repeatedly and in any order: one older than the latest only sets that a customer
+ * is waiting for an answer, and messages read since stay read.
  */
 export async function noteSaid(deps: Deps, { companyId, customerId, at, words, channel, by }: Said): Promise<void> {
   if (!isRecordId(customerId)) return;
@@ -40,7 +40,7 @@ export async function noteSaid(deps: Deps, { companyId, customerId, at, words, c
     const before = threadSchema.safeParse(data).data;
     if (before && before.lastAt === at && before.lastWords === threadWords(words)) return;
     if (before && before.lastAt > at) {
-      // Heard of late: what went out automatically in the meantime answers nobody.
+      // Arrived late: an automatic message sent in the meantime doesn't count as an answer.
       const isOpen = by === 'customer' && at > before.answeredAt;
       if (isOpen && !before.needsAnswer)
         transaction.update(ref, {
@@ -67,7 +67,7 @@ export async function noteSaid(deps: Deps, { companyId, customerId, at, words, c
 
 const isNew = ({ before, after }: { before: unknown; after: unknown }): boolean => before === null && after !== null;
 
-/** So many of a customer's own texts in a row are gone back over for what the company wrote before them. */
+/** How many consecutive texts of a customer are searched back for the company's preceding message. */
 const TEXTS_BEFORE = 10;
 
 async function textsBefore({ db }: Deps, companyId: string, { customerId, requestedAt }: TextMessage) {
@@ -86,11 +86,11 @@ export const threadOnText = defineReaction(
   'texts',
   async (deps, { params, after }) => {
     const text = textSchema.safeParse(after).data;
-    // An alert to a technician is no part of a conversation with a customer.
+    // An alert to a technician isn't part of a customer conversation.
     if (!text || text.kind === 'alert') return;
     const companyId = params['companyId'] ?? '';
     const isTheirs = text.sentBy === BY_CUSTOMER;
-    // Few texts are such a word: for the others nothing is read.
+    // Few texts are such a keyword: for the others nothing is read.
     const isFollowed =
       isTheirs && isFollowedWord(text.body) && isSettledByWord(text.body, await textsBefore(deps, companyId, text));
     await noteSaid(deps, {

@@ -6,7 +6,7 @@ import { functionUrl } from '../platform/config';
 import { companyKey, knownCompanyKey } from '../platform/keys';
 import { contactHash } from './contactHash';
 
-/** Whom the link at the end of an e-mail is about, and which e-mail it was. The address is in it as its hash alone. */
+/** The recipient and e-mail an unsubscribe link is for. The address is included only as a hash. */
 export type UnsubscribeClaim = {
   companyId: string;
   sendId: string;
@@ -21,8 +21,8 @@ const signed = (claim: string, key: string): string =>
   createHmac('sha256', key).update(claim).digest('base64url').slice(0, 22);
 
 /**
- * The address that ends e-mails like this one. It needs no account and never runs out: an opt-out has to work for at least 30 days
- * (16 CFR 316.4), and there is no reason to stop then.
+ * Returns the unsubscribe URL. It needs no account and never expires: an opt-out must work for at least 30 days (16 CFR 316.4), and there
+ * is no reason to stop then.
  */
 export async function unsubscribeLink(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function unsubscribeLink(
   return `${functionUrl('unsubscribe')}/${claim}.${signed(claim, key)}`;
 }
 
-/** What a token says; null for one that we did not sign. */
+/** Reads a token; null if we didn't sign it. */
 export async function readUnsubscribeToken(deps: Deps, token: string): Promise<UnsubscribeClaim | null> {
   const [companyId = '', sendId = '', letter = '', packed = '', signature = '', ...rest] = token.split('.');
   const hash = Buffer.from(packed, 'base64url').toString('hex');

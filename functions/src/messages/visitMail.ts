@@ -13,7 +13,7 @@ import { precondition } from '../platform/errors';
 import { shareIn } from '../sharing/shareDocument';
 import { appUrl } from '../platform/config';
 
-/** Anything repeated with the same try is sent once. */
+/** Repeats of the same try are sent once. */
 export type VisitMail = Try & {
   companyId: string;
   company: CompanyFields;
@@ -21,24 +21,25 @@ export type VisitMail = Try & {
   customerId: string;
   customer: Pick<Customer, 'email'>;
   subject: string;
-  /** Plain text, as it goes out. */
+  /** Final plain text. */
   message: string;
   /** A uid, or 'system'. */
   sentBy: string;
-  /** The address of the app that it is sent from; '' for the server's own. */
+  /** The URL of the app it is sent from; '' for the server's own. */
   origin: string;
 };
 
 /**
  * E-mails a customer about a visit, to their own address, with the link of the visit's page.
- * @throws AppError `failed-precondition` for who has no address or wants no e-mail; otherwise as `assertMayMail` and `sendMail`.
+ * @throws AppError `failed-precondition` if the customer has no address or opted out of e-mail; otherwise as `assertMayMail` and
+ * `sendMail`.
  */
 export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliver): Promise<MailOutcome> {
   const { companyId, company, sendId, firstId, earlierState, visitId, customerId, customer } = mail;
   const { subject, message, sentBy, origin } = mail;
   if (customer.email === '') throw precondition('The customer has no e-mail address.');
   const to = [customer.email];
-  // If already sent, answer as before, even if the day's e-mails have been used up since.
+  // If already sent, answer as before, even if the daily e-mail limit has been used up since.
   if (earlierState === '') await assertMayMail(deps, { companyId, customerId, to, sentBy });
   const sharer = { uid: sentBy === SYSTEM ? '' : sentBy };
   const token = await deps.db.runTransaction((transaction) =>

@@ -5,7 +5,7 @@ import { countPaidInvoice, countWrittenLead, type Campaign } from '../leads/coun
 import { inCompany } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
 
-/** Leads by the tracked link of a post. */
+/** Counts leads by a post's tracked link. */
 export const NEXTDOOR_CAMPAIGN: Campaign<NextdoorResult> = {
   counter: 'nextdoor',
   results: 'nextdoorResults',
@@ -19,12 +19,12 @@ export const NEXTDOOR_CAMPAIGN: Campaign<NextdoorResult> = {
   read: (data) => nextdoorResultSchema.safeParse(data).data ?? null,
 };
 
-/** Counts a lead for the post whose tracked link it came by. */
+/** Credits a lead to the post whose tracked link it came through. */
 export const nextdoorOnLead = defineReaction('nextdoorOnLead', 'leads', (deps, change) =>
   countWrittenLead(deps, NEXTDOOR_CAMPAIGN, change),
 );
 
-/** What is paid for a job counts for the post that its lead came by. */
+/** Credits what is paid for a job to the post its lead came through. */
 export const nextdoorOnInvoice = defineReaction('nextdoorOnInvoice', 'invoices', (deps, change) =>
   countPaidInvoice(deps, NEXTDOOR_CAMPAIGN, change),
 );

@@ -3,19 +3,19 @@ import { defineSecret, type SecretParam } from 'firebase-functions/params';
 import { AppError } from '@/lib/appError';
 import { isEmulator } from '../platform/config';
 
-/** What tokens are sealed with in the emulator, where nothing is secret. */
+/** The key that encrypts tokens in the emulator, where nothing is secret. */
 const LOCAL_KEY = 'bG9jYWwgbG9jYWwgbG9jYWwgbG9jYWwgbG9jYWwga2U=';
 const KEY_BYTES = 32;
 
 /**
- * Options a function that reads or writes tokens must declare, in addition to its provider's. Empty in the emulator,
- * which would otherwise ask Secret Manager over the network.
+ * Options a function that reads or writes tokens must declare, in addition to its provider's. Empty in the emulator, which would
+ * otherwise query Secret Manager over the network.
  */
 export const CONNECTION_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [defineSecret('CONNECTIONS_KEY')];
 
 /**
- * The key that tokens are sealed with: 32 bytes, in base64 (`openssl rand -base64 32`). @throws AppError `failed-precondition` on a
- * deployed server without one, also where it was given `none`.
+ * Returns the token encryption key: 32 bytes, in base64 (`openssl rand -base64 32`). @throws AppError `failed-precondition` on a deployed
+ * server without one, or with `none`.
  */
 export function sealingKey(env: NodeJS.ProcessEnv = process.env): Buffer {
   const given = env['CONNECTIONS_KEY'] ?? '';
@@ -30,8 +30,8 @@ export function sealingKey(env: NodeJS.ProcessEnv = process.env): Buffer {
 }
 
 /**
- * Overrides a provider's own hosts: '' = no override. A stand-in answers for several hosts, named by the first part
- * of the path. @throws AppError `failed-precondition` on a deployed server if it is not https, or is this machine.
+ * Overrides a provider's own hosts: '' = no override. A mock server answers for several hosts, named by the first part of the path.
+ * @throws AppError `failed-precondition` on a deployed server if it isn't https, or is this machine.
  */
 export function apiBaseOf(name: string, local: string, env: NodeJS.ProcessEnv = process.env): string {
   const given = (env[name] ?? '').replace(/\/+$/, '');

@@ -11,12 +11,12 @@ import { challengeOf, keepState, newSecretText, type StartedConnection } from '.
 import { sealedGrant } from './tokens';
 import { requestTokens, revokeToken, TokenRefused, type Grant } from './tokenRequest';
 
-/** Where a provider sends people back to: one address for all of them, which a project lists. */
+/** Returns the URL providers redirect back to: the same for all of them, and listed in each project. */
 export const callbackUrl = (appUrl: string): string => `${appUrl}${paths.callback}`;
 
 /**
- * Begins a connection, and gives the provider's page on which a person agrees.
- * @throws AppError `failed-precondition` when there is no project to ask with.
+ * Starts a connection, and returns the provider's consent page.
+ * @throws AppError `failed-precondition` if no project is available.
  */
 export async function beginConnection(
   deps: Deps,
@@ -44,9 +44,9 @@ export async function beginConnection(
 }
 
 /**
- * Handles a person's return: a code, or an error in the provider's own words, and the values the provider declares. A
- * new connection replaces any previous one.
- * @throws AppError with the sentence for the person.
+ * Handles a person's return: a code, or an error in the provider's own words, and the values the provider declares. A new connection
+ * replaces any previous one.
+ * @throws AppError with the message for the person.
  */
 export async function completeConnection(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function completeConnection(
   if (chosen?.owner !== started.clientOwner)
     throw precondition(`The ${name} project was changed meanwhile. Connect again.`);
   if (chosen.isSecretLost) throw precondition(lostSecret(name));
-  // Before the code is used up: without them the tokens would be of no use.
+  // Before the code is used up: without these values, the tokens would be useless.
   const kept = declaredValues(spec, values);
   const grant = await exchange(spec, chosen.client, started, code);
   const missing = spec.scopes.filter((scope) => grant.scope !== '' && !grant.scope.split(/[ ,]+/).includes(scope));
@@ -78,7 +78,7 @@ export async function completeConnection(
   await storeConnection(deps, link, { started, grant, clientId: chosen.client.clientId, values: kept });
 }
 
-/** The values that a provider declares, of what came back; whatever else did is left out. @throws AppError `failed-precondition` */
+/** Returns only the values a provider declares from its callback. @throws AppError `failed-precondition` */
 function declaredValues({ id, callbackValues }: ProviderSpec, values: CallbackValues): CallbackValues {
   return Object.fromEntries(
     Object.entries(callbackValues).map(([name, shape]) => {
@@ -138,14 +138,11 @@ async function storeConnection(
   await batch.commit();
 }
 
-/**
- * Takes our access away at the provider and deletes the tokens, also where the provider does not answer. False when it did not
- * confirm.
- */
+/** Revokes our access at the provider and deletes the tokens, even if the provider doesn't respond. False if it didn't confirm. */
 export async function dropConnection(deps: Deps, link: Link): Promise<boolean> {
   const { db } = deps;
   const key = parseKey((await keyRef(db, link).get()).data());
-  // What cannot be read here any more cannot be taken away either.
+  // Tokens that can no longer be decrypted here can't be revoked either.
   const ends = async (stored: StoredKey): Promise<boolean> =>
     stored.isRefused ? (await openToken(link, 'access', stored.sealedAccess)) !== '' : revokeStored(deps, link, stored);
   const isRevoked = key === null || (await ends(key).catch(() => false));

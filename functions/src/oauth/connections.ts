@@ -23,7 +23,7 @@ import { takeState } from './states';
 const ACTION = 'manageConnections';
 const SECRETS = [...CONNECTION_SECRETS, ...Object.values(SPECS).flatMap(({ secrets }) => secrets)];
 
-/** @throws AppError `permission-denied` for whom the provider's feature is off. */
+/** @throws AppError `permission-denied` if the provider's feature is off for the caller. */
 function linkOf({ companyId, user }: Member, provider: Provider): Link {
   if (!hasFeature(user.features, PROVIDER_INFO[provider].feature)) throw denied('This feature is off for you.');
   return { companyId, spec: SPECS[provider] };
@@ -33,7 +33,7 @@ export const getConnectionSetup = defineCallable(
   setupContract,
   { access: member({ action: ACTION }), rateLimit: { perMinute: 60 }, secrets: SECRETS },
   async (deps, { provider }, caller) => {
-    // Also for whom the feature is off by now: what is connected must be seen to be ended.
+    // Also when the feature is off by now: a connection must be visible to be ended.
     const link: Link = { companyId: caller.companyId, spec: SPECS[provider] };
     const chosen = await clientFor(deps, link);
     return {
@@ -47,7 +47,7 @@ export const getConnectionSetup = defineCallable(
   },
 );
 
-/** The keys of another account are taken in on behalf of a company, so that even its owner has to be confirmed. */
+/** Another account's tokens are stored on behalf of a company, so even its owner must be verified. */
 export const startConnection = defineCallable(
   startContract,
   {

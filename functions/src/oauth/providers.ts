@@ -3,7 +3,7 @@ import { googleSpec } from '../google/config';
 import { quickbooksSpec } from '../quickbooks/config';
 import type { ProviderSpec } from './provider';
 
-/** Every provider that a company can connect an account with. */
+/** Every provider where a company can connect an account. */
 export const SPECS: Readonly<Record<Provider, ProviderSpec>> = {
   google: googleSpec,
   quickbooks: quickbooksSpec,

@@ -7,26 +7,26 @@ import { inCompany } from '../platform/collections';
 import type { OauthClient, ProviderSpec } from './provider';
 import { seal, SealBroken, unseal } from './seal';
 
-/** companies/{c}/keys/oauth-{provider}: the tokens, sealed. No rule lets anybody read it. */
+/** companies/{c}/keys/oauth-{provider}: the encrypted tokens. No security rule allows reading it. */
 export const keySchema = z.object({
   clientOwner: z.enum(CLIENT_OWNERS),
   clientId: z.string(),
   sealedAccess: z.string(),
   accessEndsAt: z.string(),
-  /** '' where the provider gave none. */
+  /** '' if the provider gave none. */
   sealedRefresh: z.string(),
-  /** When a person has to agree again at the latest; '' = not known. */
+  /** When a person has to consent again at the latest; '' = unknown. */
   endsAt: z.string(),
-  /** The end that no use puts off; '' = not known. */
+  /** The absolute end, which use doesn't extend; '' = unknown. */
   hardEndsAt: z.string().default(''),
-  /** Another one with each pair of tokens. */
+  /** Changes with each pair of tokens. */
   generation: z.string(),
-  /** Who is renewing the tokens, and until when they have exclusive rights; '' = no one. */
+  /** The run renewing the tokens, and until when it has exclusive rights; '' = no one. */
   leaseId: z.string(),
   leaseEndsAt: z.string(),
   /** The provider refused the tokens, and no renewal will change that. */
   isRefused: z.boolean(),
-  /** What the provider declares of its answer, such as QuickBooks' realmId. */
+  /** Values the provider declares from its callback, such as QuickBooks' realmId. */
   values: callbackValuesSchema.default({}),
 });
 export type StoredKey = z.infer<typeof keySchema>;
@@ -42,7 +42,7 @@ export const faceRef = (db: Firestore, { companyId, spec }: Link): DocumentRefer
 
 export const parseKey = (data: unknown): StoredKey | null => keySchema.safeParse(data).data ?? null;
 
-/** What a provider said of the connected account when a person came back from it; null without a connection. */
+/** Returns the provider's callback values for the connected account, or null without a connection. */
 export async function callbackValues({ db }: Deps, link: Link): Promise<CallbackValues | null> {
   return parseKey((await keyRef(db, link).get()).data())?.values ?? null;
 }
@@ -55,7 +55,7 @@ export const sealToken = (link: Link, what: 'access' | 'refresh', token: string)
 export const openToken = (link: Link, what: 'access' | 'refresh', sealed: string): Promise<string> =>
   sealed === '' ? Promise.resolve('') : unseal(sealed, placeOf(link, what));
 
-/** companies/{c}/keys/oauthClient-{provider}: the company's own project. No rule lets anybody read it. */
+/** companies/{c}/keys/oauthClient-{provider}: the company's own project. No security rule allows reading it. */
 const ownClientSchema = z.object({ clientId: z.string(), sealedSecret: z.string() });
 
 export const ownClientRef = (db: Firestore, companyId: string, provider: Provider): DocumentReference =>
@@ -66,11 +66,11 @@ export const secretPlace = (companyId: string, provider: Provider): string => `$
 type Chosen = {
   owner: Connection['clientOwner'];
   client: OauthClient;
-  /** The company's project is known, but its secret cannot be read: the server's key was changed. */
+  /** The company's project is known, but its secret can't be decrypted: the server's key was changed. */
   isSecretLost: boolean;
 };
 
-/** The project that connecting uses: the company's own before the server's; null when there is neither. */
+/** Returns the project used for connecting: the company's own, otherwise the server's; null if there is neither. */
 export async function clientFor({ db }: Deps, { companyId, spec }: Link): Promise<Chosen | null> {
   const stored = ownClientSchema.safeParse((await ownClientRef(db, companyId, spec.id).get()).data()).data;
   if (stored) {

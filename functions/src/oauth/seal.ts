@@ -1,12 +1,12 @@
 import { sealingKey } from './config';
 
-/** Says how a text was sealed, should that ever change. */
+/** Identifies the encryption format, should it ever change. */
 const VERSION = 'v1';
 const IV_BYTES = 12;
 const ALGORITHM = 'AES-GCM';
 
 /**
- * Seals a text (AES-256-GCM) for one place: `place` is not stored, and a text that was moved to another place does not open.
+ * Encrypts a text (AES-256-GCM) for one place: `place` isn't stored, and a text moved to another place doesn't decrypt.
  * @throws AppError `failed-precondition` without a key.
  */
 export async function seal(text: string, place: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function seal(text: string, place: string): Promise<string> {
   return [VERSION, encoded(iv), encoded(new Uint8Array(sealed))].join('.');
 }
 
-/** What is sealed does not open: the server's key is another one, or it was sealed for another place. */
+/** Decryption failed: the server's key has changed, or it was encrypted for another place. */
 export class SealBroken extends Error {
   constructor(cause?: unknown) {
     super('What is sealed does not open', { cause });
@@ -23,7 +23,7 @@ export class SealBroken extends Error {
   }
 }
 
-/** Opens what `seal` made for the same place. @throws SealBroken for anything else, also when the server's key is another one. */
+/** Decrypts what `seal` made for the same place. @throws SealBroken for anything else, also if the server's key has changed. */
 export async function unseal(sealed: string, place: string): Promise<string> {
   const [version, iv = '', text = ''] = sealed.split('.');
   if (version !== VERSION) throw new SealBroken();

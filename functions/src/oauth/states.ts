@@ -8,16 +8,16 @@ import { DAY_MS, MINUTE_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { precondition } from '../platform/errors';
 
-/** Kept a while longer than it is good, then a Firestore time-to-live policy on `expiresAt` clears it away. */
+/** Kept a while longer than it is valid, then a Firestore time-to-live policy on `expiresAt` deletes it. */
 const KEEP_MS = DAY_MS;
 
-/** oauthStates/{hash}: a connection that somebody began. No rule lets anybody read it. */
+/** oauthStates/{hash}: a pending connection. No security rule allows reading it. */
 const stateSchema = z.object({
   uid: z.string(),
   companyId: z.string(),
   provider: z.enum(PROVIDERS),
   clientOwner: z.enum(CLIENT_OWNERS),
-  /** '' where the provider knows no PKCE. */
+  /** '' if the provider doesn't support PKCE. */
   codeVerifier: z.string(),
   redirectUri: z.string(),
   startedAt: z.string(),
@@ -27,14 +27,14 @@ export type StartedConnection = Omit<z.infer<typeof stateSchema>, 'startedAt'>;
 const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex');
 const stateRef = (db: Firestore, state: string): DocumentReference => db.collection('oauthStates').doc(hashOf(state));
 
-/** 256 random bits, as an address takes them: a state, or the verifier of PKCE. */
+/** Returns 256 random bits, URL-safe: a state, or a PKCE verifier. */
 export const newSecretText = (): string => randomBytes(32).toString('base64url');
 
-/** What the provider is shown of a verifier, method S256. */
+/** Returns a verifier's challenge for the provider, method S256. */
 export const challengeOf = (codeVerifier: string): string =>
   createHash('sha256').update(codeVerifier).digest('base64url');
 
-/** Stores a pending connection under a state, which is returned for the request. */
+/** Stores a pending connection under a new state, and returns that for the request. */
 export async function keepState({ db, now }: Deps, started: StartedConnection): Promise<string> {
   const state = newSecretText();
   const startedAt = now();
@@ -47,7 +47,7 @@ export async function keepState({ db, now }: Deps, started: StartedConnection): 
 }
 
 /**
- * The pending connection for a state, for the person who started it, and only once.
+ * Consumes the pending connection for a state, for the person who started it, and only once.
  * @throws AppError `failed-precondition` if unknown, used, too old, or someone else's.
  */
 export function takeState(

@@ -3,12 +3,12 @@ import { AppError } from '@/lib/appError';
 import { PROVIDER_INFO } from '@/domain/connection/providers';
 import type { OauthClient, ProviderSpec } from './provider';
 
-/** Less than half of a lease (`tokens.ts`), so that who holds one has an answer before it ends. */
+/** Less than half of a lease (`tokens.ts`), so that the holder gets an answer before it ends. */
 const ANSWER_MS = 12_000;
 /** Renewal interval for providers that don't say how long their tokens live. */
 const DEFAULT_LIFE_SECONDS = 1800;
 
-/** Longer than any token lives: ten years. What is beyond it was not meant in seconds. */
+/** Longer than any token lives: ten years. A larger number wasn't meant in seconds. */
 const LONGEST_LIFE_SECONDS = 315_360_000;
 
 const seconds = z.coerce.number().int().positive().max(LONGEST_LIFE_SECONDS).optional().catch(undefined);
@@ -16,7 +16,7 @@ const granted = z.object({
   access_token: z.string().min(1).max(8000),
   refresh_token: z.string().max(8000).default(''),
   expires_in: seconds,
-  /** Google says it while a project is in testing, QuickBooks always. */
+  /** Google sends it while a project is in testing, QuickBooks always. */
   refresh_token_expires_in: seconds,
   x_refresh_token_expires_in: seconds,
   x_refresh_token_hard_expires_in: seconds,
@@ -24,20 +24,20 @@ const granted = z.object({
 });
 const refusal = z.object({ error: z.string().max(200).catch('') });
 
-/** What a token endpoint gave. '' for a refresh token means that the one before stays good. */
+/** A token endpoint's response. '' for a refresh token means the previous one stays valid. */
 export type Grant = {
   accessToken: string;
   refreshToken: string;
   accessSeconds: number;
   /** null = as long as it is used. */
   refreshSeconds: number | null;
-  /** Until the end that no use puts off; null = not said. */
+  /** Until the absolute end, which use doesn't extend; null = not given. */
   hardSeconds: number | null;
   /** As the provider lists them; '' = as requested. */
   scope: string;
 };
 
-/** A token endpoint's refusal, by OAuth's own word; asking again changes nothing. */
+/** A token endpoint's refusal, with OAuth's error code; retrying changes nothing. */
 export class TokenRefused extends Error {
   readonly error: string;
 
@@ -53,14 +53,14 @@ type Grants =
   | { grant_type: 'refresh_token'; refresh_token: string };
 
 /**
- * Requests tokens from a provider. @throws TokenRefused, or AppError `unavailable` when it answers with a server
- * error, nonsense, or not in time.
+ * Requests tokens from a provider. @throws TokenRefused, or AppError `unavailable` for a server error, a malformed response, or a
+ * timeout.
  */
 export async function requestTokens(spec: ProviderSpec, client: OauthClient, grant: Grants): Promise<Grant> {
   const { status, body } = await post(spec, spec.tokenUrl(), client, grant);
   const { error } = refusal.catch({ error: '' }).parse(body);
-  // A refusal has OAuth's word for it, or is one of the two answers that mean one. A page from a firewall in between
-  // is none: it must not end a connection permanently.
+  // A refusal has an OAuth error code, or is one of the two statuses that mean one. An error page from a firewall in between doesn't
+  // count: it must not end a connection permanently.
   if (status >= 400 && status < 500 && status !== 429 && (error !== '' || status === 400 || status === 401))
     throw new TokenRefused(error);
   const given = status < 300 ? granted.safeParse(body).data : undefined;
@@ -75,7 +75,7 @@ export async function requestTokens(spec: ProviderSpec, client: OauthClient, gra
   };
 }
 
-/** Takes a token away at the provider (RFC 7009). False when it did not confirm. A token it does not know is taken away already. */
+/** Revokes a token at the provider (RFC 7009). False if it didn't confirm. A token it doesn't know counts as revoked. */
 export async function revokeToken(spec: ProviderSpec, client: OauthClient, token: string): Promise<boolean> {
   if (spec.revokeUrl() === '') return false;
   try {

@@ -10,7 +10,7 @@ import { clientFor, faceRef, keyRef, openToken, parseKey, sealToken, type Link, 
 import { SealBroken } from './seal';
 import { requestTokens, revokeToken, TokenRefused, type Grant } from './tokenRequest';
 
-/** A token that ends within this is renewed before it is used: the provider's clock may be ahead of ours. */
+/** A token that expires within this is renewed before use: the provider's clock may be ahead of ours. */
 const AHEAD_MS = 120_000;
 const LEASE_MS = 30_000;
 const LOOK_AGAIN_MS = 400;
@@ -20,8 +20,8 @@ const LOOKS = Math.ceil(LEASE_MS / LOOK_AGAIN_MS) + 2;
 type Claim = { kind: 'token'; key: StoredKey } | { kind: 'wait' } | { kind: 'renew'; key: StoredKey; leaseId: string };
 
 /**
- * A token for a provider, renewed if about to expire. However many callers ask at once, one renews it (under a lease)
- * and the others wait; the result is stored before anyone uses it. `refused` is a token the provider just rejected.
+ * Returns a provider's token, renewed if about to expire. However many callers ask at once, one renews it (under a lease) and the others
+ * wait; the result is stored before anyone uses it. `refused` is a token the provider just rejected.
  * @throws AppError `failed-precondition` without a connection or when a person has to reconnect; `unavailable`.
  */
 export async function accessToken(deps: Deps, link: Link, refused = ''): Promise<string> {
@@ -34,7 +34,7 @@ export async function accessToken(deps: Deps, link: Link, refused = ''): Promise
   throw busy(link);
 }
 
-/** A stored token; where the server's key is another one by now, a person has to connect again. */
+/** Decrypts a stored token; if the server's key has changed, a person has to reconnect. */
 async function openAccess(deps: Deps, link: Link, { sealedAccess }: StoredKey): Promise<string> {
   try {
     return await openToken(link, 'access', sealedAccess);
@@ -60,7 +60,7 @@ async function claimKey(deps: Deps, link: Link, refused: string): Promise<Claim>
   });
 }
 
-/** The generation that a token belongs to; '' when it is none of now. */
+/** Returns the generation a token belongs to; '' if it isn't current. */
 async function generationOf({ db }: Deps, link: Link, token: string): Promise<string> {
   const key = parseKey((await keyRef(db, link).get()).data());
   if (!key) return '';
@@ -81,7 +81,7 @@ async function renew(deps: Deps, link: Link, { key, leaseId }: { key: StoredKey;
     const grant = await requestTokens(link.spec, chosen.client, { grant_type: 'refresh_token', refresh_token: before });
     const isKept = await keepGrant(deps, link, { generation: key.generation, grant });
     if (isKept) return grant.accessToken;
-    // Disconnected or reconnected while the provider was answering: this pair must not live on unseen.
+    // Disconnected or reconnected while the provider was answering: this pair must not remain valid unnoticed.
     if (grant.refreshToken !== '') await revokeToken(link.spec, chosen.client, grant.refreshToken);
     throw busy(link);
   } catch (error) {
@@ -92,7 +92,7 @@ async function renew(deps: Deps, link: Link, { key, leaseId }: { key: StoredKey;
   }
 }
 
-/** Stores a pair of tokens in the place of the generation that it renews. False when that is not there any more. */
+/** Stores a token pair in place of the generation it renews. False if that one is gone. */
 async function keepGrant(
   deps: Deps,
   link: Link,
@@ -103,11 +103,11 @@ async function keepGrant(
   return db.runTransaction(async (transaction) => {
     const stored = parseKey((await transaction.get(keyRef(db, link))).data());
     if (stored?.generation !== generation) return false;
-    // Not every answer says it again.
+    // Not every response repeats it.
     const hardEndsAt = sealed.hardEndsAt || stored.hardEndsAt;
     transaction.update(keyRef(db, link), {
       ...sealed,
-      // A provider that issues no new one keeps accepting the old one.
+      // A provider that issues no new refresh token keeps accepting the old one.
       ...(grant.refreshToken === '' ? { sealedRefresh: stored.sealedRefresh, endsAt: stored.endsAt } : {}),
       hardEndsAt,
       ...updatedStamp('', deps.now()),
@@ -140,7 +140,7 @@ export async function sealedGrant(
   };
 }
 
-/** Notes that a person has to connect again, unless somebody did meanwhile. @throws AppError `failed-precondition` */
+/** Records that a person has to reconnect, unless someone did in the meantime. @throws AppError `failed-precondition` */
 async function refuse(deps: Deps, link: Link, leaseId: string, reason: string): Promise<never> {
   const { db } = deps;
   await db.runTransaction(async (transaction) => {
@@ -155,7 +155,7 @@ function markRefused({ db, now }: Deps, transaction: Transaction, link: Link, re
   transaction.update(faceRef(db, link), { state: 'needs-reconnect', reason, ...updatedStamp('', now()) });
 }
 
-/** The provider turned down a token that it has just given: it will not take the next one either. @throws AppError always */
+/** Handles a provider that rejects the token it just issued: it won't accept the next one either. @throws AppError always */
 export async function refuseConnection(deps: Deps, link: Link, reason: string): Promise<never> {
   const { db } = deps;
   await db.runTransaction(async (transaction) => {

@@ -7,14 +7,14 @@ import { isTestMode } from '../stripe/config';
 import { isNoAccess } from '../stripe/errors';
 
 /**
- * payoutAccounts/{companyId}: the company's own account at Stripe, where its customers' card payments go. Read and written
- * by functions only.
+ * payoutAccounts/{companyId}: the company's own Stripe account, which receives its customers' card payments. Read and written by
+ * functions only.
  */
 export const payoutAccountRecordSchema = z.object({
   accountId: z.string(),
   /** `disconnected`: the company has revoked our access to its account; cards saved there can no longer be charged. */
   state: z.enum(['incomplete', 'ready', 'disconnected']),
-  /** Accounts made with a test key do not exist for a live one. */
+  /** Accounts created with a test key don't exist for a live one. */
   isTestMode: z.boolean(),
 });
 export type PayoutAccountRecord = z.infer<typeof payoutAccountRecordSchema>;
@@ -22,7 +22,7 @@ type ConnectedRecord = PayoutAccountRecord & { state: 'incomplete' | 'ready' };
 
 export const payoutAccounts = (db: Firestore): CollectionReference => db.collection('payoutAccounts');
 
-/** The company's account, or null when it has none that this server's key can use. */
+/** Returns the company's account, or null if it has none that this server's key can use. */
 export async function payoutAccountOf({ db }: Deps, companyId: string): Promise<ConnectedRecord | null> {
   const snapshot = await payoutAccounts(db).doc(companyId).get();
   if (!snapshot.exists) return null;
@@ -31,7 +31,7 @@ export async function payoutAccountOf({ db }: Deps, companyId: string): Promise<
   return record.isTestMode === isTestMode() && state !== 'disconnected' ? { ...record, state } : null;
 }
 
-/** Whose account it is, by our own record: what an event or an object says of its company proves nothing. */
+/** Returns an account's company from our own record: what an event or object says about its company proves nothing. */
 export async function companyOfAccount({ db }: Deps, accountId: string): Promise<string | null> {
   const { docs } = await payoutAccounts(db).where('accountId', '==', accountId).limit(1).get();
   return docs[0]?.id ?? null;
@@ -42,7 +42,7 @@ const stateOf = ({
   details_submitted: isComplete,
 }: Stripe.Account): ConnectedRecord['state'] => (takesCharges && isComplete ? 'ready' : 'incomplete');
 
-/** Asks Stripe how the account is now, and keeps the answer; customers' links follow it by a trigger. Throws what Stripe throws. */
+/** Fetches the account's current state from Stripe and stores it; a trigger updates customers' links. Throws what Stripe throws. */
 export async function syncPayoutAccount(
   { db, now }: Deps,
   stripe: Stripe,
@@ -57,8 +57,8 @@ export async function syncPayoutAccount(
 }
 
 /**
- * Stripe says that the company has revoked our access to its account. Believed only when Stripe no longer lets us into it.
- * @returns why nothing was done; '' when something was
+ * Handles Stripe's report that the company has revoked our access to its account. Believed only if Stripe actually denies us access.
+ * @returns why nothing was done, or '' if something was
  */
 export async function noteDisconnected(
   deps: Deps,

@@ -12,8 +12,8 @@ import { idempotencyKey } from '../stripe/idempotencyKey';
 import { payoutAccountOf, payoutAccounts } from './accounts';
 
 /**
- * Opens Stripe's own pages, where the company connects its account or completes missing details. The account is the
- * company's: it deals with Stripe directly and pays Stripe's fees, and we add nothing.
+ * Opens Stripe's own pages, where the company connects its account or completes missing details. The account is the company's: it deals
+ * with Stripe directly and pays Stripe's fees, and we add nothing.
  */
 export const connectPayoutAccount = defineCallable(
   contract,
@@ -55,7 +55,7 @@ async function createAccount(
       metadata: { companyId },
       ...(email === '' ? {} : { email }),
     },
-    // With another key, so that Stripe does not answer with the account that was disconnected.
+    // With a different key, so that Stripe doesn't return the disconnected account.
     { idempotencyKey: idempotencyKey('account', companyId, email, company.name, await earlierAccount(db, companyId)) },
   );
   await payoutAccounts(db)

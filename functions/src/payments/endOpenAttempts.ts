@@ -11,17 +11,17 @@ import { settleSession } from './settleSession';
 type Wish = Pick<CardAttempt, 'companyId' | 'accountId' | 'invoiceId' | 'estimateId' | 'amountCents' | 'tipCents'> & {
   /** Where it is to be paid. */
   place: ReturnType<typeof placeOf>;
-  /** The attempt itself, if it is there already. */
+  /** The attempt itself, if it already exists. */
   paymentId?: string;
 };
 
-/** Far more than anybody makes by hand. */
+/** Far more than anyone creates manually. */
 const MAX_ATTEMPTS = 200;
-/** For this long, a charge that was begun counts as being made. */
+/** For this long, a started charge counts as in progress. */
 const BEING_MADE_MS = 15 * MINUTE_MS;
 
 /**
- * Sees to it that a document is paid in one place only: one that is open for the same wish is used again, others are closed.
+ * Ensures that a document is paid in one place only: an open attempt for the same request is reused, others are closed.
  * @throws AppError `conflict` when one of them is being paid at this moment.
  */
 export async function endOpenAttempts(
@@ -65,7 +65,7 @@ async function endPage(deps: Deps, stripe: Stripe, data: CardAttempt, isWanted: 
   const options = { stripeAccount: data.accountId };
   const session = await stripe.checkout.sessions.retrieve(data.sessionId, {}, options);
   if (session.status === 'complete') {
-    // Its event may be late or lost: what is true is entered now.
+    // Its event may be late or lost: the actual state is stored now.
     await settleSession(deps, stripe, data, data.sessionId);
     throw isBeingPaid();
   }
@@ -80,7 +80,7 @@ async function endPage(deps: Deps, stripe: Stripe, data: CardAttempt, isWanted: 
 
 async function endIntent(deps: Deps, stripe: Stripe, data: CardAttempt, isWanted: boolean): Promise<Ended> {
   if (data.paymentIntentId === '') {
-    // A charge to the card on file that is just being made. One that never was is dropped by its next run.
+    // A charge to the card on file in progress. One that was never made is dropped by its next run.
     if (Date.parse(deps.now()) - Date.parse(data.createdAt) < BEING_MADE_MS) throw isBeingPaid();
     return 'ended';
   }

@@ -5,7 +5,7 @@ import { stripeClient } from '../stripe/client';
 import { isTestMode, STRIPE_SECRETS } from '../stripe/config';
 import { payoutAccountOf, syncPayoutAccount } from './accounts';
 
-/** Where the company's card payments go, and whether they can. Stripe is queried while something is missing. */
+/** Returns the account for the company's card payments, and whether it can receive them. Stripe is queried while anything is missing. */
 export const getPayoutAccount = defineCallable(
   contract,
   {

@@ -8,7 +8,7 @@ import { listedPayout, readPayout } from './payouts';
 
 const PAGE = 10;
 
-/** What Stripe has paid out to the company's bank, newest first, each with the payments in it. */
+/** Lists Stripe's payouts to the company's bank, newest first, each with its payments. */
 export const listPayouts = defineCallable(
   contract,
   {

@@ -19,7 +19,7 @@ import { deliverDocument } from '../sharing/deliverDocument';
 import { parseRecord } from '../sharing/parseRecord';
 import { appUrl } from '../platform/config';
 
-/** A customer paid online: the company is notified, and the customer gets a receipt. */
+/** When a customer pays online, notifies the company, and sends the customer a receipt. */
 export const mailOnPayment = defineReaction(
   'mailOnPayment',
   'payments',
@@ -27,7 +27,7 @@ export const mailOnPayment = defineReaction(
   { secrets: MAIL_SECRETS },
 );
 
-/** Both e-mails have ids that follow from the payment, so that the same event again sends nothing. */
+/** Both e-mails have ids derived from the payment, so the same event again sends nothing. */
 export async function tellOfPayment(
   deps: Deps,
   { params, before, after }: Pick<RecordChange, 'params' | 'before' | 'after'>,
@@ -42,7 +42,7 @@ export async function tellOfPayment(
     companyRef(deps.db, companyId),
     inCompany(deps.db, companyId, 'settings').doc(BILLING_SETTINGS_ID),
     inCompany(deps.db, companyId, 'customers').doc(customerId),
-    // A deposit has no invoice: nothing is kept under its own id there.
+    // A deposit has no invoice: nothing is stored under its own id there.
     inCompany(deps.db, companyId, 'invoices').doc(invoiceId || id),
   );
   const fields = companySchema.parse(company?.data() ?? {});
@@ -53,7 +53,7 @@ export async function tellOfPayment(
   const uid = await lastSender(deps, companyId, invoiceId || estimateId);
   const to = await companyAddress(deps, { companyId, company: fields, uid });
   await tell({ ...log, whom: 'company' }, async () => {
-    // Hundreds of members are charged in one morning: their agreements and the list of payments say so.
+    // Hundreds of members are charged in one morning: their agreements and the payment list show it.
     if (payment.note === CHARGED_AUTOMATICALLY) return;
     if (to === '') return;
     await sendLetter(

@@ -11,7 +11,7 @@ type NewSession = Pick<Payable, 'invoiceId' | 'estimateId' | 'currency' | 'name'
   amountCents: number;
   tipCents: number;
   endedCount: number;
-  /** The address that the customer comes from and goes back to. */
+  /** The URL the customer comes from and returns to. */
   page: string;
 };
 
@@ -19,7 +19,7 @@ type NewSession = Pick<Payable, 'invoiceId' | 'estimateId' | 'currency' | 'name'
 const OPEN_FOR_SECONDS = 3_600;
 const ROUND_SECONDS = 900;
 
-/** Opens Stripe's page on the company's account and remembers what it is for. @returns its address */
+/** Opens Stripe's page on the company's account and stores what it is for. @returns its URL */
 export async function openPaymentSession({ db, now }: Deps, stripe: Stripe, wanted: NewSession): Promise<string> {
   const { companyId, accountId, invoiceId, estimateId, amountCents, tipCents, currency, endedCount } = wanted;
   const paymentId = attemptId(wanted, endedCount);
@@ -60,7 +60,7 @@ function sessionOf(
     quantity: 1,
     price_data: { currency: currency.toLowerCase(), unit_amount: cents, product_data: { name: label } },
   });
-  // Two simultaneous clicks ask for the same: the end is rounded, as Stripe rejects a changed request under one key.
+  // Two simultaneous clicks make the same request: the expiry is rounded, as Stripe rejects a changed request under one key.
   const seconds = Math.floor(Date.parse(now) / 1000 / ROUND_SECONDS) * ROUND_SECONDS;
   return {
     mode: 'payment',

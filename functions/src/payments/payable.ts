@@ -5,7 +5,7 @@ import type { PublicDocument } from '@/domain/public-document/schema';
 export type Payable = { cents: number; currency: Currency; invoiceId: string; estimateId: string; name: string };
 
 /**
- * What is owed and not already on its way, by the face of an invoice or of an approved estimate; null when nothing can be
+ * Returns what is owed and not already being paid, from the public view of an invoice or an approved estimate; null when nothing can be
  * paid.
  */
 export function payableOf({ kind, subjectId, paper, invoice, estimate }: PublicDocument): Payable | null {

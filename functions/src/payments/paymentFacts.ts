@@ -9,7 +9,7 @@ export const ATTEMPT_STATE: Record<PaymentFacts['state'], CardAttempt['state']> 
   failed: 'failed',
 };
 
-/** What the books need to know; null while the payment is not under way. */
+/** Returns what the books need to know, or null if no payment is in progress. */
 export function factsOf(attempt: CardAttempt, paymentId: string, intent: Stripe.PaymentIntent): PaymentFacts | null {
   const { companyId, invoiceId, estimateId, currency, amountCents, tipCents } = attempt;
   const state =
@@ -24,7 +24,7 @@ export function factsOf(attempt: CardAttempt, paymentId: string, intent: Stripe.
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const transaction = typeof charge?.balance_transaction === 'object' ? charge.balance_transaction : null;
   const method = typeof intent.payment_method === 'object' ? intent.payment_method?.type : undefined;
-  // While a debit is under way there may be no charge yet, and the list of types is what could have been chosen.
+  // While a debit is processing there may be no charge yet, and the list of types is what could have been chosen.
   const type = charge?.payment_method_details?.type ?? method ?? intent.payment_method_types[0];
   const isBank = type === 'us_bank_account';
   return {
@@ -33,7 +33,7 @@ export function factsOf(attempt: CardAttempt, paymentId: string, intent: Stripe.
     ...(invoiceId === '' ? { estimateId } : { invoiceId }),
     state,
     method: isBank ? 'bank' : 'card',
-    // The amount Stripe took counts if it ever differs from the one requested.
+    // Uses the amount Stripe received, if it ever differs from the one requested.
     amountCents: state === 'succeeded' ? intent.amount_received : amountCents + tipCents,
     tipCents,
     currency,

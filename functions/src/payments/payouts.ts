@@ -8,10 +8,10 @@ import { inCompany } from '../platform/collections';
 import { fieldsIn } from '../platform/readable';
 import type { ConnectedAccount } from './settleSession';
 
-/** Stripe gives so many of a payout's transactions at a time. */
+/** Stripe's page size for a payout's transactions. */
 const TRANSACTIONS_PAGE = 100;
 
-/** One payment of a payout, by Stripe's amounts. `payment` is null where our record of it is damaged: the money came anyway. */
+/** One payment in a payout, with Stripe's amounts. `payment` is null if our record of it is damaged: the money came anyway. */
 export type PaidOut = {
   paymentId: string;
   amountCents: number;
@@ -21,15 +21,15 @@ export type PaidOut = {
 };
 export type PayoutContents = { feeCents: number; payments: PaidOut[] };
 
-/** A payout as Stripe lists it. `arrivesOn`: the day (YYYY-MM-DD) on which the bank has it. Negative where the account owed Stripe. */
+/** A payout as Stripe lists it. `arrivesOn`: the day (YYYY-MM-DD) it reaches the bank. Negative if the account owed Stripe. */
 export type ListedPayout = { id: string; status: string; arrivesOn: string; amountCents: number };
 
 const PAYOUTS_PAGE = 100;
 const READ_AT_ONCE = 300;
-/** A line of the log of events names no more. */
+/** A line in the event log lists no more than this. */
 const DAMAGED_NAMED = 10;
 
-/** A payout of Stripe's as it is listed. */
+/** Converts a Stripe payout to its listed form. */
 export const listedPayout = ({ id, status, amount, arrival_date: arrivesAt }: Stripe.Payout): ListedPayout => ({
   id,
   status,
@@ -37,7 +37,7 @@ export const listedPayout = ({ id, status, amount, arrival_date: arrivesAt }: St
   amountCents: amount,
 });
 
-/** An account's payouts that arrive from a day on, page by page; only those of one status, where it is given. */
+/** Yields an account's payouts arriving from a day on, page by page, optionally of one status. */
 export async function* payoutsSince(
   stripe: Stripe,
   accountId: string,
@@ -60,11 +60,11 @@ export async function* payoutsSince(
   }
 }
 
-/** One payout of an account. Throws what Stripe throws. */
+/** Returns one payout of an account. Throws what Stripe throws. */
 export const payoutById = async (stripe: Stripe, accountId: string, id: string): Promise<ListedPayout> =>
   listedPayout(await stripe.payouts.retrieve(id, {}, { stripeAccount: accountId }));
 
-/** Everything that a payout is made of, page by page: with some left out, its fee would be too small. */
+/** Reads all of a payout's transactions, page by page: with some left out, its fee would be too small. */
 async function transactionsOf(
   stripe: Stripe,
   accountId: string,
@@ -87,7 +87,7 @@ async function transactionsOf(
   }
 }
 
-/** What a payout consists of, by Stripe; payments that are none of ours count in the fee only. */
+/** Reads a payout's contents from Stripe; payments that aren't ours count only in the fee. */
 export async function readPayout(
   { db }: Deps,
   stripe: Stripe,
@@ -117,7 +117,7 @@ export async function readPayout(
   return { feeCents: data.reduce((sum, { fee }) => sum + fee, 0), payments };
 }
 
-/** Writes on each payment with which payout it came. @returns which payments are damaged and were left as they are; '' for none */
+/** Records on each payment the payout it came with. @returns the damaged payments that were left unchanged; '' for none */
 export async function notePayout(
   deps: Deps,
   stripe: Stripe,

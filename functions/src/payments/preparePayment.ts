@@ -17,7 +17,7 @@ export type PreparedPayment = Wanted &
   };
 
 /**
- * What somebody wants to pay under a link, checked against what is owed at this moment: the amount that the caller names decides nothing.
+ * Checks what someone wants to pay under a link against what is owed at this moment: the amount the caller names decides nothing.
  * @throws AppError `failed-precondition`
  */
 export async function preparePayment(deps: Deps, { token, amountCents, tipCents }: Wanted): Promise<PreparedPayment> {
@@ -36,7 +36,7 @@ export async function preparePayment(deps: Deps, { token, amountCents, tipCents 
 }
 
 /**
- * What the link shows as things are at this moment.
+ * Returns what the link shows in its current state.
  * @throws AppError `failed-precondition` for a link that shows nothing.
  */
 async function freshFace(deps: Deps, token: string): Promise<PublicDocument> {

@@ -14,10 +14,10 @@ export type CardRefund = {
 };
 
 /**
- * Gives money back at Stripe, from the company's own account; the ledger is the caller's to move, with `refundId`. The same
- * refund asked for again is the same. The function that calls this names `STRIPE_SECRETS`.
- * @returns what Stripe calls the refund, and whether the money is on its way for certain (`false`: Stripe will tell).
- * @throws AppError `failed-precondition` when Stripe refuses, `unavailable` when it cannot be reached.
+ * Refunds a payment at Stripe, from the company's own account; the caller updates the ledger, with `refundId`. Idempotent per refund. The
+ * calling function declares `STRIPE_SECRETS`.
+ * @returns Stripe's id of the refund, and whether the refund is certain (`false`: Stripe will report it).
+ * @throws AppError `failed-precondition` when Stripe refuses, `unavailable` when it can't be reached.
  */
 export async function refundCard(
   { db }: Deps,
@@ -30,7 +30,7 @@ export async function refundCard(
   const stripe = await stripeClient();
   try {
     const refund = await stripe.refunds.create(
-      // Stripe's event may be faster than the caller: it brings all that the books want to know.
+      // Stripe's event may arrive before the caller continues: it carries everything the books need.
       {
         payment_intent: attempt.paymentIntentId,
         amount: amountCents,

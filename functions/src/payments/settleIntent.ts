@@ -8,9 +8,9 @@ import { ATTEMPT_STATE, factsOf } from './paymentFacts';
 import { settleSession, type ConnectedAccount } from './settleSession';
 
 /**
- * Asks Stripe what became of a payment and enters it in the books; told of it again it changes nothing. As with a payment page, our own
- * record of the attempt decides whose it is and for how much.
- * @returns why nothing was done; '' when something was.
+ * Fetches a payment's outcome from Stripe and posts it to the books; idempotent. As with a payment page, our own record of the attempt
+ * determines the company and amount.
+ * @returns why nothing was done, or '' if something was.
  */
 export async function settleIntent(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function settleIntent(
 
   const facts = factsOf(attempt, paymentId, intent);
   const isCanceled = intent.status === 'canceled';
-  // Somebody at the fields tries the next card; only a debit that was under way has failed.
+  // Someone at the fields may try another card; only a debit in progress can have failed.
   if (attempt.state !== 'processing' && (isCanceled || (facts?.state === 'failed' && place === 'fields'))) {
     if (isCanceled) await note({ state: attempt.state === 'failed' ? 'failed' : 'expired' });
     if (isCanceled && place === 'card') await followCharge(deps, { ...attempt, paymentId }, { outcome: 'dropped' });

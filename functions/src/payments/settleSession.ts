@@ -8,9 +8,9 @@ import { ATTEMPT_STATE, factsOf } from './paymentFacts';
 export type ConnectedAccount = { companyId: string; accountId: string };
 
 /**
- * Asks Stripe what became of a payment page and enters it in the books; told of it again it changes nothing. What an event
- * or the session itself says of its company and amount is not believed: our own record of the attempt decides.
- * @returns why nothing was done; '' when something was.
+ * Fetches a payment page's outcome from Stripe and posts it to the books; idempotent. The company and amount in an event or session
+ * aren't trusted: our own record of the attempt decides.
+ * @returns why nothing was done, or '' if something was.
  */
 export async function settleSession(
   deps: Deps,

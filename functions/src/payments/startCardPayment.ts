@@ -22,7 +22,7 @@ export const startCardPayment = defineCallable(
   },
 );
 
-/** Where Stripe sends the customer back to: the page that they came from. */
+/** Returns the URL Stripe sends the customer back to: the page they came from. */
 function pageOf({ kind, token }: PreparedPayment, origin: string): string {
   return `${appUrl(origin)}${kind === 'estimate' ? paths.estimateView(token) : paths.invoice(token)}`;
 }

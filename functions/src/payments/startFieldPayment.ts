@@ -11,14 +11,15 @@ import { endOpenAttempts } from './endOpenAttempts';
 import { preparePayment, type PreparedPayment } from './preparePayment';
 
 /**
- * Opens a payment that is made in Stripe's fields on our own page, without leaving it. Null on a server without a publishable key: then
- * Stripe's page is the way. What it came to is learned from Stripe's event alone.
+ * Starts a payment made in Stripe's fields on our own page, without leaving it. Null on a server without a publishable key: then Stripe's
+ * page is used. The outcome comes only from Stripe's event.
  */
 export const startFieldPayment = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },
   async (deps, input) => {
-    // Asked first: without fields the page goes on with `startCardPayment`, which looks at the payment and says what is wrong with it.
+    // Checked first: without fields the page continues with `startCardPayment`, which checks the payment and reports what is wrong with
+    // it.
     const config = fieldsConfig();
     if (!config) return { fields: null };
     const wanted = await preparePayment(deps, input);

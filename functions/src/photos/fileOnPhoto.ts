@@ -1,6 +1,6 @@
 import { defineReaction } from '../platform/reaction';
 
-/** A deleted photo's file goes too: what somebody took down must not stay reachable under its download address. */
+/** Deletes a deleted photo's file too: something taken down must not stay reachable under its download URL. */
 export const fileOnPhoto = defineReaction(
   'fileOnPhoto',
   'photos',

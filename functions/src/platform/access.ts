@@ -8,18 +8,18 @@ import type { Deps } from './admin';
 import { companyRef, users } from './collections';
 import { denied, notFound, precondition } from './errors';
 
-/** Somebody with an account. `user` is null until the account has a user document. */
+/** A signed-in caller. `user` is null until the account has a user document. */
 export type Caller = { uid: string; email: string; isEmailVerified: boolean; user: User | null };
 
-/** Somebody who belongs to a company, as its documents say at this moment. */
+/** A member of a company, according to its current documents. */
 export type Member = Caller & { user: User; companyId: string; company: CompanyFields };
 
-/** Finds out who calls, from the token and from the documents, or throws why they may not. */
+/** Identifies the caller from the token and the documents, or throws why they may not call. */
 export type Access<C extends Caller> = (deps: Deps, auth: CallableRequest['auth']) => Promise<C>;
 
 /**
- * Lets in everyone with an account that is not anonymous and not disabled.
- * Throws `unauthenticated`, `permission-denied` (disabled) or `failed-precondition` (address not confirmed).
+ * Admits everyone with an account that isn't anonymous or disabled. Throws `unauthenticated`, `permission-denied` (disabled) or
+ * `failed-precondition` (address not confirmed).
  */
 export function signedIn(options: { requiresVerifiedEmail?: boolean } = {}): Access<Caller> {
   return async (deps, auth) => {
@@ -53,21 +53,18 @@ export function member(
   };
 }
 
-/** Who asked may not do it with their role, and whom by name they ask. */
+/** Builds the error for a caller whose role doesn't allow it, naming the person to ask. */
 export const deniedByRole = async (deps: Deps, company: Pick<CompanyFields, 'ownerId'>): Promise<AppError> =>
   denied(`Your role does not allow this. ${await whomToAsk(deps, company)}`);
 
-/** A sentence that says whom to ask: the owner, who may do everything and gives rights. */
+/** Returns a sentence that says whom to ask: the owner, who may do everything and grants permissions. */
 export async function whomToAsk({ db }: Deps, { ownerId }: Pick<CompanyFields, 'ownerId'>): Promise<string> {
   const owner = ownerId === '' ? null : userSchema.safeParse((await users(db).doc(ownerId).get()).data()).data;
   const name = owner ? userName(owner) : '';
   return name === '' ? 'Ask an admin of your company.' : `Ask ${name} or another admin of your company.`;
 }
 
-/**
- * Admits everyone: a caller who is signed out, or signed in anonymously, has no `uid`. Only disabled accounts are
- * refused.
- */
+/** Admits everyone: a caller who is signed out, or signed in anonymously, has no `uid`. Only disabled accounts are refused. */
 export function anyone(): Access<Caller> {
   return async (deps, auth) =>
     isPerson(auth) ? readCaller(deps, auth) : { uid: '', email: '', isEmailVerified: false, user: null };

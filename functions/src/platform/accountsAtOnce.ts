@@ -1,2 +1,2 @@
-/** How many accounts one question to Firebase Auth may name (`getUsers`). */
+/** Maximum accounts in one Firebase Auth query (`getUsers`). */
 export const ACCOUNTS_AT_ONCE = 100;

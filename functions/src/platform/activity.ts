@@ -6,7 +6,7 @@ import { inCompany } from './collections';
 
 export type ActivityEntry = Pick<Activity, 'actorUid' | 'verb' | 'subjectType' | 'subjectId'> & Partial<Activity>;
 
-/** Records, together with the change itself, who did what. The time is the server's. */
+/** Records who did what, in the same transaction as the change. The time is the server's. */
 export function recordActivity(deps: Deps, transaction: Transaction, companyId: string, entry: ActivityEntry): void {
   const ref = inCompany(deps.db, companyId, 'activity').doc(deps.newId());
   const activity = activitySchema.parse({ at: deps.now(), ...entry });

@@ -8,11 +8,11 @@ import { nowIso } from '@/lib/dates';
 import { storageBucket } from './config';
 import { retryForgottenTransactions } from './forgottenTransactions';
 
-/** Everything that a handler takes from outside, so that it stays a plain function of its arguments. */
+/** All of a handler's external dependencies, so that it stays a plain function of its arguments. */
 export type Deps = {
   db: Firestore;
   auth: Auth;
-  /** The company files. Storage's code is large, so only who works with files loads it. */
+  /** The company files. Storage's code is large, so it loads only when files are used. */
   bucket: () => Promise<Bucket>;
   now: () => string;
   newId: () => string;
@@ -22,7 +22,7 @@ type Bucket = ReturnType<Storage['bucket']>;
 
 let deps: Deps | undefined;
 
-/** The real dependencies, made on the first call: loading the code must stay cheap, because every cold start pays it. */
+/** Returns the real dependencies, created on the first call: loading the code must stay cheap, because every cold start pays for it. */
 export function realDeps(): Deps {
   if (deps) return deps;
   const app = getApps()[0] ?? initializeApp();

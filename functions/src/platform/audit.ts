@@ -4,17 +4,17 @@ import { newId } from '@/lib/ids';
 
 type Stamp = Pick<Audit, 'updatedBy' | 'updatedAt'>;
 
-/** Who created a record only functions write, and when: no one else changes it, so it needs no revisions. */
+/** Returns who created a record only functions write, and when: no one else changes it, so it needs no revisions. */
 export const createdStamp = (uid: string, now: string): Stamp & Pick<Audit, 'createdBy' | 'createdAt'> => ({
   createdBy: uid,
   createdAt: now,
   ...updatedStamp(uid, now),
 });
 
-/** Who changed such a record, and when; '' for automatic changes by the server. */
+/** Returns who changed such a record, and when; '' for automatic changes by the server. */
 export const updatedStamp = (uid: string, now: string): Stamp => ({ updatedBy: uid, updatedAt: now });
 
-/** The same for a record that is written as a whole: `stored` says who made it, if it was there. */
+/** The same for a record that is written as a whole: an existing `stored` record keeps its creator. */
 export const stampOf = (
   stored: Record<string, unknown> | undefined,
   uid: string,
@@ -27,7 +27,7 @@ export const stampOf = (
 
 type UpdateAudit = Pick<Audit, 'updatedBy' | 'updatedAt' | 'revision' | 'baseRevision'>;
 
-/** The audit fields of a record that is made now. */
+/** Returns the audit fields of a new record. */
 export function createdAudit(uid: string, now: string): Audit {
   return { createdBy: uid, createdAt: now, updatedBy: uid, updatedAt: now, revision: newId(), baseRevision: '' };
 }
@@ -39,8 +39,8 @@ export const sampleAudit = (uid: string, now: string): Audit => ({
 });
 
 /**
- * The audit fields of a change to a record whose stored data is `stored`. A server write must give a fresh revision
- * too: a device that changed the same record offline would otherwise overwrite it unseen.
+ * Returns the audit fields for a change to a record whose stored data is `stored`. A server write needs a new revision too: a device that
+ * changed the same record offline would otherwise overwrite it unnoticed.
  */
 export function updatedAudit(uid: string, now: string, stored: Record<string, unknown> | undefined): UpdateAudit {
   return { updatedBy: uid, updatedAt: now, revision: newId(), baseRevision: revisionOf(stored) };
@@ -52,8 +52,8 @@ export function revisionOf(stored: Record<string, unknown> | undefined): string 
 }
 
 /**
- * Whether a stored record is the one that these audit fields are for: a transaction whose answer was lost begins again, and finds what it stored
- * itself. To it that is its own work, and not somebody else's.
+ * Whether a stored record was written with these audit fields: a transaction whose response was lost reruns, and finds what it stored
+ * itself. That is its own work, not another caller's.
  */
 export const isMadeWith = (
   stored: Record<string, unknown> | undefined,
@@ -62,10 +62,7 @@ export const isMadeWith = (
 
 const MERGE_REVISION = 'merge-';
 
-/**
- * Like `updatedAudit`, but recognizable: a merge or a customer's new name is one activity entry, not one per affected
- * record.
- */
+/** Like `updatedAudit`, but recognizable: a merge or a customer's new name is one activity entry, not one per affected record. */
 export function mergeAudit(uid: string, now: string, stored: Record<string, unknown> | undefined): UpdateAudit {
   return { ...updatedAudit(uid, now, stored), revision: `${MERGE_REVISION}${newId(16)}` };
 }
@@ -75,14 +72,14 @@ export const isMergeRevision = (revision: string): boolean => revision.startsWit
 const VISITS_REVISION = 'visits-';
 const JOB_REVISION = 'job-';
 
-/** Like `updatedAudit`, but recognizable: a job following its visits is no decision about it; no visit follows. */
+/** Like `updatedAudit`, but recognizable: a job that merely follows its visits wasn't edited, so no visits follow it in turn. */
 export function visitsAudit(uid: string, now: string, stored: Record<string, unknown> | undefined): UpdateAudit {
   return { ...updatedAudit(uid, now, stored), revision: `${VISITS_REVISION}${newId(16)}` };
 }
 
 export const isVisitsRevision = (revision: string): boolean => revision.startsWith(VISITS_REVISION);
 
-/** The same for a visit that follows its job, new or changed: the job knows already. */
+/** The same for a visit that follows its job, new or changed: the job is already up to date. */
 export const ofJob = <A extends { revision: string }>(audit: A): A => ({
   ...audit,
   revision: `${JOB_REVISION}${newId(16)}`,
@@ -92,18 +89,18 @@ export const isJobRevision = (revision: string): boolean => revision.startsWith(
 
 const RESTORED_REVISION = 'restored-';
 
-/** The audit fields of a record whose last good version functions put back. It is not to be reported as a change as well. */
+/** Returns the audit fields of a record whose last good version functions restored. It must not be reported as another change. */
 export const restoredAudit = (now: string, stored: Record<string, unknown> | undefined): UpdateAudit => ({
   ...updatedAudit('', now, stored),
   revision: `${RESTORED_REVISION}${newId(16)}`,
 });
 
-/** Whether a change put a good version back. Also by who made it: clients choose their revisions, but write in their own name. */
+/** Whether a change restored a good version. Also checks who made it: clients choose their revisions, but write in their own name. */
 export const isRestored = (before: Record<string, unknown>, after: Record<string, unknown>): boolean =>
   revisionOf(after).startsWith(RESTORED_REVISION) &&
   after['updatedBy'] === '' &&
   revisionOf(before) !== revisionOf(after);
 
-/** Whether a revision is one that the rules give to no client, so that a function wrote this version. */
+/** Whether a function wrote this version: the rules don't allow clients such a revision. */
 export const isServerRevision = (revision: string): boolean =>
   [SAMPLE_REVISION, MERGE_REVISION, VISITS_REVISION, JOB_REVISION].some((prefix) => revision.startsWith(prefix));

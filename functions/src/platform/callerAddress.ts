@@ -7,25 +7,25 @@ type Request = {
 };
 
 /**
- * Represents the network a request comes from, to limit callers without an account: not the address itself, which we
- * have no business keeping. Constant for a day.
+ * Identifies the network a request comes from, to limit callers without an account: a hash instead of the address itself, which we have
+ * no business storing. Constant for a day.
  */
 export function callerAddressHash({ headers, socket }: Request, now: string): string {
   return networkHash(callerAddress({ headers, ...(socket ? { socket } : {}) }), now);
 }
 
-/** The same of an address that is known already. */
+/** The same for an already known address. */
 export const networkHash = (address: string, now: string): string =>
   createHash('sha256')
     .update(`${now.slice(0, 10)} ${networkOf(address || 'unknown')}`)
     .digest('hex')
     .slice(0, 32);
 
-/** The network address that a request comes from, for a signature that the caller gives; '' when it is not known. */
+/** Returns the IP address a request comes from, for a signature the caller gives; '' if unknown. */
 export const callerAddress = ({ headers, socket }: Request): string =>
   (forwardedFor(headers['x-forwarded-for']) ?? socket?.remoteAddress ?? '').slice(0, 64);
 
-/** Google's front end appends the address it saw; anything before it may be the caller's invention. */
+/** Google's front end appends the address it saw; anything before it may be made up by the caller. */
 function forwardedFor(header: string | string[] | undefined): string | undefined {
   const last = String(header ?? '')
     .split(',')
@@ -34,7 +34,7 @@ function forwardedFor(header: string | string[] | undefined): string | undefined
   return last === '' ? undefined : last;
 }
 
-/** One household holds 2^64 addresses of IPv6. */
+/** One household has 2^64 IPv6 addresses. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('::');

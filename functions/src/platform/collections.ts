@@ -1,7 +1,7 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { CompanyCollectionName } from '@/domain/record/manifests';
 
-/** Functions' private data below a company: no one else reads it, so it has no manifest. */
+/** Functions' private data under a company: no one else reads it, so it has no manifest. */
 type ServerCollection =
   | 'aiRuns'
   | 'counters'
@@ -12,7 +12,7 @@ type ServerCollection =
   | 'suppressions'
   | 'withheldWinners';
 
-/** The collections below a company that functions work on. */
+/** The collections under a company that functions work on. */
 export type CompanyCollection = CompanyCollectionName | ServerCollection;
 
 export const users = (db: Firestore): CollectionReference => db.collection('users');
@@ -22,6 +22,6 @@ export const companyRef = (db: Firestore, companyId: string): DocumentReference 
 export const inCompany = (db: Firestore, companyId: string, name: CompanyCollection): CollectionReference =>
   companyRef(db, companyId).collection(name);
 
-/** The company's technicians, which live under its owner's account. */
+/** Returns the company's technicians, which are stored under its owner's account. */
 export const techniciansOf = (db: Firestore, ownerUid: string): CollectionReference =>
   users(db).doc(ownerUid).collection('technicians');

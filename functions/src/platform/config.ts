@@ -3,23 +3,23 @@ import { AppError } from '@/lib/appError';
 
 const LOCAL_APP_URL = 'http://localhost:5173';
 
-/** Where the functions run; a company picks the region nearest to it before the first deployment. */
+/** The region the functions run in; a company picks the nearest one before the first deployment. */
 export const REGION = process.env['FUNCTIONS_REGION'] ?? 'us-central1';
 
-/** A runaway loop must meet a ceiling before the bill does. */
+/** A runaway loop must hit a ceiling before the bill does. */
 export const MAX_INSTANCES = 20;
 
 export const isEmulator = (): boolean => process.env['FUNCTIONS_EMULATOR'] === 'true';
 
 /**
- * Whether callables refuse requests that bring no proof of App Check: `ENFORCE_APP_CHECK=true` in functions/.env. Switch it on once
- * the web app sends proofs (`VITE_APP_CHECK_KEY`) and open tabs have loaded that version.
+ * Whether callables reject requests without App Check: `ENFORCE_APP_CHECK=true` in functions/.env. Turn it on once the web app sends
+ * tokens (`VITE_APP_CHECK_KEY`) and open tabs have loaded that version.
  */
 export const enforcesAppCheck = (env: NodeJS.ProcessEnv = process.env): boolean => env['ENFORCE_APP_CHECK'] === 'true';
 
 /**
- * The web addresses that may call from a browser: the project's hosting, what ALLOWED_ORIGINS lists (comma
- * separated, set in functions/.env), and this machine in the emulator.
+ * Returns the origins that may call from a browser: the project's hosting, what ALLOWED_ORIGINS lists (comma separated, set in
+ * functions/.env), and this machine in the emulator.
  */
 export function allowedOrigins(env: NodeJS.ProcessEnv = process.env): (string | RegExp)[] {
   const project = env['GCLOUD_PROJECT'] ?? '';
@@ -33,9 +33,9 @@ export function allowedOrigins(env: NodeJS.ProcessEnv = process.env): (string | 
 }
 
 /**
- * The web app's address without a slash at the end, for links in messages and for what sends people back: where they came
- * from, for they are signed in there and nowhere else; or else APP_URL, the project's hosting, or this machine in the emulator. Throws
- * `failed-precondition` when a server has none of them.
+ * Returns the web app's URL without a trailing slash, for links in messages and for redirects back: the caller's origin, because people
+ * are signed in only there; otherwise APP_URL, the project's hosting, or this machine in the emulator. Throws `failed-precondition` when
+ * a server has none of them.
  */
 export function appUrl(origin = '', env: NodeJS.ProcessEnv = process.env): string {
   if (origin !== '') return origin;
@@ -54,8 +54,8 @@ export function appUrl(origin = '', env: NodeJS.ProcessEnv = process.env): strin
 }
 
 /**
- * The address of a function, for other servers to call: FUNCTIONS_URL is where they lie, when that is not the project's
- * cloudfunctions.net or the emulator's usual port.
+ * Returns a function's URL for other servers to call: FUNCTIONS_URL is the base, if it isn't the project's cloudfunctions.net or the
+ * emulator's usual port.
  */
 export function functionUrl(name: string, env: NodeJS.ProcessEnv = process.env): string {
   const project = env['GCLOUD_PROJECT'] ?? '';
@@ -66,15 +66,15 @@ export function functionUrl(name: string, env: NodeJS.ProcessEnv = process.env):
     : `https://${REGION}-${project}.cloudfunctions.net/${name}`;
 }
 
-/** The bucket of the project's files, as Firebase tells its functions; '' where it does not, as in tests. */
+/** Returns the project's storage bucket, as Firebase passes it to functions; '' if it doesn't, as in tests. */
 export function storageBucket(env: NodeJS.ProcessEnv = process.env): string {
   const text = env['FIREBASE_CONFIG'] ?? '';
-  // Elsewhere than on Google's servers it may name a file.
+  // Outside of Google's servers it may name a file.
   const config = (text.startsWith('{') ? JSON.parse(text) : {}) as { storageBucket?: unknown };
   return typeof config.storageBucket === 'string' ? config.storageBucket : '';
 }
 
-/** `origin` when it is one of the web app's addresses, otherwise ''. */
+/** Returns `origin` if it is one of the web app's URLs, otherwise ''. */
 export function knownOrigin(origin: string | undefined, env: NodeJS.ProcessEnv = process.env): string {
   if (!origin) return '';
   const isKnown = allowedOrigins(env).some((allowed) =>

@@ -3,8 +3,8 @@ import type { Deps } from './admin';
 import { inCompany } from './collections';
 
 /**
- * A company's usage of a daily limit: e-mails, texts, automatic answers, drive times, addresses looked up or completed. The day is the UTC day, never the company's: a
- * time zone is a setting, and changing it would start the next day early and double the amount.
+ * Tracks a company's usage of a daily limit: e-mails, texts, automatic answers, drive times, addresses looked up or completed. The day is
+ * the UTC day, never the company's: a time zone is a setting, and changing it would start the next day early and double the limit.
  */
 export const dayCounter = (
   { db, now }: Pick<Deps, 'db' | 'now'>,

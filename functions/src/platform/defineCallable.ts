@@ -16,24 +16,24 @@ import { countCall, countShielded } from './rateLimit';
 import { wellFormed } from './wellFormed';
 
 type CallableOptions<C extends Caller> = {
-  /** Who may call: `member()`, `signedIn()` or `anyone()`. */
+  /** Permitted callers: `member()`, `signedIn()` or `anyone()`. */
   access: Access<C>;
   /**
-   * Calls that one account may make, or one network where the caller has no account; and, where it costs something, that all
-   * accounts of one network may make together, because anybody may open many. Offices share a network.
+   * Calls per minute for one account, or for one network if the caller has no account; and, if calls cost something, for all accounts on
+   * one network together, because anyone can open many. Offices share a network.
    */
   rateLimit: { perMinute: number; perNetwork?: number };
-  /** False for what must also reach us from a browser that cannot prove anything. */
+  /** False if it must also be reachable from a browser that can't pass App Check. */
   needsAppCheck?: boolean;
-  /** What the function may read of Secret Manager, from its provider's config.ts. */
+  /** Secret Manager secrets the function may read, from its provider's config.ts. */
   secrets?: readonly SecretParam[];
   timeoutSeconds?: number;
   memory?: '256MiB' | '512MiB' | '1GiB' | '2GiB';
 };
 
 /**
- * `origin`: the address of the web app that calls, so that other people's pages lead back to it; '' for anybody else.
- * `device`: where from and with what, to be kept with a signature and nowhere else.
+ * `origin`: the URL of the calling web app, so that pages for other people link back to it; '' for others. `device`: where the call comes
+ * from and with what, to be stored only with a signature.
  */
 type FromPage<C> = C & { origin: string; device: Device };
 export type Device = { ipAddress: string; userAgent: string };
@@ -45,9 +45,9 @@ type Handler<I extends ZodType, O extends ZodType, C extends Caller> = (
 ) => Promise<InputOf<O>>;
 
 /**
- * Makes a handler callable: authenticates and authorizes the caller, limits the rate, checks input and output against
- * the contract, turns anything thrown into an error with `{ code, userMessage }`, and logs one line without personal
- * data. Unexpected errors are also posted to the team's chat.
+ * Makes a handler callable: authenticates and authorizes the caller, limits the rate, checks input and output against the contract, turns
+ * anything thrown into an error with `{ code, userMessage }`, and logs one line without personal data. Unexpected errors are also posted
+ * to the team's chat.
  */
 export function defineCallable<N extends string, I extends ZodType, O extends ZodType, C extends Caller>(
   contract: Contract<N, I, O>,
@@ -57,15 +57,15 @@ export function defineCallable<N extends string, I extends ZodType, O extends Zo
   return define(contract, options, handler);
 }
 
-/** How a streaming handler sends partial results, and learns that the caller has left. */
+/** Lets a streaming handler send partial results, and learn that the caller has left. */
 export type Streaming<Ch extends ZodType> = {
-  /** Sends a chunk; nothing to a caller that does not stream, or is gone. */
+  /** Sends a chunk; does nothing if the caller doesn't stream, or is gone. */
   send: (chunk: InputOf<Ch>) => Promise<void>;
-  /** Ends when the caller is gone: whatever costs something has to end with it. */
+  /** Aborted when the caller is gone: anything that costs money must stop with it. */
   signal: AbortSignal;
 };
 
-/** The same for a handler that sends what it has while it works. Its output is the whole for who does not stream. */
+/** Like `defineCallable`, for a handler that sends partial results while it works. Callers that don't stream get the whole output. */
 export function defineStream<
   N extends string,
   I extends ZodType,
@@ -129,7 +129,7 @@ function define<N extends string, I extends ZodType, O extends ZodType, C extend
         companyId = caller.user?.companyId ?? null;
         const network = callerAddressHash(request.rawRequest, deps.now());
         await countCall(deps, `${contract.name}_${caller.uid || network}`, rateLimit.perMinute);
-        // The emulator does not say where requests come from.
+        // The emulator doesn't say where requests come from.
         if (rateLimit.perNetwork !== undefined && caller.uid !== '' && callerAddress(request.rawRequest) !== '')
           await countShielded(deps, `${contract.name}_network_${network}`, rateLimit.perNetwork);
         const input = contract.input.safeParse(wellFormed(request.data ?? {}));
@@ -150,7 +150,7 @@ function define<N extends string, I extends ZodType, O extends ZodType, C extend
         return output;
       } catch (error) {
         const appError = toAppError(error);
-        // Expected refusals are no errors of the program, so they bring no stack into the log.
+        // Expected refusals aren't program errors, so they're logged without a stack.
         log(
           appError.code,
           appError.code === 'unknown' || appError.code === 'unavailable' ? (appError.cause ?? appError) : undefined,
@@ -164,7 +164,7 @@ function define<N extends string, I extends ZodType, O extends ZodType, C extend
   return refusingDepth(callable);
 }
 
-/** Google's decoder walks the request before the handler runs, and a deeply nested one would end it with a 500. */
+/** Rejects deeply nested requests: Google's decoder walks them before the handler runs, and would fail with a 500. */
 function refusingDepth<In, Out>(callable: CallableFunction<In, Out>): CallableFunction<In, Out> {
   type Answer = Parameters<typeof callable>[1];
   const guarded = (request: Parameters<typeof callable>[0], response: Answer): void | Promise<void> => {
@@ -175,7 +175,7 @@ function refusingDepth<In, Out>(callable: CallableFunction<In, Out>): CallableFu
 }
 
 const deviceOf = ({ rawRequest }: CallableRequest<unknown>): Device => ({
-  // The emulator hands requests on without saying where from; they all come from this machine.
+  // The emulator forwards requests without their origin; they all come from this machine.
   ipAddress: callerAddress(rawRequest) || (isEmulator() ? '127.0.0.1' : ''),
   userAgent: cutText(rawRequest.headers['user-agent'] ?? '', 300),
 });

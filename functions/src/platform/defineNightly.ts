@@ -4,8 +4,8 @@ import { defineSchedule, ToBeContinued } from './defineSchedule';
 import { runNightly, TIMEOUT_SECONDS, type Nightly } from './nightly/runNightly';
 
 /**
- * Recurring work for all companies: each night, each hour. `schedule` is cron's five fields, UTC. A run that doesn't
- * finish in its time is called again some minutes later, several times, and continues where it stopped.
+ * Defines recurring work for all companies: nightly or hourly. `schedule` is cron's five fields, UTC. A run that doesn't finish in time
+ * is called again some minutes later, several times, and resumes where it stopped.
  */
 export const defineNightly = (
   name: string,

@@ -7,12 +7,12 @@ import { callerAddressHash } from './callerAddress';
 import { MAX_INSTANCES, REGION } from './config';
 import { bodyOf } from './defineWebhook';
 
-/** A request of somebody's browser or program, who has no account here. */
+/** A request from a browser or program without an account. */
 export type PageRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
-  /** Of a form that was sent; empty otherwise. */
+  /** The submitted form; empty otherwise. */
   form: URLSearchParams;
   header: (name: string) => string;
   /** Identifies the network it comes from, to limit callers; see `callerAddressHash`. */
@@ -24,8 +24,8 @@ export type PageAnswer = { status: number; headers: Record<string, string>; body
 const MAX_FORM_BYTES = 16 * 1024;
 
 /**
- * Answers with a page that needs neither script nor account. Its address may hold a secret, so that only the outcome is logged. The
- * handler says all of the headers.
+ * Defines a page that needs neither script nor account. Its URL may contain a secret, so only the outcome is logged. The handler sets all
+ * headers.
  */
 export function definePage(
   name: string,

@@ -7,12 +7,12 @@ import { documentOf, type Reaction, type Watched } from './reaction';
 import { toRecordChange, type WriteEvent } from './recordChange';
 import { runReactions } from './runReactions';
 
-/** The longest that an event's function may take; each reaction has a limit of its own. */
+/** The maximum for an event's function; each reaction has its own limit. */
 const TIMEOUT_SECONDS = 540;
 
 /**
- * One function for all that follows from writes to a collection's documents: `reactions`, in the order in which they run.
- * `runReactions` says what happens when one fails.
+ * Defines one function for everything that follows from writes to a collection: `reactions`, in the order they run. See `runReactions`
+ * for what happens when one fails.
  */
 export function defineReactions<C extends Watched>(
   name: string,

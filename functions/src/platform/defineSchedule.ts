@@ -7,16 +7,16 @@ import { realDeps, type Deps } from './admin';
 import { REGION } from './config';
 
 type ScheduleOptions = {
-  /** In cron's five fields, UTC. */
+  /** Cron's five fields, UTC. */
   schedule: string;
   secrets: readonly SecretParam[];
   /** Up to 1800. */
   timeoutSeconds: number;
-  /** How often it is tried again when it throws, at most 5. */
+  /** Retries after it throws, at most 5. */
   retries: number;
 };
 
-/** Thrown by a handler that is to be called again some minutes later, and has nothing to complain of. */
+/** Thrown by a handler that wants to be called again some minutes later, without being an error. */
 export class ToBeContinued extends Error {
   constructor(reason: string) {
     super(reason);

@@ -5,19 +5,19 @@ import { CHAT_SECRETS } from '../telemetry/config';
 import type { Deps } from './admin';
 import { MAX_INSTANCES, REGION } from './config';
 
-/** A call from another server, as it came: the signature is over these very bytes. */
+/** A call from another server, unmodified: the signature covers these exact bytes. */
 export type WebhookRequest = {
   body: Buffer;
   header: (name: string) => string;
-  /** What follows the question mark of its address, as it came; ''. */
+  /** The raw query string, without the question mark; may be ''. */
   query: string;
 };
 
-/** The answer, plus anything extra for the log. `status` below 300 means no redelivery is needed. */
+/** The response, plus anything extra for the log. `status` below 300 means no redelivery is needed. */
 export type WebhookAnswer = {
   status: number;
   message: string;
-  /** Plain text when left out. What is no plain text stays out of the log. */
+  /** Defaults to plain text. Anything else is kept out of the log. */
   contentType?: string;
   log?: Record<string, unknown>;
 };
@@ -29,9 +29,9 @@ const PLAIN = 'text/plain';
 type WebhookOptions = { secrets: readonly SecretParam[]; maxBytes: number; timeoutSeconds?: number };
 
 /**
- * Takes calls that another server makes: POST only, up to `maxBytes`, from no browser. Logs one line for each, and
- * answers 500 when the handler throws, so that the sender tries again. `load` imports the handler, which comes with the
- * database and the provider's SDK: a stranger's call that is turned away at the door starts neither.
+ * Accepts calls from other servers: POST only, up to `maxBytes`, not from browsers. Logs one line for each, and answers 500 when the
+ * handler throws, so that the sender retries. `load` imports the handler, which brings in the database and the provider's SDK: a
+ * stranger's rejected call starts neither.
  */
 export function defineWebhook(
   name: string,
@@ -74,7 +74,7 @@ export function defineWebhook(
         logError('webhook', { function: name, stack: error instanceof Error ? error.stack : typeof error });
         const { reportServerError } = await import('../telemetry/reportError');
         await reportServerError(name, error);
-        // Nothing of the inside: the caller may be anybody.
+        // No internals: the caller may be anyone.
         answer({ status: 500, message: 'Failed' });
       }
     },

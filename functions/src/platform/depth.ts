@@ -1,7 +1,7 @@
-/** Far more than any request of the app nests. */
+/** Far deeper than any request of the app. */
 const DEEPEST = 64;
 
-/** Whether a parsed JSON value is nested so deep that what walks through it by recursion would run out of stack. */
+/** Whether a parsed JSON value is nested so deep that recursive code would overflow the stack. */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; depth <= DEEPEST; depth += 1) {

@@ -1,11 +1,11 @@
-/** How Firestore refuses a commit of more than 10 MiB: documents as they are before and after, deleted ones, and index entries all count. */
+/** Firestore's error for a commit of more than 10 MiB: documents before and after, deleted ones, and index entries all count. */
 const TOO_BIG = /Transaction too big|Request payload size exceeds/;
 
 const isTooBig = (error: unknown): boolean => error instanceof Error && TOO_BIG.test(error.message);
 
 /**
- * Runs `work` for so many documents, and with half as many each time they are too large for one commit. `work` must be ready to run
- * again: nothing of a refused commit is written.
+ * Runs `work` for this many documents, halving the number each time they are too large for one commit. `work` must be repeatable: nothing
+ * of a rejected commit is written.
  * @throws what `work` throws, also when a single document is too large
  */
 export async function fitting<T>(most: number, work: (size: number) => Promise<T>): Promise<T> {
@@ -18,7 +18,7 @@ export async function fitting<T>(most: number, work: (size: number) => Promise<T
   }
 }
 
-/** Commits all of `items` in their order: together if they fit, otherwise as many as do. */
+/** Commits all of `items` in order: together if they fit, otherwise as many as do. */
 export async function commitFitting<T>(
   items: readonly T[],
   commit: (some: readonly T[]) => Promise<unknown>,

@@ -6,10 +6,9 @@ const isForgotten = (error: unknown): boolean =>
   error instanceof Error && /Transaction is invalid or closed/.test(error.message);
 
 /**
- * Lets a transaction that the server has forgotten run again, as its function must be ready for anyway.
- *
- * The service says "transaction has expired", and the SDK tries again. The Firestore emulator, which forgets a
- * transaction after some seconds of waiting on a busy machine, words it differently, and the SDK gives up.
+ * Reruns a transaction the server has forgotten, as its function must allow anyway. The service says "transaction has expired", and the
+ * SDK retries. The Firestore emulator, which forgets a transaction after some seconds of waiting on a busy machine, words it differently,
+ * and the SDK gives up.
  */
 export function retryForgottenTransactions(db: Firestore): Firestore {
   const once = db.runTransaction.bind(db);

@@ -4,20 +4,20 @@ import type { Deps } from './admin';
 import { createdStamp } from './audit';
 import { inCompany } from './collections';
 
-/** What a company signs with: public forms, codes at the door, links in e-mails and of reviews, addresses for answers. */
+/** A company's signing keys: for public forms, codes at the door, links in e-mails and reviews, reply addresses. */
 type CompanyKey = 'leadForm' | 'door' | 'unsubscribe' | 'review' | 'mailThreads';
 
-/** A company's key, created on first use. Only functions can read it. */
+/** Returns a company's key, created on first use. Only functions can read it. */
 export const companyKey = (deps: Deps, companyId: string, name: CompanyKey): Promise<string> =>
   keyAt(deps, inCompany(deps.db, companyId, 'keys').doc(name));
 
-/** The same, or '' for a company that has none yet: what a stranger sends must not make one. */
+/** The same, or '' for a company that has none yet: a stranger's request must not create one. */
 export async function knownCompanyKey({ db }: Deps, companyId: string, name: CompanyKey): Promise<string> {
   const stored: unknown = (await inCompany(db, companyId, 'keys').doc(name).get()).get('key');
   return typeof stored === 'string' ? stored : '';
 }
 
-/** This server's key for the hashes of addresses and numbers: they belong to no company, and outlive them. */
+/** Returns this server's key for hashes of addresses and numbers: they belong to no company, and outlive them. */
 export const contactsKey = (deps: Deps): Promise<string> =>
   keyAt(deps, deps.db.collection('serverKeys').doc('contacts'));
 

@@ -1,7 +1,7 @@
 import type { CollectionReference, Query } from 'firebase-admin/firestore';
 import type { ListQuery } from '@/domain/record/listQuery';
 
-/** One of the domain's queries, as the server asks it. */
+/** Converts one of the domain's queries to a server query. */
 export function asked(collection: CollectionReference, { where = [], orderBy = [], limit }: ListQuery): Query {
   const filtered = where.reduce<Query>(
     (query, { field, operator, value }) => query.where(field, operator, value),

@@ -5,22 +5,22 @@ import { userSchema, type User, type UserFields } from '@/domain/user/schema';
 import type { Deps } from './admin';
 import { companyRef, users } from './collections';
 
-/** What people are in companies that they do not work in at the moment. */
+/** People's memberships in companies they aren't currently working in. */
 export const memberships = (db: Firestore): CollectionReference => db.collection('memberships');
 
 export const membershipRef = (db: Firestore, uid: string, companyId: string): DocumentReference =>
   memberships(db).doc(`${uid}_${companyId}`);
 
-/** The fields of `users/{uid}` that say where somebody works and what they may do there. */
+/** The fields of `users/{uid}` that say where someone works and what they may do there. */
 export type Place = Pick<UserFields, 'companyId' | 'role' | 'rights' | 'features' | 'readOnlyFeatures'>;
 
-/** What `users/{uid}` holds where somebody works in `company`, the one of the membership. */
+/** Returns the fields of `users/{uid}` while someone works in `company`, the membership's company. */
 export const placeOf = (
   { companyId, role, rights }: Membership,
   { features, withdrawnFeatures: readOnlyFeatures }: CompanyFields,
 ): Place => ({ companyId, role, rights, features, readOnlyFeatures });
 
-/** The same; null where the company is gone. `transaction`: reads in it. */
+/** The same; null if the company is gone. `transaction`: reads in it. */
 export async function placeIn(
   { db }: Pick<Deps, 'db'>,
   membership: Membership,
@@ -30,12 +30,12 @@ export async function placeIn(
   return company?.exists ? placeOf(membership, companySchema.parse(company.data())) : null;
 }
 
-/** `isAway`: works in another of their companies at the moment. */
+/** `isAway`: currently works in another of their companies. */
 export type Colleague = User & { isAway: boolean };
 
 /**
- * Somebody as they are in the company, with the role, rights and flags that they have there, also while they work in another of their
- * companies, and also when disabled; null for who does not belong to it. `transaction`: reads in it.
+ * Returns someone's membership in the company, with their role, permissions and flags there, even while they work in another of their
+ * companies, and even if disabled; null if they don't belong to it. `transaction`: reads in it.
  */
 export async function colleagueIn(
   deps: Pick<Deps, 'db'>,
@@ -56,7 +56,7 @@ export async function colleagueIn(
   return place && { ...user, ...place, id: uid, isAway: true };
 }
 
-/** The same for who may act there: null also for who is disabled. */
+/** The same, but only if they may act there: null also if they are disabled. */
 export async function memberOf(...of: Parameters<typeof colleagueIn>): Promise<User | null> {
   const colleague = await colleagueIn(...of);
   return colleague?.disabled === false ? colleague : null;

@@ -1,8 +1,8 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /**
- * What a query finds, `size` documents at a time and never an empty page, in the query's order: they have to hold the field that they
- * are ordered by. Each page is read when it is asked for.
+ * Yields a query's results, `size` documents at a time and never an empty page, in the query's order: the documents must contain the
+ * field they're ordered by. Each page is read on demand.
  */
 export async function* pagesOf(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
   const paged = query.limit(size);

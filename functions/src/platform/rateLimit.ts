@@ -4,13 +4,13 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/time';
 import type { Deps } from './admin';
 
 const WINDOW_MS = MINUTE_MS;
-/** How long a counter is kept; a Firestore time-to-live policy on `expiresAt` may clear it away after that. */
+/** How long a counter is kept; a Firestore time-to-live policy on `expiresAt` may delete it after that. */
 const KEEP_MS = HOUR_MS;
 
-/** The calls of a window that began at `startedAt` (milliseconds). */
+/** The calls in a window that began at `startedAt` (milliseconds). */
 type Counter = { startedAt: number; count: number };
 
-/** The counter with one more call at `at`, or null when `perMinute` calls were counted already. Pure. */
+/** Returns the counter with one more call at `at`, or null if `perMinute` calls were already counted. Pure. */
 export function counted(stored: Counter, at: number, perMinute: number): Counter | null {
   const isSameWindow = at - stored.startedAt < WINDOW_MS;
   const count = isSameWindow ? stored.count : 0;
@@ -18,7 +18,7 @@ export function counted(stored: Counter, at: number, perMinute: number): Counter
 }
 
 /**
- * Counts a call against `key` in a fixed window of a minute, for all instances together.
+ * Counts a call against `key` in a fixed window of a minute, across all instances.
  * @throws AppError `rate-limited` when `perMinute` calls were counted already.
  */
 export async function countCall({ db, now }: Deps, key: string, perMinute: number): Promise<void> {
@@ -38,13 +38,13 @@ export async function countCall({ db, now }: Deps, key: string, perMinute: numbe
 const REMEMBERED_MS = WINDOW_MS / 10;
 const REMEMBERED_KEYS = 5000;
 
-/** Until when a key has had its minute's calls, as this process knows. */
+/** When each key's limit resets, as far as this process knows. */
 const fullUntil = new Map<string, number>();
 
-/** Whether a key was refused a moment ago: a flood is turned away by this alone. */
+/** Whether a key was refused a moment ago: a flood is rejected by this check alone. */
 export const isKnownFull = ({ now }: Deps, key: string): boolean => (fullUntil.get(key) ?? 0) > Date.parse(now());
 
-/** As `countCall`, for what strangers send: remembers who was refused. @throws AppError `rate-limited` */
+/** Like `countCall`, for strangers' requests: caches refusals. @throws AppError `rate-limited` */
 export async function countShielded(deps: Deps, key: string, perMinute: number): Promise<void> {
   if (isKnownFull(deps, key)) throw tooMany();
   try {

@@ -3,7 +3,7 @@ import { error as logError } from 'firebase-functions/logger';
 import type { output, ZodType } from 'zod';
 import { auditSchema, type Stored } from '@/domain/record/schema';
 
-/** What fits the schema in a document that is there; null, with a line in the log, when it is damaged. */
+/** Parses an existing document with the schema; null, with a line in the log, if it is damaged. */
 function fieldsOf<S extends ZodType>(schema: S, document: DocumentSnapshot): output<S> | null {
   const { data, error } = schema.safeParse(document.data());
   if (!error) return data;
@@ -13,11 +13,11 @@ function fieldsOf<S extends ZodType>(schema: S, document: DocumentSnapshot): out
   return null;
 }
 
-/** The fields of the records in these documents. A damaged one is left out and logged, so that it does not hide the others. */
+/** Parses the records in these documents. A damaged one is left out and logged, so that it doesn't hide the others. */
 export const fieldsIn = <S extends ZodType>(schema: S, documents: readonly DocumentSnapshot[]): output<S>[] =>
   documents.flatMap((document) => fieldsOf(schema, document) ?? []);
 
-/** The same with each record's id, and who wrote it when. */
+/** The same with each record's id and audit fields. */
 export const recordsIn = <S extends ZodType<object>>(
   schema: S,
   documents: readonly DocumentSnapshot[],

@@ -5,10 +5,10 @@ import { reportServerError } from '../telemetry/reportError';
 import { MAX_INSTANCES, REGION } from './config';
 import { toAppError } from './errors';
 
-/** Retries end after an hour, so that an event that can never succeed does not come back for a week. */
+/** Retries end after an hour, so that an event that can never succeed doesn't recur for a week. */
 const RETRY_FOR_MS = HOUR_MS;
 
-/** The functions that hear of such events. */
+/** Options of the functions that handle such events. */
 export const EVENT_OPTIONS = {
   region: REGION,
   maxInstances: MAX_INSTANCES,
@@ -20,8 +20,8 @@ export const EVENT_OPTIONS = {
 type Event = { functionName: string; eventId: string; /** When it happened. */ at: string };
 
 /**
- * Does what follows from an event of Storage or Auth, with one line in the log. What fails is reported, and delivered again within an hour.
- * @throws what `work` throws, so that the service delivers the event again
+ * Handles a Storage or Auth event, with one line in the log. Failures are reported, and redelivered within an hour.
+ * @throws what `work` throws, so that the service redelivers the event
  */
 export async function runEvent({ functionName, eventId, at }: Event, work: () => Promise<void>): Promise<void> {
   try {

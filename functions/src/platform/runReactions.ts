@@ -7,18 +7,18 @@ import { toAppError } from './errors';
 import type { Reaction } from './reaction';
 import type { RecordChange } from './recordChange';
 
-/** A reaction that takes longer has failed, so that one that hangs does not keep the others from running. */
+/** A reaction that takes longer counts as failed, so that one that hangs doesn't block the others. */
 export const REACTION_MS = MINUTE_MS;
-/** Retries end after an hour, so that an event that can never succeed does not come back for a day. */
+/** Retries end after an hour, so that an event that can never succeed doesn't recur for a day. */
 const RETRY_FOR_MS = HOUR_MS;
-/** The service waits ten seconds before it delivers an event again, so a younger one has not failed yet. */
+/** The service waits ten seconds before redelivering an event, so a younger one hasn't failed yet. */
 const FIRST_RETRY_MS = 5 * SECOND_MS;
-/** How long the note about a failure is kept; a time-to-live policy on `expiresAt` clears it away after that. */
+/** How long the note about a failure is kept; a time-to-live policy on `expiresAt` deletes it after that. */
 const KEEP_MS = 24 * HOUR_MS;
 
 type Event = { functionName: string; reactions: readonly Reaction[]; change: RecordChange };
 
-/** Thrown so that the service delivers the event again. */
+/** Thrown so that the service redelivers the event. */
 class ReactionsFailed extends Error {
   constructor(names: readonly string[]) {
     super(`Failed, and to be tried again: ${names.join(', ')}`);
@@ -27,10 +27,10 @@ class ReactionsFailed extends Error {
 }
 
 /**
- * Runs the reactions that a change concerns, one after the other in their order. One that throws or hangs stops no
- * other. Those that failed are noted under the event's id, and run alone when the event is delivered again; if the note is
- * missing, all run again, which they must tolerate anyway. After an hour a failure is final.
- * @throws ReactionsFailed if any failed and is to be tried again.
+ * Runs the reactions concerned by a change, one after the other in order. One that throws or hangs doesn't stop the others. Failed ones
+ * are noted under the event's id, and only they run when the event is redelivered; if the note is missing, all run again, which they must
+ * tolerate anyway. After an hour a failure is final.
+ * @throws ReactionsFailed if any failed and should be retried.
  */
 export async function runReactions(deps: Deps, { functionName, reactions, change }: Event): Promise<void> {
   const age = Date.parse(deps.now()) - Date.parse(change.at);
@@ -48,7 +48,7 @@ export async function runReactions(deps: Deps, { functionName, reactions, change
   else throw new ReactionsFailed(failed);
 }
 
-/** Runs one reaction, with one line in the log, and says whether it went well. */
+/** Runs one reaction, with one line in the log, and returns whether it succeeded. */
 async function isDone(deps: Deps, functionName: string, reaction: Reaction, change: RecordChange): Promise<boolean> {
   const { name, concerns, react } = reaction;
   const startedAt = performance.now();
@@ -71,7 +71,7 @@ async function isDone(deps: Deps, functionName: string, reaction: Reaction, chan
   }
 }
 
-/** @throws Error when the reaction takes longer than it may. What it still does is not undone. */
+/** @throws Error when the reaction times out. It may keep running, and its effects aren't undone. */
 async function inTime(name: string, running: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -80,7 +80,7 @@ async function inTime(name: string, running: Promise<void>): Promise<void> {
   await Promise.race([running, late]).finally(() => clearTimeout(timer));
 }
 
-/** The names of those that failed when the event was delivered before; null when nothing is known of that. */
+/** Returns the names of those that failed on the event's previous delivery; null if unknown. */
 async function failedBefore(note: DocumentReference): Promise<string[] | null> {
   try {
     const names: unknown = (await note.get()).get('reactions');

@@ -5,23 +5,23 @@ type Data = Record<string, unknown>;
 type Kind = 'create' | 'set' | 'update' | 'delete';
 type Write = { kind: Kind; ref: DocumentReference; given: readonly unknown[] };
 
-/** What a piece of work came to: its result, what it read, and what it wants written. */
+/** The outcome of a unit of work: its result, what it read, and its pending writes. */
 export type Attempted = {
   outcome: { value: unknown } | { error: unknown };
   writes: Write[];
   paths: ReadonlySet<string>;
-  /** The collections in which it searched; '' = nobody can tell which. */
+  /** The collections it queried; '' = unknown. */
   searched: ReadonlySet<string>;
 };
 
-/** The reads of one transaction: those of the same moment go out as one, and each document is read once. */
+/** The reads of one transaction: concurrent ones are batched, and each document is read once. */
 export type SharedReads = {
   transaction: Transaction;
   read: (ref: DocumentReference) => Promise<DocumentSnapshot>;
   search: (query: unknown) => Promise<unknown>;
-  /** A document as it was read; undefined before that. */
+  /** Returns a document as read; undefined if not read yet. */
   known: (path: string) => DocumentSnapshot | undefined;
-  /** Why reading failed; undefined while it did not. */
+  /** Returns why reading failed; undefined if it didn't. */
   failure: () => unknown;
 };
 
@@ -77,13 +77,13 @@ const isSame = (one: unknown, other: unknown): boolean => {
 const isReference = (value: unknown): value is DocumentReference =>
   typeof value === 'object' && value !== null && 'path' in value && 'parent' in value && !('where' in value);
 
-/** The name of the collection in which a query searches, which the client keeps to itself; '' where it cannot be told. */
+/** Returns the collection a query searches, which the client doesn't expose; '' if unknown. */
 function collectionOf(query: unknown): string {
   const { collectionId } = (query as { _queryOptions?: { collectionId?: unknown } })._queryOptions ?? {};
   return typeof collectionId === 'string' ? collectionId : '';
 }
 
-/** Does a piece of work on these reads, with what was written before it, and keeps what it wants written. */
+/** Runs a unit of work on these reads plus the writes before it, and collects its own writes. */
 export async function attemptOn(
   reads: SharedReads,
   written: WrittenSoFar,
@@ -123,17 +123,17 @@ export async function attemptOn(
   }
 }
 
-/** Documents as they will be; null = deleted, `unknown` where only the database can tell, as with sums. */
+/** Documents as they will be; null = deleted, `unknown` if only the database can tell, as with increments. */
 export class WrittenSoFar {
   readonly #writes: Write[] = [];
   readonly #documents = new Map<string, Data | null | 'unknown'>();
 
-  /** Whether a piece of work has read what was written since. */
+  /** Whether a unit of work has read anything written since. */
   touches(attempted: Attempted): boolean {
     return this.#isSearched(attempted) || [...attempted.paths].some((path) => this.#documents.has(path));
   }
 
-  /** Whether it has to run again after the others are stored: what they wrote cannot be shown to it. */
+  /** Whether it has to rerun after the others are stored, because their writes can't be shown to it. */
   hides(attempted: Attempted): boolean {
     return this.#isSearched(attempted) || [...attempted.paths].some((path) => this.#documents.get(path) === 'unknown');
   }
@@ -143,7 +143,7 @@ export class WrittenSoFar {
     return [...this.#documents.keys()].some((path) => searched.has('') || searched.has(path.split('/').at(-2) ?? ''));
   }
 
-  /** A document that was written since; null = it was not, or nobody can tell how it is now. */
+  /** Returns a document written since; null = it wasn't, or its new state is unknown. */
   seen(ref: DocumentReference): DocumentSnapshot | null {
     const data = this.#documents.get(ref.path);
     if (data === undefined || data === 'unknown') return null;
@@ -158,13 +158,13 @@ export class WrittenSoFar {
     return snapshot as unknown as DocumentSnapshot;
   }
 
-  /** Keeps a write, and what it makes of the document. */
+  /** Records a write and its effect on the document. */
   take(write: Write, reads: SharedReads): void {
     this.#writes.push(write);
     this.#documents.set(write.ref.path, this.#after(write, reads));
   }
 
-  /** Hands all writes to the transaction, which reads nothing after that. */
+  /** Passes all writes to the transaction, which reads nothing after that. */
   handTo(transaction: Transaction): void {
     for (const { kind, ref, given } of this.#writes) {
       const hand = transaction[kind] as (ref: DocumentReference, ...given: unknown[]) => unknown;
@@ -179,7 +179,7 @@ export class WrittenSoFar {
     const replaces = kind === 'create' || (kind === 'set' && options === undefined);
     if (replaces) return structuredClone(data);
     const isMerge = kind === 'update' ? options === undefined : isPlain(options) && options['merge'] === true;
-    // Parts of a field are merged one by one: that is left to the database.
+    // Nested fields are merged individually: that is left to the database.
     const isFlat = Object.entries(data).every(
       ([field, value]) => !field.includes('.') && (kind === 'update' || !isMap(value)),
     );
@@ -197,7 +197,7 @@ const isMap = (value: unknown): value is Data =>
   !Array.isArray(value) &&
   Object.getPrototypeOf(value) === Object.prototype;
 
-/** Nothing in it that only the database can work out, as a sum or a time. */
+/** True if it contains nothing only the database can compute, such as an increment or a timestamp. */
 const isPlain = (value: unknown): value is Data => isMap(value) && Object.values(value).every(isStored);
 
 const isStored = (value: unknown): boolean =>

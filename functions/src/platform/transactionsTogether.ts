@@ -4,18 +4,19 @@ import type { Firestore, ReadOnlyTransactionOptions, Transaction } from 'firebas
 import { noteTogether } from './turns';
 import { attemptOn, sharedReads, WrittenSoFar, type Attempted } from './sharedTransaction';
 
-/** Pieces of work in one transaction: it stays short, and well within what one may write. */
+/** Units of work per transaction, which keeps it short and well within the write limit. */
 const AT_ONCE = 24;
 
 type Work = (transaction: Transaction) => Promise<unknown>;
 type Waiting = { work: Work; settle: (value: unknown) => void; fail: (error: unknown) => void };
 
-/** Inside a piece of work: a transaction begun there cannot wait for the one that it is part of. */
+/** Set inside a unit of work: a transaction started there can't wait for the one it is part of. */
 const inside = new AsyncLocalStorage<true>();
 
 /**
- * The same database, whose transactions that are begun at the same time run as one: their reads go out together, and what several read is read once. For
- * each of them it is as if they had run one after the other; one that fails keeps none of the others. For work on many records of one company.
+ * Returns the same database, batching transactions started at the same time into one: their reads go out together, and shared documents
+ * are read once. The result is as if they had run sequentially; a failure doesn't affect the others. For work on many records of one
+ * company.
  */
 export function transactionsTogether(db: Firestore): Firestore {
   const writing = groups((group) => runGroup(db, group));
@@ -39,13 +40,13 @@ export function transactionsTogether(db: Firestore): Firestore {
   return together;
 }
 
-/** Collects what comes while the group before is under way. `run` gives back what has to come again. */
+/** Collects requests that arrive while the previous group is running. `run` returns those to rerun. */
 function groups(run: (group: readonly Waiting[]) => Promise<Waiting[]>): (work: Work) => Promise<unknown> {
   const waiting: Waiting[] = [];
   let isRunning = false;
   const empty = async (): Promise<void> => {
     while (waiting.length > 0) {
-      // Others that are under way at this moment may come along.
+      // Lets other concurrent requests join.
       await new Promise((resolve) => nextRound(resolve));
       waiting.unshift(...(await run(waiting.splice(0, AT_ONCE))));
     }
@@ -85,7 +86,7 @@ async function runGroup(
   }
 }
 
-/** What became of each; null for one that read what an earlier one writes, in a way that only the database can tell. */
+/** Returns each outcome; null if it read something an earlier one writes in a way only the database can compute. */
 async function runOn(transaction: Transaction, group: readonly Waiting[]): Promise<(Attempted['outcome'] | null)[]> {
   const reads = sharedReads(transaction);
   const written = new WrittenSoFar();
@@ -93,9 +94,9 @@ async function runOn(transaction: Transaction, group: readonly Waiting[]): Promi
   const outcomes: (Attempted['outcome'] | null)[] = [];
   for (const [index, { work }] of group.entries()) {
     const first = firsts[index];
-    // What it read was written by one before it: again, with what that one wrote.
+    // It read something an earlier one wrote: rerun it with that write.
     const attempted = first && !written.touches(first) ? first : await attemptOn(reads, written, work);
-    // A read that failed is the transaction's failure, which the client begins again.
+    // A failed read fails the transaction, which the client restarts.
     if (reads.failure() !== undefined) throw reads.failure();
     if (written.hides(attempted)) {
       outcomes.push(null);

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** Does pieces of work, `count` at a time; the others wait in the order in which they came. */
+/** Runs up to `count` tasks concurrently; the others wait in order of arrival. */
 export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = count;
@@ -19,13 +19,13 @@ export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T>
 
 const together = new WeakSet<Firestore>();
 
-/** Says of a database that its transactions run together (`transactionsTogether`). */
+/** Marks a database as batching its transactions (`transactionsTogether`). */
 export const noteTogether = (db: Firestore): void => void together.add(db);
 
-/** Whether transactions of this database run together: then what is counted together needs no turns of its own. */
+/** Whether this database batches its transactions: then shared counters need no queue of their own. */
 export const runsTogether = (db: Firestore): boolean => together.has(db);
 
-/** One piece of work after the other for each key of a database, as for a company; what belongs to another key does not wait. */
+/** Runs tasks sequentially per key of a database, such as a company; other keys don't wait. */
 export function turnsOf(): <T>(db: Firestore, key: string, work: () => Promise<T>) => Promise<T> {
   const ofDatabases = new WeakMap<Firestore, Map<string, Promise<void>>>();
   return async (db, key, work) => {

@@ -1,10 +1,10 @@
-/** Halves of characters that something cut in two. No database takes them, and no provider. */
+/** Unpaired surrogates: characters cut in half. No database or provider accepts them. */
 const HALVES = /\p{Surrogate}/gu;
 const whole = (text: string): string => text.replace(HALVES, '');
 
 /**
- * A parsed JSON value without halves of characters in any of its texts and names. What a person writes loses them in its schema
- * already; ids, tokens and hashes are strings of any kind, and one with a half would end a call with an error of the database.
+ * Removes unpaired surrogates from all texts and names in a parsed JSON value. Text typed by people loses them in its schema already;
+ * ids, tokens and hashes are arbitrary strings, and one of these would end a call with a database error.
  */
 export function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return whole(value);

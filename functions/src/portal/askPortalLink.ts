@@ -19,11 +19,11 @@ import { countShielded } from '../platform/rateLimit';
 import { mailPortalLink } from './mailPortalLink';
 import { PORTAL_CUSTOMERS } from './portalLink';
 
-/** Of one company, from all networks. */
+/** Per company, from all networks. */
 const COMPANY_ASKS_A_MINUTE = 60;
-/** Of one address, from anywhere. */
+/** Per address, from anywhere. */
 const ADDRESS_ASKS_A_MINUTE = 3;
-/** Every answer takes this long, so that its time does not say whether an e-mail was sent. */
+/** Every response takes this long, so that its timing doesn't reveal whether an e-mail was sent. */
 const ANSWER_MS = 2_000;
 
 const noDoor = (): AppError => new AppError({ code: 'not-found', userMessage: 'There is no page at this address.' });
@@ -38,7 +38,7 @@ export const readPortalDoor = defineCallable(
   },
 );
 
-/** Sends a link to an address on record, and answers alike for any other. */
+/** Sends a link to an address on record, and responds the same way for any other. */
 export const askPortalLink = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 5 }, secrets: MAIL_SECRETS },
@@ -54,7 +54,7 @@ export const askPortalLink = defineCallable(
   },
 );
 
-/** Sends what is to be sent. Nothing that goes wrong reaches the person who asked: it would say that the address is known. */
+/** Sends the e-mail if there is one to send. Errors never reach the requester: they would reveal that the address is known. */
 export async function answer(
   deps: Deps,
   { companyId, email }: { companyId: string; email: string },

@@ -11,15 +11,15 @@ import { makePortalLink, PORTAL_DAYS } from './portalLink';
 type ToMail = {
   companyId: string;
   company: CompanyFields;
-  /** Whose record has the address. */
+  /** The customers whose records have the address. */
   customers: readonly { id: string; name: string; sortName: string }[];
-  /** As it is on their record. */
+  /** As on their record. */
   email: string;
-  /** Whatever comes again with it is sent once. */
+  /** Repeats with the same id are sent once. */
   sendId: string;
 };
 
-/** E-mails a new link to their papers to a customer's own address. @throws AppError as `sendLetter` */
+/** E-mails a new portal link to a customer's own address. @throws AppError as `sendLetter` */
 export async function mailPortalLink(
   deps: Deps,
   { companyId, company, customers, email, sendId }: ToMail,
@@ -38,7 +38,7 @@ export async function mailPortalLink(
         message: paragraphs(
           `Hi ${greetingName(first)},`,
           `Here is the link to your estimates, invoices, agreements and visits with ${company.name}. It works for ${PORTAL_DAYS} days, and for you alone: please do not pass it on.`,
-          // Nothing follows the address: a period would become a part of it where it is copied.
+          // Nothing follows the URL: a period would be copied along with it.
           `After that, ask for a new one here: ${appUrl('')}${paths.portal(companyId)}`,
           'If you did not ask for it, you can ignore this e-mail.',
           `Thank you,\n${company.name}`,

@@ -9,29 +9,32 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { countShielded } from '../platform/rateLimit';
 
-/** How long a link opens the papers: long enough for an e-mail that is read later, too short for one in an old mailbox. */
+/** How long a link stays valid: long enough for an e-mail read later, too short for one in an old mailbox. */
 export const PORTAL_DAYS = 7;
-/** One address may be on a few records; more than that is no person. */
+/** An address may be on a few records; if on more, it isn't a person's. */
 export const PORTAL_CUSTOMERS = 5;
 
-/** portalLinks/{SHA-256 of a token}: whose papers it opens. No rule lets anybody read it, and what is stored opens nothing. */
+/**
+ * portalLinks/{SHA-256 of a token}: the customers whose documents it opens. No security rule allows reading it, and what is stored opens
+ * nothing.
+ */
 const portalLinks = (db: Firestore): FirebaseFirestore.CollectionReference => db.collection('portalLinks');
 const linkRef = (db: Firestore, token: string): DocumentReference =>
   portalLinks(db).doc(createHash('sha256').update(token).digest('hex'));
 
-/** How a link is found by one of its customers, to be revoked. */
+/** Returns the key for finding a customer's links, to revoke them. */
 const mark = (companyId: string, customerId: string): string => `${companyId}/${customerId}`;
 
 const linkSchema = z.object({
   companyId: z.string(),
   customerIds: z.array(z.string()).min(1).max(PORTAL_CUSTOMERS),
-  /** The address that it was sent to. */
+  /** The address it was sent to. */
   email: z.string(),
   endsAt: z.string(),
 });
 type PortalLink = z.infer<typeof linkSchema>;
 
-/** Makes a link for an address and gives its token, which is kept nowhere. */
+/** Creates a link for an address and returns its token, which isn't stored. */
 export async function makePortalLink(
   deps: Deps,
   { companyId, customerIds, email }: Omit<PortalLink, 'endsAt'>,
@@ -46,18 +49,18 @@ export async function makePortalLink(
   return token;
 }
 
-/** Of one link, from all networks. */
+/** Per link, from all networks. */
 const READS_A_MINUTE = 20;
 
-/** Counts that papers are read under a link: a customer's, or that of one agreement. @throws AppError `rate-limited` */
+/** Counts a read of documents under a link: a customer's, or one agreement's. @throws AppError `rate-limited` */
 export const countPortalRead = (deps: Deps, token: string): Promise<void> =>
   countShielded(deps, `portal_read_${token}`, READS_A_MINUTE);
 
 export type OpenedPortal = { companyId: string; endsAt: string; customers: (Customer & { id: string })[] };
 
 /**
- * Whose papers a token opens now: the customers whose record still has the address that it was sent to.
- * @throws AppError `not-found` for one that ended, was revoked or never was
+ * Returns the customers a token opens: those whose record still has the address it was sent to.
+ * @throws AppError `not-found` if it has expired, was revoked or never existed
  */
 export async function openPortal(deps: Deps, token: string): Promise<OpenedPortal> {
   const link = linkSchema.safeParse((await linkRef(deps.db, token).get()).data()).data;
@@ -72,7 +75,7 @@ export async function openPortal(deps: Deps, token: string): Promise<OpenedPorta
   return { companyId, endsAt, customers };
 }
 
-/** Ends all links to a customer's papers; gives how many there were. */
+/** Revokes all links to a customer's documents; returns how many there were. */
 export async function endPortalLinks({ db }: Deps, companyId: string, customerId: string): Promise<number> {
   const { docs } = await portalLinks(db).where('of', 'array-contains', mark(companyId, customerId)).limit(400).get();
   const batch = db.batch();

@@ -14,11 +14,11 @@ import { bookingOf } from '../website/bookingOf';
 import { countPortalRead } from './portalLink';
 import { seen, seenPayment } from './seen';
 
-/** Of the bills, and of the visits that were planned: the latest. */
+/** Number of latest bills, and planned visits, to show. */
 const SHOWN = 12;
 const SERVICES_LIMIT = 30;
 
-/** What belongs to an agreement whose link this is. */
+/** The data of a link's agreement. */
 type OfAgreement = {
   companyId: string;
   invoiceIds: string[];
@@ -26,7 +26,7 @@ type OfAgreement = {
   membership: Membership & Pick<Agreement, 'currency'>;
 };
 
-/** @throws AppError `not-found` for a link that ended or is no agreement's */
+/** @throws AppError `not-found` if the link has ended or isn't an agreement's */
 export async function openMyAgreement(deps: Deps, token: string): Promise<OfAgreement> {
   const { companyId, subjectId } = await openLinked(deps, token);
   const stored = await inCompany(deps.db, companyId, 'agreements').doc(subjectId).get();
@@ -42,7 +42,7 @@ export async function openMyAgreement(deps: Deps, token: string): Promise<OfAgre
   };
 }
 
-/** Everything that the page of an agreement shows beside its terms, read when it is opened. */
+/** Returns everything an agreement's page shows in addition to its terms, read when it is opened. */
 export const readMyAgreement = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 30 } },
@@ -61,7 +61,10 @@ export const readMyAgreement = defineCallable(
   },
 );
 
-/** Where a visit is asked for, with the member's prices of what can be booked: the site's own pages know nobody, and are kept for all. */
+/**
+ * Returns where to request a visit, with member prices for bookable services: the site's own pages are anonymous, and cached for
+ * everyone.
+ */
 async function readBooking(
   deps: Deps,
   { companyId, membership }: OfAgreement,

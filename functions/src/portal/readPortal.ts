@@ -32,7 +32,7 @@ async function readCompany({ db }: Deps, companyId: string) {
   return companySchema.parse((await companyRef(db, companyId).get()).data() ?? {});
 }
 
-/** All papers that a link opens, the latest of each kind; those that wait for the customer come first. */
+/** Returns all documents a link opens, the latest of each type; those waiting for the customer come first. */
 export const readPortal = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 30 } },
@@ -87,7 +87,7 @@ async function readPaid(
   return lists.flat();
 }
 
-/** The customer's page of one of the papers: it gets its link where it has none. */
+/** Opens the customer's page for one of the documents, creating its link if needed. */
 export const openPortalPaper = defineCallable(
   openContract,
   { access: anyone(), rateLimit: { perMinute: 30 } },
@@ -99,7 +99,7 @@ export const openPortalPaper = defineCallable(
       inCompany(deps.db, companyId, WHERE[kind].collection).doc(id).get(),
     ]);
     const isTheirs = owns(kind, stored);
-    // What is not in the list is not opened either: sharing a draft would send it.
+    // Documents not in the list can't be opened either: sharing a draft would send it.
     if (!isTheirs || seen({ timeZone })[kind](id, stored.data()) === null) throw linkGone();
     return {
       token: await deps.db.runTransaction((transaction) =>
@@ -111,7 +111,7 @@ export const openPortalPaper = defineCallable(
 
 type Owner = { companyId: string; owns: (kind: PortalPaperKind, stored: DocumentSnapshot) => boolean };
 
-/** Whose papers a token opens: a customer's, or those of one agreement. */
+/** Returns whose documents a token opens: a customer's, or those of one agreement. */
 async function ownerOf(deps: Deps, token: string): Promise<Owner> {
   const ofAgreement = await openMyAgreement(deps, token).catch(() => null);
   if (ofAgreement) {

@@ -15,7 +15,7 @@ import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 
 type Clock = { timeZone: string };
 
-/** What a customer sees of a record of each kind; null for what is not theirs to see yet. */
+/** Returns what a customer sees of each type of record; null if it isn't theirs to see yet. */
 export const seen = (clock: Clock): Record<PortalPaperKind, (id: string, data: unknown) => PortalPaper | null> => ({
   estimate: (id, data) => from(estimateSchema, data, (estimate) => estimateInPortal({ ...estimate, id }, clock)),
   invoice: (id, data) => from(invoiceSchema, data, (invoice) => invoiceInPortal({ ...invoice, id }, clock)),
@@ -23,7 +23,7 @@ export const seen = (clock: Clock): Record<PortalPaperKind, (id: string, data: u
   visit: (id, data) => from(scheduleEntrySchema, data, (visit) => visitInPortal({ ...visit, id })),
 });
 
-/** The same of a payment; null for one that did not arrive. */
+/** The same for a payment; null for one that hasn't arrived. */
 export const seenPayment = (data: unknown, clock: Clock): Portal['payments'][number] | null =>
   from(paymentSchema, data, (payment) => paymentInPortal(payment, clock));
 

@@ -9,7 +9,7 @@ import { assertCan } from '../sharing/rights';
 import { mailPortalLink } from './mailPortalLink';
 import { endPortalLinks } from './portalLink';
 
-/** The office sends a customer the link to their papers, to the address on their record and to no other. */
+/** Lets the office send a customer their portal link, only to the address on their record. */
 export const sendPortalLink = defineCallable(
   contract,
   {

@@ -12,7 +12,7 @@ import { inCompany, techniciansOf } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { fieldsIn } from '../platform/readable';
 
-/** Phones' clocks and the way here differ by some seconds. */
+/** Allowance for differing phone clocks and network delay of some seconds. */
 const TOLERANCE_MS = 15_000;
 const RUNNING_LIMIT = 5;
 
@@ -28,13 +28,13 @@ const readEntries = async ({ db }: Deps, companyId: string, uid: string) =>
     ).docs,
   );
 
-/** Whether time runs for an account, so that its position may be shared. */
+/** Whether an account is on the clock, so that its position may be shared. */
 export const runsFor = async (deps: Deps, companyId: string, uid: string): Promise<boolean> =>
   isOnTheClock(await readEntries(deps, companyId, uid), deps.now());
 
 /**
- * Keeps where the caller is, as a technician of their company, in place of where they were; nothing while no time runs for them. A position that comes
- * sooner than the phones are to send it changes nothing.
+ * Stores the caller's current position as a technician, replacing the previous one; does nothing while they're off the clock. Positions
+ * sent more often than phones should are ignored.
  */
 export const sharePosition = defineCallable(
   contract,

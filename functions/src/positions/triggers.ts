@@ -2,7 +2,7 @@ import { inCompany } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
 import { hasChanged } from '../platform/recordChange';
 
-/** Whose time ends, or who begins a break, is no longer on the map, whatever their phone does. */
+/** Removes people from the map when their time ends or a break begins, whatever their phone does. */
 export const forgetPosition = defineReaction(
   'forgetPosition',
   'timeEntries',

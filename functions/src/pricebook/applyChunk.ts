@@ -11,7 +11,7 @@ import { changeRef, parseChange } from './changeRecord';
 
 type Place = { companyId: string; changeId: string; index: number };
 
-/** What a rollback needs of an item: what it was, and what it became. */
+/** What a rollback needs for an item: its state before and after. */
 const undoSchema = z.object({
   itemId: z.string(),
   wasCreated: z.boolean(),
@@ -23,9 +23,9 @@ type Undo = z.infer<typeof undoSchema>;
 type Written = { result: ChangeResult; undo: Undo | null; write: ((transaction: Transaction) => void) | null };
 
 /**
- * Applies one chunk of a change: all its items and its done mark, in one transaction. A finished chunk is skipped, so
- * a run may be repeated and concurrent runs do no harm. At most 200 items, well below a transaction's write limit.
- * Returns whether this was the last one.
+ * Applies one chunk of a change: all its items and its done mark, in one transaction. A finished chunk is skipped, so a run may be
+ * repeated and concurrent runs do no harm. At most 200 items, well below a transaction's write limit. Returns whether this was the last
+ * one.
  */
 export async function applyChunk(deps: Deps, { companyId, changeId, index }: Place, by: string): Promise<boolean> {
   const { db } = deps;
@@ -134,7 +134,7 @@ function checked(
   };
 }
 
-/** Puts one chunk back, the same way: the items that are still as the change left them. Returns whether this was the last one. */
+/** Rolls back one chunk, the same way: the items that still have the change's values. Returns whether this was the last one. */
 export async function restoreChunk(deps: Deps, { companyId, changeId, index }: Place, by: string): Promise<boolean> {
   const { db } = deps;
   const ref = changeRef(deps, companyId, changeId);

@@ -17,7 +17,7 @@ export function parseChange(snapshot: DocumentSnapshot): PricebookChange {
 type Move = { from: readonly ChangeStatus[]; fields: Partial<PricebookChange>; by: string };
 
 /**
- * Moves a change on from one of several states, in a transaction, so only one of two concurrent decisions wins.
+ * Advances a change from one of several states, in a transaction, so only one of two concurrent decisions wins.
  * @throws AppError not-found, failed-precondition.
  */
 export async function moveChange(

@@ -19,7 +19,7 @@ const MANAGER = {
   timeoutSeconds: 300,
   memory: '512MiB',
 } as const;
-/** Less than the browser waits for a call. */
+/** Shorter than the browser's call timeout. */
 const RUN_MS = 40_000;
 
 export const approvePricebookChange = defineCallable(

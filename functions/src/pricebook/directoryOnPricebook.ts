@@ -11,7 +11,7 @@ const refreshItem = createRefresher(PRICEBOOK_DIRECTORY, async ({ db }, companyI
 
 const SHOWN: readonly string[] = ROW_FIELDS;
 
-/** Keeps the pricebook's search directory in step with its items. */
+/** Keeps the pricebook's search directory in sync with its items. */
 export const directoryOnPricebook = defineReaction(
   'directoryOnPricebook',
   'pricebook',

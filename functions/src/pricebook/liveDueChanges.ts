@@ -12,10 +12,10 @@ import { moveChange, parseChange } from './changeRecord';
 import { dayIn } from './dayIn';
 import { runChange } from './runChange';
 
-/** A company's changes take turns: what is left after this is taken up by the next run, so that no company keeps all others waiting. */
+/** Companies' changes take turns: the next run takes up what is left after this, so that no company makes all others wait. */
 const RUN_MS = 240_000;
 
-/** Changes whose day has come somewhere, and those already started. */
+/** Finds changes whose day has arrived somewhere, and those already started. */
 const work = companiesWith(({ db, now }) => {
   // The day begins somewhere up to 14 hours before it does in UTC.
   const latest = addCalendarDays(now().slice(0, 10), 1);
@@ -26,7 +26,7 @@ const work = companiesWith(({ db, now }) => {
   ];
 });
 
-/** Takes price changes live whose day has come in their company's zone, and finishes those that were interrupted. Can be run at any time. */
+/** Takes price changes live whose day has arrived in their company's zone, and finishes interrupted ones. Can be run at any time. */
 export const dueChanges: Nightly = {
   work,
   perCompany: (deps, share) => {
@@ -35,12 +35,12 @@ export const dueChanges: Nightly = {
   },
 };
 
-/** Every hour: price changes whose day has come go live. */
+/** Hourly: takes due price changes live. */
 export const goLivePricebook = defineNightly('goLivePricebook', { schedule: '5 * * * *', secrets: [] }, dueChanges);
 
 type Due = { companyId: string; ref: DocumentReference; until: number };
 
-/** Takes one change as far as there is time; not where its day is still to come. */
+/** Applies one change as far as time allows; skips it if its day hasn't come yet. */
 async function goLive(deps: Deps, { companyId, ref, until }: Due): Promise<Counts> {
   if (Date.now() >= until) return { unfinished: 1 };
   const change = parseChange(await ref.get());

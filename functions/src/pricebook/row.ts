@@ -25,13 +25,13 @@ export const ROW_FIELDS = [
   'parts',
 ] as const satisfies readonly (keyof z.infer<typeof pricebookItemSchema>)[];
 
-/** What search shows of an item, or null for one that is gone, archived or damaged. Pure. */
+/** Returns what search shows for an item, or null if it is gone, archived or damaged. Pure. */
 export function rowOfItem(id: string, item: Record<string, unknown> | undefined): PricebookRow | null {
   const parsed = pricebookItemSchema.safeParse(item);
   return parsed.success && parsed.data.isActive ? pricebookRow({ ...parsed.data, id }) : null;
 }
 
-/** The customer's texts are shortened first: lines take them from the record where there is a connection. */
+/** The customer-facing texts are shortened first: when online, lines read them from the record. */
 export const fitPricebookRows = (rows: readonly PricebookRow[], maxBytes = SHARD_MAX_BYTES): FittedRows =>
   fitInShard(rows, {
     encode: encodePricebookRows,

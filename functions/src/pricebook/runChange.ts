@@ -6,8 +6,8 @@ import { changeRef, parseChange } from './changeRecord';
 export type RunResult = { status: ChangeStatus; isDone: boolean };
 
 /**
- * Applies or rolls back the chunks that are left, until there is no more time (`until`, milliseconds as of `Date.now()`). What is left
- * then is taken up by the next call or by the hourly run.
+ * Applies or rolls back the remaining chunks until time runs out (`until`, milliseconds as of `Date.now()`). The next call or the hourly
+ * run takes up what is left.
  */
 export async function runChange(
   deps: Deps,

@@ -14,7 +14,7 @@ import { dayIn } from './dayIn';
 /** Below the 500 writes of a transaction. */
 const AT_ONCE = 400;
 
-/** `sample-heating-and-cooling`: by what it is, so that adding the samples again completes them. */
+/** Returns an id like `sample-heating-and-cooling`, derived from the name, so that adding the samples again completes them. */
 const sampleId = (name: string): string =>
   `sample-${name
     .toLowerCase()
@@ -23,7 +23,7 @@ const sampleId = (name: string): string =>
 
 /**
  * Adds the usual items of the company's trades with their categories, and the good, better and best that estimates start from; with
- * `only` templates those alone, and the items they name. What is there already stays as it is.
+ * `only` templates, just those and their items. Existing records aren't changed.
  */
 export const addSampleItems = defineCallable(
   contract,

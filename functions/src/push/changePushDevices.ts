@@ -9,8 +9,8 @@ import { deviceIdOf, deviceRef, devicesOf } from './devices';
 import { isPushEndpoint } from './endpoints';
 
 /**
- * The caller's own devices, of which one may be added or taken off.
- * @throws AppError `failed-precondition` for an address that is not a push service's, or where the server sends no notifications
+ * Returns the caller's own devices, after adding or removing one if requested.
+ * @throws AppError `failed-precondition` for an address that isn't a push service's, or if the server doesn't send notifications
  */
 export const changePushDevices = defineCallable(
   contract,

@@ -6,16 +6,16 @@ import { isEmulator } from '../platform/config';
 /** Empty in the emulator, which would otherwise query Secret Manager online; it reads functions/.secret.local. */
 export const PUSH_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [defineSecret('WEB_PUSH_PRIVATE_KEY')];
 
-/** The curve of RFC 8291 and RFC 8292. */
+/** The curve used by RFC 8291 and RFC 8292. */
 const CURVE = 'prime256v1';
 const KEY_BYTES = 32;
 
-/** This server's key pair (VAPID, RFC 8292): push services see by it who sends. The public half in base64url, uncompressed. */
+/** This server's key pair (VAPID, RFC 8292), which identifies the sender to push services. The public half is base64url, uncompressed. */
 export type PushKeys = { privateKey: Buffer; publicKey: string };
 
 /**
- * The keys of this server; null where notifications are switched off (`none`). The emulator has a pair of its own. A key that is none counts
- * as none, and is logged: people are then told in another way.
+ * Returns this server's keys, or null if notifications are turned off (`none`). The emulator has its own pair. A malformed key counts as
+ * none, and is logged: people are then notified in other ways.
  */
 export function pushKeys(env: NodeJS.ProcessEnv = process.env): PushKeys | null {
   const given = env['WEB_PUSH_PRIVATE_KEY'] ?? '';

@@ -6,18 +6,18 @@ import type { PushKeys } from './config';
 import { encryptPush } from './encrypt';
 
 const ANSWER_MS = 15_000;
-/** A push service keeps it for a device that is switched off; after that somebody has seen their day. */
+/** How long a push service keeps it for a device that is off; after that the person has seen their day anyway. */
 const KEPT_SECONDS = 12 * 3600;
 
-/** `gone`: the device has unsubscribed, and never gets anything again. `unclear`: it may have been taken. */
+/** `gone`: the device has unsubscribed permanently. `unclear`: it may have been accepted. */
 export type PushOutcome = 'taken' | 'refused' | 'gone' | 'unclear';
 
-/** A notification on its way out; `topic`: a later one takes the place of an earlier one that has not arrived (32 characters at most). */
+/** An outgoing notification; `topic`: a later one replaces an undelivered earlier one (32 characters at most). */
 export type OutgoingPush = { subscription: PushSubscriptionKeys; text: string; topic: string };
-/** Hands one notification to the push service of one device. Never throws. */
+/** Sends one notification to one device's push service. Never throws. */
 export type DeliverPush = (push: OutgoingPush) => Promise<PushOutcome>;
 
-/** Who sends, for the push service of one device (RFC 8292): signed for it alone, and for a while. */
+/** Builds the sender's token for one device's push service (RFC 8292): valid only there, and for a limited time. */
 function vapid(keys: PushKeys, { endpoint, subject, now }: { endpoint: string; subject: string; now: string }): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const expiresMs = Date.parse(now) + KEPT_SECONDS * 1000;
@@ -33,7 +33,7 @@ function vapid(keys: PushKeys, { endpoint, subject, now }: { endpoint: string; s
   return `vapid t=${signed}.${signature.toString('base64url')}, k=${keys.publicKey}`;
 }
 
-/** By the standard of push services (RFC 8030), which all browsers share. */
+/** Sends by the standard for push services (RFC 8030), which all browsers share. */
 export const deliverByPush =
   (keys: PushKeys, subject: string, now: () => string): DeliverPush =>
   async ({ subscription, text, topic }) => {
@@ -41,7 +41,7 @@ export const deliverByPush =
     try {
       body = Buffer.from(encryptPush(text, subscription));
     } catch {
-      // A key that is no point of the curve: the one who named it reads nothing.
+      // The key isn't a point on the curve: the device that supplied it can't decrypt anything.
       return 'gone';
     }
     try {
@@ -56,7 +56,7 @@ export const deliverByPush =
           topic,
         },
         body,
-        // What a push service leads to was never checked.
+        // A push service's redirect target was never checked.
         redirect: 'manual',
         signal: AbortSignal.timeout(ANSWER_MS),
       });

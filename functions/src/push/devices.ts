@@ -5,8 +5,8 @@ import { PUSH_DEVICE_LIMIT, pushSubscriptionSchema } from '@/domain/push/api';
 import type { Deps } from '../platform/admin';
 
 /**
- * pushDevices/{hash of the endpoint}: a device belongs to the person who added it last, so that on a shared one nobody reads the alerts of a
- * colleague who was signed in before. No rule lets anybody read it.
+ * pushDevices/{hash of the endpoint}: a device belongs to the person who added it last, so that on a shared one no one gets the alerts of
+ * a colleague who was signed in before. No security rule allows reading it.
  */
 const storedDevice = z.object({
   uid: z.string(),
@@ -23,7 +23,7 @@ export const deviceIdOf = (endpoint: string): string =>
 
 export const deviceRef = ({ db }: Deps, endpoint: string): DocumentReference => devicesIn(db).doc(deviceIdOf(endpoint));
 
-/** Everyone's devices are few: what is above the limit goes as it is added. The newest comes first. */
+/** Returns someone's few devices, newest first: any above the limit are removed when one is added. */
 export async function devicesOf({ db }: Deps, uid: string): Promise<StoredDevice[]> {
   const { docs } = await devicesIn(db)
     .where('uid', '==', uid)
@@ -37,7 +37,7 @@ export async function devicesOf({ db }: Deps, uid: string): Promise<StoredDevice
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** Notifications end on all devices of somebody: who is signed out everywhere, or left, sees nothing more on a lock screen. */
+/** Removes all of someone's devices: after they're signed out everywhere, or have left, nothing appears on a lock screen. */
 export async function forgetDevices(deps: Deps, uid: string): Promise<void> {
   await Promise.all((await devicesOf(deps, uid)).map(({ ref }) => ref.delete()));
 }

@@ -4,16 +4,16 @@ import type { PushSubscriptionKeys } from '@/domain/push/api';
 const SALT_BYTES = 16;
 const KEY_BYTES = 16;
 const NONCE_BYTES = 12;
-/** One record holds all of it (RFC 8188, 2.1): what push services take is smaller. */
+/** One record holds everything (RFC 8188, 2.1): push services' limits are smaller. */
 const RECORD_BYTES = 4096;
-/** Ends the last record (RFC 8188, 2). */
+/** Delimiter of the last record (RFC 8188, 2). */
 const LAST_RECORD = 2;
 
-/** What differs each time; given by tests, whose answer is published. */
+/** The random inputs; fixed by tests with published results. */
 type Fresh = { salt: Buffer; privateKey?: Buffer };
 
 /**
- * A message that only one browser can read: RFC 8291 (`aes128gcm`), as the body of the request to its push service.
+ * Encrypts a message for one browser: RFC 8291 (`aes128gcm`), as the body of the request to its push service.
  * @param text at most 3,993 bytes in UTF-8: a record without header (86), padding delimiter (1) and tag (16)
  */
 export function encryptPush(

@@ -1,6 +1,6 @@
 /**
- * The push services of the browsers: Chrome, Edge, Opera and Samsung (Google), Firefox (Mozilla), Safari (Apple), Edge on Windows (Microsoft).
- * A server posts to what a browser names, so it names nothing else: no address within a network can be reached this way.
+ * The browsers' push services: Chrome, Edge, Opera and Samsung (Google), Firefox (Mozilla), Safari (Apple), Edge on Windows (Microsoft).
+ * The server posts to the URL a browser names, so only these are allowed: no address within a network can be reached this way.
  */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',
@@ -9,7 +9,7 @@ const PUSH_SERVICES = [
   'notify.windows.com',
 ] as const;
 
-/** Whether a message may go to an address that a browser named. In the emulator also to a stand-in on this machine. */
+/** Whether a message may be sent to an address that a browser named. In the emulator, a mock server on this machine is allowed too. */
 export function isPushEndpoint(endpoint: string, env: NodeJS.ProcessEnv = process.env): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username !== '' || url.password !== '') return false;

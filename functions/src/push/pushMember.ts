@@ -12,7 +12,7 @@ import { deliverByPush, type DeliverPush, type PushOutcome } from './deliver';
 import { isPushEndpoint } from './endpoints';
 import { devicesOf } from './devices';
 
-/** `path`: what opens when it is tapped. `topic`: what it is about, so that the latest word about it is the one that is shown. */
+/** `path`: what opens when it is tapped. `topic`: its subject, so that the latest notification about it is the one shown. */
 export type MemberPush = {
   companyId: string;
   sendId: string;
@@ -23,12 +23,12 @@ export type MemberPush = {
   path: string;
 };
 
-/** A note of what was sent; a Firestore time-to-live policy on `expiresAt` clears it away. */
+/** How long the record of what was sent is kept; a Firestore time-to-live policy on `expiresAt` deletes it. */
 const KEEP_MS = 30 * DAY_MS;
-/** As long as phones show, and far below what fits encrypted, also in scripts of three bytes a letter. */
+/** As long as phones display, and far below what fits when encrypted, even in scripts with three bytes per letter. */
 const [TITLE_LENGTH, BODY_LENGTH] = [100, 300];
 
-/** companies/{c}/pushes/{sendId}, which no rule lets anybody read. */
+/** companies/{c}/pushes/{sendId}, which no security rule allows reading. */
 const noteSchema = z.object({
   state: z.enum(['sending', 'taken', 'unclear', 'failed']),
   requestedAt: z.string(),
@@ -37,8 +37,8 @@ const noteSchema = z.object({
 type State = z.infer<typeof noteSchema>['state'];
 
 /**
- * Notifies all devices of a person, who chose so, once per `sendId`. False where it certainly reached none of them (no device, switched off,
- * all refused): then there is another way. A device that has unsubscribed is forgotten.
+ * Notifies all devices of a person who chose notifications, once per `sendId`. False if it certainly reached none of them (no device,
+ * turned off, all refused): then the caller uses another channel. A device that has unsubscribed is removed.
  */
 export async function pushMember(deps: Deps, push: MemberPush, deliver?: DeliverPush): Promise<boolean> {
   const keys = pushKeys();
@@ -51,7 +51,7 @@ export async function pushMember(deps: Deps, push: MemberPush, deliver?: Deliver
     if (isMadeWith(stored, audit)) return '';
     const earlierNote = noteSchema.safeParse(stored).data;
     if (earlierNote) return stateOfSending(earlierNote, now);
-    // Right before it leaves: a process that ends between here and the first request has sent nothing, and nobody can know.
+    // Right before sending: if the process ends between here and the first request, nothing was sent, but that can't be known.
     const note: z.infer<typeof noteSchema> = { state: 'sending', requestedAt: now, handedOverAt: now };
     transaction.create(ref, {
       ...note,
@@ -81,7 +81,7 @@ export async function pushMember(deps: Deps, push: MemberPush, deliver?: Deliver
   return state !== 'failed';
 }
 
-/** One device that has it is enough; one that may have it is not tried again. */
+/** One device that has it is enough; if one may have it, it isn't retried. */
 function stateOf(outcomes: readonly PushOutcome[]): State {
   if (outcomes.includes('taken')) return 'taken';
   return outcomes.includes('unclear') ? 'unclear' : 'failed';

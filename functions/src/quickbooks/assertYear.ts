@@ -3,7 +3,7 @@ import { precondition } from '../platform/errors';
 
 const LONGEST_DAYS = 366;
 
-/** @throws AppError `failed-precondition` for more than a year: files and memory have an end */
+/** @throws AppError `failed-precondition` for more than a year: file size and memory are limited */
 export function assertYear(from: string, to: string): void {
   if ((Date.parse(to) - Date.parse(from)) / DAY_MS > LONGEST_DAYS) throw precondition('Choose a year at most.');
 }

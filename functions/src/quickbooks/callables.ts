@@ -31,7 +31,7 @@ const SECRETS = [...CONNECTION_SECRETS, ...QUICKBOOKS_SECRETS];
 /** Both sides of a year are read: thousands of documents, a page of a thousand at a time. */
 const LONG = { timeoutSeconds: 300, memory: '1GiB', secrets: [...SECRETS, ...STRIPE_SECRETS] } as const;
 
-/** Performs work at QuickBooks, and turns a refusal into a message. */
+/** Runs a QuickBooks operation, and converts a refusal to a message. */
 async function told<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -143,7 +143,7 @@ export const pullQuickbooks = defineCallable(
     told(askBooksFor(deps, companyId).then((ask) => pullChanges(deps, ask, { companyId, company }))),
 );
 
-/** Works without a connection: for companies whose books are elsewhere. */
+/** Works without a connection: for companies that use other accounting software. */
 export const exportBooks = defineCallable(
   exportContract,
   { access: STAFF, rateLimit: { perMinute: 10 }, ...LONG },

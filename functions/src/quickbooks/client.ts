@@ -9,7 +9,7 @@ import { precondition } from '../platform/errors';
 import { quickbooksUrl } from './config';
 import { isFault, QuickbooksError } from './errors';
 
-/** QuickBooks itself gives up after two minutes; nobody waits that long for a page. */
+/** QuickBooks itself gives up after two minutes; no one waits that long for a page. */
 const ANSWER_MS = 30_000;
 const MAX_RETRIES = 2;
 /** Ten requests a second and 500 a minute are allowed per company: this is at most 480 a minute. */
@@ -17,24 +17,27 @@ const BETWEEN_MS = 125;
 const MINOR_VERSION = '75';
 
 export type BooksRequest = {
-  /** Below the company: `query`, `invoice`, `invoice/12`. */
+  /** Relative to the company: `query`, `invoice`, `invoice/12`. */
   path: string;
   method?: 'GET' | 'POST';
   query?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** Instead of a body: files. They are sent once: that a repeat of an upload is recognized is documented nowhere. */
+  /** Files, instead of a body. Sent only once: the documentation doesn't say that repeated uploads are recognized. */
   form?: FormData;
-  /** Makes a repeat of a write harmless, at most 50 characters. Without it a write is sent once. */
+  /** Makes repeating a write harmless, at most 50 characters. Without it, a write is sent once. */
   requestId?: string;
 };
 
-/** Asks QuickBooks on behalf of a company. @throws QuickbooksError for a refusal; AppError when it cannot be reached or has to be connected again */
+/**
+ * Calls QuickBooks on behalf of a company. @throws QuickbooksError for a refusal; AppError when it can't be reached or must be
+ * reconnected
+ */
 export type AskBooks = (request: BooksRequest) => Promise<Record<string, unknown>>;
 export type Pause = (ms: number) => Promise<unknown>;
 
 export const quickbooksLink = (companyId: string): Link => ({ companyId, spec: SPECS.quickbooks });
 
-/** The company file that is connected. @throws AppError `failed-precondition` without a connection */
+/** Returns the id of the connected company file. @throws AppError `failed-precondition` without a connection */
 export async function connectedRealm(deps: Deps, companyId: string): Promise<string> {
   const realmId = (await callbackValues(deps, quickbooksLink(companyId)))?.['realmId'] ?? '';
   if (realmId === '') throw precondition('QuickBooks is not connected. Connect it first.');
@@ -42,8 +45,8 @@ export async function connectedRealm(deps: Deps, companyId: string): Promise<str
 }
 
 /**
- * QuickBooks, with the company's own access, never faster than it allows. A token that is turned down is renewed once; what could not be
- * done just now is asked again, twice at most, where a repeat does no harm. `pause` waits so many milliseconds; in tests it does not.
+ * Returns a QuickBooks client with the company's own access, within its rate limit. A rejected token is renewed once; temporary failures
+ * are retried, twice at most, if that does no harm. `pause` waits that many milliseconds; in tests it doesn't.
  */
 export async function askBooksFor(deps: Deps, companyId: string, pause: Pause = sleep): Promise<AskBooks> {
   const link = quickbooksLink(companyId);
@@ -69,7 +72,7 @@ export async function askBooksFor(deps: Deps, companyId: string, pause: Pause = 
       }
       if (answer && answer.status < 300 && answer.body !== null && !isFault(answer.body)) return answer.body;
       const refusal = answer && new QuickbooksError(answer.status < 300 ? 400 : answer.status, answer.body);
-      // Being too fast is waited for by who has the time: a minute, and not here.
+      // Rate limiting is handled by callers with time to spare: it takes a minute, which is too long here.
       const mayPass = refusal === null || (refusal.status >= 500 && mayRepeat);
       if (refusal && (attempt >= MAX_RETRIES || !mayPass)) throw refusal;
       await pause(backoffMillis(attempt));
@@ -105,7 +108,7 @@ async function send(
     },
   );
   const parsed = jsonIn(await response.text());
-  // A page from a firewall with a good status is no answer.
+  // An error page from a firewall with a success status isn't a response.
   if (response.ok && parsed === null) throw new Error('The answer cannot be read');
   return { status: response.status, body: parsed };
 }

@@ -3,14 +3,14 @@ import { apiBaseOf } from '../oauth/config';
 import type { OauthClient, ProviderSpec } from '../oauth/provider';
 import { isEmulator } from '../platform/config';
 
-/** The local stand-in for QuickBooks: our own server, which `npm start` and the tests run alongside the emulators. */
+/** The local QuickBooks mock: our own server, which `npm start` and the tests run alongside the emulators. */
 const LOCAL = {
   apiBase: 'http://127.0.0.1:12220',
   client: { clientId: 'local-quickbooks', clientSecret: 'local-quickbooks-secret' },
   verifier: 'local-quickbooks-verifier',
 };
 
-/** The server's app at Intuit, and what its webhooks are signed with; a server without QuickBooks is given `none` for each. */
+/** The server's Intuit app, and its webhook verifier token; each is `none` on a server without QuickBooks. */
 export const QUICKBOOKS_SECRETS: readonly SecretParam[] = isEmulator()
   ? []
   : [
@@ -24,7 +24,7 @@ const setting = (name: string): string => {
   return value === 'none' ? '' : value;
 };
 
-/** In the demo's tab, where nothing is reached, it is given `none`. */
+/** In the demo's tab, where no server is reachable, it is `none`. */
 const isLocal = (): boolean => isEmulator() && (process.env['QUICKBOOKS_CLIENT_ID'] ?? '') === '';
 
 function serverClient(): OauthClient | null {
@@ -32,7 +32,7 @@ function serverClient(): OauthClient | null {
   return clientId !== '' && clientSecret !== '' ? { clientId, clientSecret } : null;
 }
 
-/** Without its own app the emulator uses the stand-in. */
+/** Without its own app, the emulator uses the mock. */
 const base = (): string => apiBaseOf('QUICKBOOKS_API_BASE', serverClient() ? '' : LOCAL.apiBase);
 
 type Host =
@@ -41,17 +41,20 @@ type Host =
   | 'developer.api.intuit.com'
   | 'quickbooks.api.intuit.com';
 
-/** The address of a path at one of Intuit's hosts, or at the stand-in. `QUICKBOOKS_SANDBOX=true` reads Intuit's own test companies. */
+/** Returns the URL of a path at one of Intuit's hosts, or at the mock. `QUICKBOOKS_SANDBOX=true` uses Intuit's own test companies. */
 export function quickbooksUrl(host: Host, path: string): string {
   const isSandbox = host === 'quickbooks.api.intuit.com' && process.env['QUICKBOOKS_SANDBOX'] === 'true';
   const at = base();
   return at === '' ? `https://${isSandbox ? 'sandbox-' : ''}${host}${path}` : `${at}/${host}${path}`;
 }
 
-/** What webhooks are signed with; '' where none was given, so that none is taken. */
+/** Returns the webhook verifier token; '' if none was set, so that no webhook is accepted. */
 export const webhookToken = (): string => setting('QUICKBOOKS_WEBHOOK_TOKEN') || (isLocal() ? LOCAL.verifier : '');
 
-/** QuickBooks as the broker sees it (https://developer.intuit.com/app/developer/qbo/docs/develop/authentication-and-authorization/oauth-2.0). */
+/**
+ * QuickBooks' settings for the OAuth broker
+ * (https://developer.intuit.com/app/developer/qbo/docs/develop/authentication-and-authorization/oauth-2.0).
+ */
 export const quickbooksSpec: ProviderSpec = {
   id: 'quickbooks',
   authorizationUrl: () => quickbooksUrl('appcenter.intuit.com', '/connect/oauth2'),
@@ -59,7 +62,7 @@ export const quickbooksSpec: ProviderSpec = {
   revokeUrl: () => quickbooksUrl('developer.api.intuit.com', '/v2/oauth2/tokens/revoke'),
   scopes: ['com.intuit.quickbooks.accounting'],
   extraParameters: {},
-  // Neither SDK of Intuit's sends a challenge; the secret and the state protect the exchange.
+  // Neither of Intuit's SDKs sends a challenge; the secret and the state protect the exchange.
   usesPkce: false,
   tokenHeaders: { 'x-include-refresh-token-hard-expires-in': 'true' },
   clientAuth: 'basic',

@@ -6,7 +6,7 @@ import type { PaperFile } from './outcome';
 
 const KINDS: Readonly<Record<string, SendableKind>> = { invoice: 'invoice', credit: 'credit-note' };
 
-/** The PDF that a customer gets of a document, by its key (`invoice:abc`), as it is now. @throws AppError where there is none */
+/** Renders the customer's PDF of a document in its current state, by its key (`invoice:abc`). @throws AppError if there isn't one */
 export async function drawPaper(deps: Deps, companyId: string, key: string): Promise<PaperFile> {
   const at = key.indexOf(':');
   const kind = KINDS[key.slice(0, at)];

@@ -10,7 +10,7 @@ const faultBody = z.object({
   }),
 });
 
-/** QuickBooks' refusal, in its own words. */
+/** A refusal by QuickBooks, in its own words. */
 export class QuickbooksError extends Error {
   readonly status: number;
   readonly code: string;
@@ -26,12 +26,12 @@ export class QuickbooksError extends Error {
   }
 }
 
-/** Whether an answer is a refusal, also where its status says otherwise. */
+/** Whether a response is a refusal, even if its status says otherwise. */
 export const isFault = (answer: unknown): boolean => faultBody.safeParse(answer).success;
 
 /**
- * What a refusal asks for: `wait` and try again, `pause` everything until a person has seen to it, look at a `conflict`, look the document
- * up because its `number` is taken, or note that this one `failed`.
+ * How to handle a refusal: `wait` and retry, `pause` everything until a person has resolved it, check a `conflict`, look up the document
+ * because its `number` is taken, or record that this one `failed`.
  */
 export type FaultKind = 'wait' | 'pause' | 'conflict' | 'number' | 'failed';
 
@@ -42,7 +42,7 @@ export function kindOf({ status, code }: QuickbooksError): FaultKind {
   return code === '6140' || code === '6210' ? 'number' : 'failed';
 }
 
-/** A refusal as a sentence with what to do. */
+/** Returns a refusal as a message that says what to do. */
 export function wordsOf({ status, code, detail }: QuickbooksError): string {
   const said = cutText(detail.replace(/^[\w ]*(?:Error|Exists Error|Id)\s*:\s*/i, ''), 250);
   if (status === 429) return 'QuickBooks takes no more requests for the moment. It goes on in a minute.';
@@ -72,7 +72,7 @@ export function wordsOf({ status, code, detail }: QuickbooksError): string {
   return `QuickBooks did not take it${said === '' ? '.' : `: ${said}`}`;
 }
 
-/** QuickBooks' refusal as a message for the person who pressed the button. Anything else stays as it is. */
+/** Converts QuickBooks' refusal to a message for the person who clicked. Anything else is unchanged. */
 export function fromQuickbooksError(error: unknown): unknown {
   if (error instanceof ZodError)
     return new AppError({

@@ -5,7 +5,7 @@ import { readOurBooks } from './ourBooks';
 import { readPayouts } from './ourPayouts';
 import type { BooksPlace } from './planning';
 
-/** A journal of these days as text. Payouts are left out where Stripe does not say what they are made of. */
+/** Returns a journal of these days as text. Payouts are left out if Stripe doesn't report their contents. */
 export async function exportJournal(
   deps: Deps,
   place: BooksPlace,

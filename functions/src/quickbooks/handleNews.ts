@@ -5,7 +5,7 @@ import { updatedStamp } from '../platform/audit';
 import type { WebhookAnswer, WebhookRequest } from '../platform/defineWebhook';
 import { webhookToken } from './config';
 
-/** Whether QuickBooks signed these very bytes. */
+/** Whether QuickBooks signed these exact bytes. */
 function isSigned({ body, header }: WebhookRequest, token: string): boolean {
   const given = Buffer.from(header('intuit-signature'), 'base64');
   const right = createHmac('sha256', token).update(body).digest();
@@ -13,9 +13,8 @@ function isSigned({ body, header }: WebhookRequest, token: string): boolean {
 }
 
 /**
- * Notes for each company file that it has news, and no more: QuickBooks wants an answer within three seconds, what changed is read
- * there a few minutes later, and a delivery that comes twice, late or in another order notes the same again. 401 for what QuickBooks
- * did not sign.
+ * Only records, for each company file, that something changed: QuickBooks wants a response within three seconds, the changes are read a
+ * few minutes later, and a repeated, late or out-of-order delivery records the same again. Answers 401 if QuickBooks didn't sign it.
  */
 export async function handleNews({ db, now, newId }: Deps, request: WebhookRequest): Promise<WebhookAnswer> {
   const token = webhookToken();

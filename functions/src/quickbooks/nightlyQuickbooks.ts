@@ -23,15 +23,15 @@ import { warnOfConnection, warnOfDifferences } from './warning';
 import { workOn } from './work';
 
 const SECRETS = [...CONNECTION_SECRETS, ...QUICKBOOKS_SECRETS, ...STRIPE_SECRETS];
-/** What one company may take of a run: others wait. */
+/** Maximum time per company and run: others are waiting. */
 const SHARE_MS = 4 * 60_000;
-/** The days that are compared each night: what is older has been looked at. */
+/** How many days are compared each night: anything older was already checked. */
 const COMPARED_DAYS = 62;
 export const NIGHTLY_REPORT = 'nightly';
 
 type Found = { company: CompanyFields; connection: Connection };
 
-/** The company with its connection, where it has QuickBooks; null otherwise, and then nothing is asked. */
+/** Returns the company with its connection if it has QuickBooks; otherwise null, without any further reads. */
 async function companyWithBooks(deps: Deps, companyId: string): Promise<Found | null> {
   const company = companySchema.safeParse((await companyRef(deps.db, companyId).get()).data()).data;
   if (!company || !hasFeature(company.features, 'quickbooks')) return null;
@@ -40,13 +40,13 @@ async function companyWithBooks(deps: Deps, companyId: string): Promise<Found | 
   return connection ? { company, connection } : null;
 }
 
-/** The company, where its connection with QuickBooks holds. */
+/** Returns the company if its QuickBooks connection is working. */
 async function connectedCompany(deps: Deps, companyId: string): Promise<CompanyFields | null> {
   const found = await companyWithBooks(deps, companyId);
   return found?.connection.state === 'connected' ? found.company : null;
 }
 
-/** Goes on with pushes that nobody looks at, and reads what QuickBooks has reported. */
+/** Continues pushes that no one is watching, and reads what QuickBooks has reported. */
 export const workQuickbooks = (pause?: Pause): Nightly => ({
   work: companiesWith(({ db }) => [
     { query: db.collectionGroup('quickbooksSetup').where('hasNews', '==', true) },
@@ -67,8 +67,8 @@ export const workQuickbooks = (pause?: Pause): Nightly => ({
 });
 
 /**
- * Each night: changes that no webhook reported, and both books compared. Who keeps the books hears once of a connection that is over or ends,
- * and of differences. `deliver` takes the place of the mail server in tests.
+ * Nightly: reads changes no webhook reported, and compares both books. Notifies the person who keeps the books, once each, of an ended or
+ * expiring connection and of differences. `deliver` replaces the mail server in tests.
  */
 export const compareQuickbooks = (pause?: Pause, deliver?: Deliver): Nightly => ({
   work: companiesWith(({ db }) => [

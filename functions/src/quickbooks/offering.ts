@@ -10,7 +10,7 @@ import { connectedRealm, type AskBooks } from './client';
 import { readFacts, readLists } from './reading';
 import { billingOf, changeSetup, readSetup } from './records';
 
-/** What a mapping is chosen from, and a proposal. */
+/** Returns the options for a mapping, and a proposal. */
 export async function offerLists(deps: Deps, ask: AskBooks, companyId: string): Promise<QuickbooksLists> {
   const realmId = await connectedRealm(deps, companyId);
   const setup = await readSetup(deps, companyId);

@@ -10,10 +10,10 @@ import { inCompany } from '../platform/collections';
 import { fieldsIn, recordsIn } from '../platform/readable';
 import { booksCurrency } from './records';
 
-/** As many as a query takes in one condition. */
+/** The maximum for one query condition. */
 const CONTRACTS_AT_ONCE = 30;
 
-/** Deferred income of agreements and retainage of contracts, as entries that fall on a day (YYYY-MM-DD) or later; earlier ones may be among them. */
+/** Reads deferred income of agreements and retainage of contracts, as entries on a day (YYYY-MM-DD) or later; may include earlier ones. */
 export async function readAdjustments(deps: Deps, companyId: string, from: string): Promise<BookDocument[]> {
   const [months, certified, currency] = await Promise.all([
     inCompany(deps.db, companyId, 'agreementMonths').where('month', '>=', from.slice(0, 7)).get(),
@@ -27,7 +27,7 @@ export async function readAdjustments(deps: Deps, companyId: string, from: strin
   return [...deferralsOf(fieldsIn(agreementMonthSchema, months.docs), currency), ...contracts.flat()];
 }
 
-/** The entries of some contracts, from the first certificate on. */
+/** Returns some contracts' entries, starting with the first certificate. */
 async function retained({ db }: Deps, companyId: string, ids: readonly string[]): Promise<BookDocument[]> {
   const of = (name: 'contracts' | 'contractBooks', id: string) => inCompany(db, companyId, name).doc(id);
   const [found, contracts, books] = await Promise.all([

@@ -21,7 +21,7 @@ const AT_ONCE = 300;
 
 type Place = { companyId: string; company: Pick<CompanyFields, 'timeZone'> };
 
-/** Everything of a query, or null where there are more than `most`. */
+/** Returns all of a query's results, or null if there are more than `most`. */
 async function all(query: Query): Promise<DocumentSnapshot[]> {
   const found: DocumentSnapshot[] = [];
   for await (const page of pagesOf(query, PAGE)) found.push(...page);
@@ -40,8 +40,8 @@ async function byIds(
 }
 
 /**
- * The company's documents in books, dated from `from` (to `to`, where one is given). What a write-off, refund, payment or credit of these
- * days belongs to is read too, however old it is.
+ * Reads the company's accounting documents, dated from `from` (to `to`, if given). Documents referenced by a write-off, refund, payment
+ * or credit of these days are read too, however old they are.
  */
 export async function readOurBooks(
   deps: Deps,
@@ -89,7 +89,7 @@ export async function readOurBooks(
     .toSorted((a, b) => a.on.localeCompare(b.on) || a.key.localeCompare(b.key));
 }
 
-/** Customers and properties that documents name, by key. Merged customers lead to nobody: their documents name the survivor. */
+/** Reads customers and properties named by documents, by key. Merged customers are skipped: their documents name the survivor. */
 export async function readParties(
   deps: Deps,
   companyId: string,

@@ -10,12 +10,12 @@ import { inCompany } from '../platform/collections';
 import { recordsIn } from '../platform/readable';
 import { stripeClient } from '../stripe/client';
 
-/** What each payout is made of is one request at Stripe: so many new ones at a time, and the rest with the next look. */
+/** Each payout's contents take one Stripe request: this many new ones at a time, and the rest next time. */
 const MOST_READ = 60;
 
 type Payouts = { payouts: Payout[]; isCut: boolean };
 
-/** What lenders paid out from a day on: the whole loan is the payment, and they keep their fee of it. */
+/** Returns lenders' payouts from a day on: the payment is the whole loan, and they deduct their fee from it. */
 async function lenderPayouts({ db }: Deps, companyId: string, from: string): Promise<Payout[]> {
   const { docs } = await inCompany(db, companyId, 'financing').where('paidOutOn', '>=', from).get();
   return recordsIn(financingSchema, docs).map((application) => {
@@ -32,8 +32,8 @@ async function lenderPayouts({ db }: Deps, companyId: string, from: string): Pro
 }
 
 /**
- * Payouts of the card processor and of lenders that have reached the bank from a day on. Those of the processor that are in QuickBooks already
- * come without what they are made of. `isCut`: there are more.
+ * Returns payouts from the card processor and lenders that reached the bank from a day on. For those already in QuickBooks, the
+ * processor's contents are omitted. `isCut`: there are more.
  */
 export async function readPayouts(
   deps: Deps,
@@ -68,7 +68,7 @@ export async function readPayouts(
   return { payouts, isCut };
 }
 
-/** The payouts that are compared with QuickBooks: none where the company keeps them out of it. */
+/** Returns the payouts to compare with QuickBooks: none if the company excludes them. */
 export async function readKeptPayouts(
   deps: Deps,
   companyId: string,

@@ -2,7 +2,7 @@ import type { QuickbooksPush } from '@/domain/quickbooks/run';
 import type { QuickbooksLink } from '@/domain/quickbooks/setup';
 import type { AskBooks } from './client';
 
-/** What came of one write. A link of null is taken off. */
+/** The outcome of one write. A link of null is removed. */
 export type Outcome =
   | { link: QuickbooksLink | null; theirsCents: number | null; theirsTaxCents: number | null; note: string }
   | { state: 'failed' | 'conflict'; fault: string };
@@ -11,19 +11,19 @@ export type PaperFile = { fileName: string; content: Uint8Array };
 
 export type Writing = {
   ask: AskBooks;
-  /** The push's id: its request id at QuickBooks. */
+  /** The push's id, which is its request id at QuickBooks. */
   id: string;
   push: QuickbooksPush;
   link: QuickbooksLink | null;
-  /** QuickBooks' id of a key of ours; '' = it is not there. */
+  /** Returns QuickBooks' id for one of our keys; '' = it doesn't exist there. */
   idOf: (key: string) => string;
-  /** The PDF of a document of ours, by the document's key. @throws AppError for one that cannot be drawn */
+  /** Renders the PDF of one of our documents, by its key. @throws AppError if it can't be rendered */
   drawPaper: (key: string) => Promise<PaperFile>;
   now: string;
   today: string;
 };
 
-/** What we wrote, as a link: isOurs, so that it may be taken back. */
+/** Builds the link for something we wrote: `isOurs`, so that it may be undone. */
 export const linkOf = ({
   push,
   now,
@@ -38,7 +38,7 @@ export const linkOf = ({
   at: now,
 });
 
-/** Something without amounts that is there now: a customer, an item, a file. */
+/** Returns the outcome for something without amounts that now exists there: a customer, an item, a file. */
 export function writtenAs(writing: Writing, { Id, SyncToken }: { Id: string; SyncToken: string }): Outcome {
   const link: QuickbooksLink = {
     ...linkOf(writing),

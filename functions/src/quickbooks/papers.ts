@@ -14,8 +14,8 @@ const sentRef = z.object({
 const uploadAnswer = z.object({ AttachableResponse: z.array(z.record(z.string(), z.unknown())).min(1) });
 
 /**
- * Attaches the PDF of a document to it. After a try without an answer it is looked for first: that a repeat of an upload is recognized by its
- * request id is documented nowhere. QuickBooks answers 200 for a file that it refuses.
+ * Attaches a document's PDF to it. After a try without a response, it is searched for first: the documentation doesn't say that repeated
+ * uploads are recognized by their request id. QuickBooks answers 200 for a file it rejects.
  */
 export async function attachPaper(writing: Writing, body: Body): Promise<Outcome> {
   const { ask, id, push, drawPaper } = writing;
@@ -35,7 +35,7 @@ export async function attachPaper(writing: Writing, body: Body): Promise<Outcome
   return writtenAs(writing, remotePaperSchema.parse(first['Attachable']));
 }
 
-/** One document that cannot be drawn must not hold up the rest; what passes is tried again. */
+/** One document that can't be rendered must not block the rest; temporary errors are retried. */
 function unlessOfTheMoment(error: unknown): null {
   if (error instanceof AppError && (error.code === 'unavailable' || error.code === 'rate-limited')) throw error;
   logError('a PDF for QuickBooks could not be made', { cause: String(error).slice(0, 300) });
@@ -50,7 +50,10 @@ function formOf(body: Body, { fileName, content }: PaperFile): FormData {
   return form;
 }
 
-/** Deletes a PDF that we attached; one that was deleted there already is let go. Its whole record is sent back, as QuickBooks documents it. */
+/**
+ * Deletes a PDF we attached; if it was already deleted there, just removes the link. The whole record is sent back, as QuickBooks
+ * documents it.
+ */
 export async function detachPaper({ ask, id, link }: Writing): Promise<Outcome> {
   const gone: Outcome = { link: null, theirsCents: null, theirsTaxCents: null, note: '' };
   if (!link?.isOurs) return gone;

@@ -13,7 +13,7 @@ import { booksCurrency, changeSetup, readLinks, setupOfRealm } from './records';
 export type BooksPlace = { companyId: string; company: Pick<CompanyFields, 'timeZone'> };
 export type Planned = { rows: PlannedRow[]; hash: string; notes: string[] };
 
-/** Reads both sides and works out what a push would do. QuickBooks' preferences are read again each time: a period may have been closed. */
+/** Reads both sides and works out what a push would do. QuickBooks' preferences are reread each time: a period may have been closed. */
 export async function makePlan(deps: Deps, ask: AskBooks, place: BooksPlace): Promise<Planned> {
   const { companyId } = place;
   const realmId = await connectedRealm(deps, companyId);
@@ -41,7 +41,7 @@ export async function makePlan(deps: Deps, ask: AskBooks, place: BooksPlace): Pr
   };
 }
 
-/** What a push does, without the rows that are left out and everything that cannot go without them. */
+/** Returns what a push does, without excluded rows and anything that depends on them. */
 export function withoutLeftOut(rows: readonly PlannedRow[], leftOut: ReadonlySet<string>) {
   const missing = new Set<string>();
   return rows.filter(isGoing).filter(({ key, op, body }) => {
@@ -51,7 +51,7 @@ export function withoutLeftOut(rows: readonly PlannedRow[], leftOut: ReadonlySet
   });
 }
 
-/** A plan as the page sees it: without what is sent. */
+/** Returns a plan as the page shows it, without the data to send. */
 export async function planSeen(deps: Deps, ask: AskBooks, place: BooksPlace): Promise<QuickbooksPlan> {
   const { rows, hash, notes } = await makePlan(deps, ask, place);
   return { hash, notes, rows: rows.map(({ body: _body, sentHash: _sentHash, syncToken: _syncToken, ...row }) => row) };

@@ -25,16 +25,16 @@ import { changeSetup, linkRef, readLinks, setupOfRealm, storedLink } from './rec
 export type PullPlace = { companyId: string; company: CompanyFields };
 export type Pulled = { changed: number; payments: number };
 
-/** QuickBooks answers with a thousand at most, of all together: as many means that some are missing. */
+/** QuickBooks returns a thousand at most, across all types: that many means some are missing. */
 const FULL = 1000;
-/** It looks back thirty days; a day less is on the safe side of two clocks. */
+/** It looks back thirty days; one day less allows for clock differences. */
 const LOOKS_BACK_MS = 29 * DAY_MS;
-/** Changes of the last moments are read again: its clock may be behind ours. */
+/** The last few minutes' changes are read again: its clock may be behind ours. */
 const AGAIN_MS = 5 * 60_000;
 
 /**
- * Reads what changed in QuickBooks since the last time: notes on links what is different there, and takes over payments of our invoices
- * where the company wants that. What we wrote ourselves changes nothing. Repeating it does no harm.
+ * Reads QuickBooks' changes since the last time: records differences on links, and imports payments of our invoices if the company wants
+ * that. Our own writes change nothing. Safe to repeat.
  */
 export async function pullChanges(deps: Deps, ask: AskBooks, { companyId, company }: PullPlace): Promise<Pulled> {
   const realmId = await connectedRealm(deps, companyId);
@@ -43,7 +43,7 @@ export async function pullChanges(deps: Deps, ask: AskBooks, { companyId, compan
   const readAt = deps.now();
   const earliest = Date.parse(readAt) - LOOKS_BACK_MS;
   const since = setup.changesReadTo === '' ? earliest : Math.max(earliest, Date.parse(setup.changesReadTo) - AGAIN_MS);
-  // Before the changes: what we write while they are read is newer than what it is compared with, and is left alone.
+  // Before the changes: anything we write while reading them is newer than what it is compared with, and is left alone.
   const links = await readLinks(deps, companyId);
   const byRemote = new Map<string, QuickbooksLink[]>();
   for (const link of links.values()) {
@@ -62,19 +62,22 @@ export async function pullChanges(deps: Deps, ask: AskBooks, { companyId, compan
     if (isTaken && split.isSame && setup.directions.payments === 'both')
       pulled.payments += await takeOver(deps, { companyId, company, setup, known }, document, split.missing);
   }
-  // What was reported while we read may be newer than what we read.
+  // Anything reported during the read may be newer than what was read.
   await changeSetup(deps, companyId, ({ lastNews }) => ({
     ...{ changesReadTo: readAt, hasNews: lastNews !== setup.lastNews, realmId },
   }));
   return pulled;
 }
 
-/** A payment that came from QuickBooks has one link for each of our invoices that it pays, whose key follows from both. */
+/** A payment from QuickBooks has one link for each of our invoices it pays, whose key is derived from both. */
 const isTakenOver = ({ key }: QuickbooksLink): boolean => /^payment:qbo[0-9a-z]{22}$/.test(key);
 
 type Changed = { entity: string; document: RemoteDocument };
 
-/** All changes since an instant. An answer that is full is asked for again kind by kind, and one kind alone that is full is read by query. */
+/**
+ * Reads all changes since an instant. If a response is full, each type is requested separately, and a type that is full on its own is
+ * read by query.
+ */
 async function readChanges(ask: AskBooks, since: string): Promise<Changed[]> {
   const together = await captured(ask, REMOTE_DOCUMENTS, since);
   if (together.length < FULL) return together;
@@ -101,7 +104,7 @@ async function captured(ask: AskBooks, entities: readonly string[], since: strin
   );
 }
 
-/** One that makes no sense takes no other with it. */
+/** A malformed one doesn't affect the others. */
 const documentsIn = (rows: unknown): RemoteDocument[] =>
   z
     .array(z.unknown())
@@ -114,14 +117,14 @@ async function queried(ask: AskBooks, entity: string, since: string): Promise<Ch
   return rows.map((document) => ({ entity, document }));
 }
 
-/** Notes on a link what QuickBooks has now, where that is another amount than we knew. */
+/** Records on a link what QuickBooks has now, if the amount differs from the one we knew. */
 async function noteChange(
   deps: Deps,
   companyId: string,
   { link, document, isSplitSame }: { link: QuickbooksLink; document: RemoteDocument; isSplitSame: boolean },
 ): Promise<boolean> {
   const isGone = document.status === 'Deleted';
-  // QuickBooks counts up: this is from before our own write.
+  // QuickBooks counts up: this predates our own write.
   if (!isGone && Number(document.SyncToken) < Number(link.syncToken)) return false;
   const isVoidThere = !isGone && isVoided(document);
   const isTotalSame = remoteTotalCents(link.entity, document) === link.totalCents;
@@ -147,7 +150,7 @@ async function noteChange(
   return deps.db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
     const held = quickbooksLinkSchema.safeParse(stored).data;
-    // Pushed again meanwhile: what was read is older.
+    // Pushed again in the meantime: what was read is older.
     if (held?.remoteId !== link.remoteId || held.at !== link.at) return false;
     transaction.set(ref, storedLink(deps, { ...held, state, note }, '', stored));
     return true;
@@ -156,11 +159,11 @@ async function noteChange(
 
 type Remotes = ReadonlyMap<string, QuickbooksLink[]>;
 type Part = { paymentId: string; invoiceId: string; amountCents: number };
-/** How a payment there is split over our invoices, against what was entered here. */
+/** How a QuickBooks payment is split across our invoices, compared with what was entered here. */
 type Split = {
-  /** False where what was entered here pays other invoices than it does there, or other parts of them: a person decides. */
+  /** False if the payments entered here differ from QuickBooks' in invoices or amounts: a person decides. */
   isSame: boolean;
-  /** Parts that were not entered yet, and the ids of payments here that were. */
+  /** Parts not entered yet, and the ids of payments here that were. */
   missing: Part[];
   entered: string[];
 };
@@ -183,7 +186,7 @@ async function splitOf(
   return {
     entered: entered.map(({ id }) => id),
     isSame: entered.every((record) => record.get('amountCents') === amountOf(record.id)),
-    // Where it pays more than came in, a credit pays the rest, and nobody can say which part that is: the reconciliation shows it.
+    // If it pays more than was received, a credit covers the rest, and which part is unknown: the reconciliation shows it.
     missing:
       paidInvoices(payment) > payment.TotalAmt
         ? []
@@ -194,11 +197,11 @@ async function splitOf(
 const invoiceIn = ({ LinkedTxn }: RemoteDocument['Line'][number]): string =>
   LinkedTxn.find(({ TxnType }) => TxnType === 'Invoice')?.TxnId ?? '';
 
-/** What a payment there pays of all invoices, in cents. */
+/** Returns what a QuickBooks payment pays on all invoices, in cents. */
 const paidInvoices = ({ Line }: RemoteDocument): number =>
   sumOf(Line.filter((line) => invoiceIn(line) !== '').map(({ Amount }) => Amount));
 
-/** What a payment there pays of our invoices, by the id that it has here. */
+/** Returns what a QuickBooks payment pays on our invoices, by the payment's id here. */
 function partsOf({ realmId }: QuickbooksSetup, byRemote: Remotes, { Id, Line }: RemoteDocument): Map<string, Part> {
   const parts = new Map<string, Part>();
   for (const line of Line) {
@@ -213,7 +216,7 @@ function partsOf({ realmId }: QuickbooksSetup, byRemote: Remotes, { Id, Line }: 
   return parts;
 }
 
-/** What was entered here and lost its link, so that it is not taken for a payment that QuickBooks lacks. */
+/** Relinks a payment that was entered here and lost its link, so that it isn't considered missing in QuickBooks. */
 async function linkEntered(
   deps: Deps,
   companyId: string,
@@ -231,7 +234,7 @@ async function linkEntered(
 
 type TakingOver = PullPlace & { setup: QuickbooksSetup; known: readonly QuickbooksLink[] };
 
-/** Enters a payment that was recorded in QuickBooks, on each of our invoices that it pays. Ids follow from QuickBooks', so that it counts once. */
+/** Records a payment from QuickBooks on each of our invoices it pays. Ids are derived from QuickBooks', so it counts once. */
 async function takeOver(
   deps: Deps,
   { companyId, company, setup, known }: TakingOver,
@@ -254,7 +257,7 @@ async function takeOver(
       note: 'Entered in QuickBooks',
       mayOverpay: true,
     };
-    // The link comes first: from the moment on which the payment is here, no push may take it for one that QuickBooks lacks.
+    // The link comes first: as soon as the payment exists here, no push may consider it missing in QuickBooks.
     const key = bookKey('payment', paymentId);
     const ref = linkRef(deps.db, companyId, key);
     if (known.every((link) => link.key !== key)) await ref.set(storedLink(deps, linkOfTaken(deps, key, payment), ''));
@@ -262,9 +265,9 @@ async function takeOver(
       const { hasCounted } = await enterPayment(deps, facts, { companyId, uid: '', company });
       entered += hasCounted ? 1 : 0;
     } catch (error) {
-      // Not here, or not to be counted: the next change there, or the next night, tries it again.
+      // Not recorded, or not counted: the next change there, or the next night, retries it.
       await ref.delete();
-      // A void invoice takes no payment: the reconciliation shows it.
+      // A void invoice can't be paid: the reconciliation shows it.
       if (error instanceof AppError && error.code === 'failed-precondition') continue;
       throw error;
     }

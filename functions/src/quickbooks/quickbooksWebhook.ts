@@ -3,7 +3,7 @@ import { QUICKBOOKS_SECRETS } from './config';
 
 const MAX_BYTES = 512 * 1024;
 
-/** Where QuickBooks reports that something changed. See `handleNews` for what is answered. */
+/** Receives QuickBooks' reports of changes. See `handleNews` for the responses. */
 export const quickbooksWebhook = defineWebhook(
   'quickbooksWebhook',
   { secrets: QUICKBOOKS_SECRETS, maxBytes: MAX_BYTES },

@@ -27,7 +27,7 @@ import type { AskBooks } from './client';
 
 const PAGE = 1000;
 
-/** All objects of a query, page by page, in the order of their ids so that none is missed or read twice. */
+/** Returns all objects of a query, page by page, ordered by id so that none is missed or read twice. */
 export async function queryAll<S extends ZodType>(
   ask: AskBooks,
   entity: string,
@@ -54,7 +54,7 @@ export async function readFacts(ask: AskBooks): Promise<BooksFacts> {
   return factsOf(CompanyInfo, Preferences);
 }
 
-/** Everything a mapping is chosen from, inactive ones too: they say why a choice no longer works. */
+/** Reads all options for a mapping, including inactive ones: they explain why a choice no longer works. */
 export async function readLists(ask: AskBooks): Promise<RemoteLists> {
   return {
     ...(await readPlanLists(ask)),
@@ -64,14 +64,14 @@ export async function readLists(ask: AskBooks): Promise<RemoteLists> {
   };
 }
 
-/** What a plan looks up among items and rates. */
+/** Reads what a plan looks up among items and rates. */
 export const readPlanLists = async (ask: AskBooks): Promise<Pick<RemoteLists, 'items' | 'taxCodes' | 'taxRates'>> => ({
   items: await queryAll(ask, 'Item', remoteItemSchema, ALSO_INACTIVE),
   taxCodes: await queryAll(ask, 'TaxCode', remoteTaxCodeSchema),
   taxRates: await queryAll(ask, 'TaxRate', remoteTaxRateSchema),
 });
 
-/** Documents dated in these days (YYYY-MM-DD). */
+/** Reads documents dated in these days (YYYY-MM-DD). */
 export async function readDocuments(ask: AskBooks, from: string, to: string): Promise<RemoteBooks['documents']> {
   const where = `TxnDate >= '${from}'${to === '' ? '' : ` and TxnDate <= '${to}'`}`;
   const documents = {} as Record<DocumentEntity, RemoteDocument[]>;
@@ -81,11 +81,11 @@ export async function readDocuments(ask: AskBooks, from: string, to: string): Pr
 
 const displayName = z.object({ DisplayName: z.string().catch('') });
 
-/** Files that were attached since a day; a day earlier is on the safe side of time zones. */
+/** Reads files attached since a day; starts a day earlier to allow for time zones. */
 const readPapers = (ask: AskBooks, startOn: string): Promise<RemotePaper[]> =>
   queryAll(ask, 'Attachable', remotePaperSchema, `MetaData.CreateTime >= '${addCalendarDays(startOn, -1)}T00:00:00Z'`);
 
-/** Our PDF at a document there, if its answer was lost; undefined for none. */
+/** Finds our PDF on a QuickBooks document, if the response was lost; undefined if there isn't one. */
 export async function findPaper(
   ask: AskBooks,
   key: string,
@@ -100,7 +100,7 @@ export async function findPaper(
   return found.find((paper) => isPaperOf(paper, key, type, value));
 }
 
-/** All that a plan compares with, from the first day on. */
+/** Reads everything a plan compares with, from the first day on. */
 export async function readRemoteBooks(
   ask: AskBooks,
   { startOn, directions }: Pick<QuickbooksSetup, 'startOn' | 'directions'>,
@@ -116,13 +116,13 @@ export async function readRemoteBooks(
   };
 }
 
-/** One document as it is now. @throws QuickbooksError when it is not there */
+/** Reads one document's current state. @throws QuickbooksError if it doesn't exist */
 export async function readDocument(ask: AskBooks, entity: string, id: string): Promise<RemoteDocument> {
   const answer = await ask({ path: `${entity.toLowerCase()}/${encodeURIComponent(id)}` });
   return remoteDocumentSchema.parse(answer[entity]);
 }
 
-/** A document of ours that was written although its answer never came, found by its note; undefined for none. */
+/** Finds a document we wrote whose response was lost, by its note; undefined if there isn't one. */
 export async function findMarked(
   ask: AskBooks,
   entity: string,

@@ -11,7 +11,10 @@ import type { BooksPlace } from './planning';
 import { readDocuments } from './reading';
 import { readLinks, setupOfRealm } from './records';
 
-/** Compares both books for some days and keeps the report under an id. Nothing else is written, on either side. @returns the report @throws AppError `failed-precondition` for more than a year */
+/**
+ * Compares both books for some days and stores the report under an id. Writes nothing else, on either side. @returns the report @throws
+ * AppError `failed-precondition` for more than a year
+ */
 export async function makeReport(
   deps: Deps,
   ask: AskBooks,

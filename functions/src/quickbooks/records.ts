@@ -19,12 +19,12 @@ export const setupRef = (db: Firestore, companyId: string): DocumentReference =>
 export const linkRef = (db: Firestore, companyId: string, key: string): DocumentReference =>
   inCompany(db, companyId, 'quickbooksLinks').doc(linkId(key));
 
-/** The company's setup; what nobody has saved yet is empty. */
+/** Returns the company's setup; empty if nothing has been saved yet. */
 export async function readSetup({ db }: Deps, companyId: string): Promise<QuickbooksSetup> {
   return quickbooksSetupSchema.parse((await setupRef(db, companyId).get()).data() ?? {});
 }
 
-/** Changes some fields of the setup; what they become may follow from what is stored. */
+/** Changes some of the setup's fields; new values may depend on the stored ones. */
 export async function changeSetup(
   { db, now }: Deps,
   companyId: string,
@@ -41,8 +41,8 @@ export async function changeSetup(
 }
 
 /**
- * The setup, for the company file that is connected.
- * @throws AppError `failed-precondition` where another one is connected than the one that everything is linked to
+ * Returns the setup, for the connected company file.
+ * @throws AppError `failed-precondition` if a company file other than the one everything is linked to is connected
  */
 export async function setupOfRealm(deps: Deps, companyId: string, realmId: string): Promise<QuickbooksSetup> {
   const setup = await readSetup(deps, companyId);
@@ -57,7 +57,7 @@ export async function readLinks({ db }: Deps, companyId: string): Promise<Map<st
   return new Map(fieldsIn(quickbooksLinkSchema, docs).map((link) => [link.key, link]));
 }
 
-/** A link as it is stored, with who wrote it. */
+/** Returns a link as stored, with its author. */
 export const storedLink = (
   { now }: Deps,
   link: QuickbooksLink,
@@ -68,12 +68,12 @@ export const storedLink = (
   ...stampOf(stored, by, now()),
 });
 
-/** The currency that a company's books are kept in. */
+/** Returns the currency of a company's books. */
 export async function booksCurrency(deps: Deps, companyId: string): Promise<string> {
   return (await billingOf(deps, companyId)).currency;
 }
 
-/** How the company bills: its currency and business units among it. */
+/** Returns the company's billing settings, including its currency and business units. */
 export async function billingOf({ db }: Deps, companyId: string): Promise<BillingSettings> {
   const stored = await inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID).get();
   return billingSettingsSchema.parse(stored.data() ?? {});

@@ -16,10 +16,10 @@ import { changeSetup, setupRef } from './records';
 export type RunPlace = { companyId: string; runId: string };
 export type NewPush = Omit<QuickbooksPush, 'runId' | 'order' | 'state' | 'attempts' | 'fault' | 'at'>;
 
-/** More than the longest single write takes with its repeats. */
+/** Longer than any single write takes, including retries. */
 const LEASE_MS = 3 * MINUTE_MS;
 const WRITES_AT_ONCE = 200;
-/** Of a batch's ten million bytes, with room for what is around the bodies and for characters of several bytes. */
+/** Out of a batch's ten million bytes, leaving room for overhead and multibyte characters. */
 const BATCH_CHARACTERS = 2_000_000;
 
 export const runRef = (db: Firestore, { companyId, runId }: RunPlace): DocumentReference =>
@@ -37,9 +37,9 @@ function runIn(snapshot: DocumentSnapshot): QuickbooksRun {
 }
 
 /**
- * Writes down everything that is to be done before anything is. The run comes first and paused, so that one that was cut off here is
- * never taken for complete; one at a time, because two would write the same document twice.
- * @throws AppError `failed-precondition` while another one is not over
+ * Stores all planned writes before doing any of them. The run is created first and paused, so that one interrupted here is never
+ * considered complete; one at a time, because two would write the same document twice.
+ * @throws AppError `failed-precondition` while another one isn't finished
  */
 export async function openRun(
   deps: Deps,
@@ -87,7 +87,7 @@ export async function openRun(
   if (pushes.length === 0) await changeSetup(deps, place.companyId, { runningId: '' });
 }
 
-/** Writes as many together as the database takes: invoices of hundreds of lines are large. */
+/** Groups as many writes as the database accepts: invoices with hundreds of lines are large. */
 export function inBatches<T extends { body: string }>(pushes: readonly T[]): T[][] {
   const batches: T[][] = [];
   let characters = 0;
@@ -104,10 +104,10 @@ export function inBatches<T extends { body: string }>(pushes: readonly T[]): T[]
   return batches;
 }
 
-/** When rights that are taken, or used, at a moment (milliseconds) end. */
+/** Returns when a lease taken or renewed at a moment (milliseconds) ends. */
 export const leaseEnd = (atMs: number): string => new Date(atMs + LEASE_MS).toISOString();
 
-/** Exclusive rights to a run, as a lease's id; '' when somebody else has them, it is not running, or is to wait. */
+/** Takes exclusive rights to a run, returning the lease's id; '' if it's taken, not running, or waiting. */
 export function takeRun({ db, now, newId }: Deps, place: RunPlace): Promise<string> {
   return db.runTransaction(async (transaction) => {
     const run = runIn(await transaction.get(runRef(db, place)));
@@ -126,7 +126,7 @@ export function takeRun({ db, now, newId }: Deps, place: RunPlace): Promise<stri
   });
 }
 
-/** Gives the rights back, with what came of it. Nothing where somebody else took them meanwhile. */
+/** Releases the lease, with the outcome. Does nothing if another invocation took it in the meantime. */
 export async function leaveRun(
   deps: Deps,
   place: RunPlace,
@@ -137,7 +137,7 @@ export async function leaveRun(
   const isOver = await db.runTransaction(async (transaction) => {
     const run = quickbooksRunSchema.parse((await transaction.get(runRef(db, place))).data());
     if (run.leaseId !== leaseId) return false;
-    // Somebody may have paused it meanwhile.
+    // Someone may have paused it in the meantime.
     const state = changes.state ?? run.state;
     transaction.update(runRef(db, place), {
       leaseId: '',
@@ -151,7 +151,7 @@ export async function leaveRun(
   if (isOver) await changeSetup(deps, place.companyId, { runningId: '' });
 }
 
-/** Pauses a run, or lets it go on. */
+/** Pauses or resumes a run. */
 export async function turnRun({ db, now }: Deps, place: RunPlace, to: 'running' | 'paused', by: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const { state, waitUntil } = runIn(await transaction.get(runRef(db, place)));

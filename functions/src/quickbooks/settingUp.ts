@@ -15,7 +15,7 @@ const DELETED_AT_ONCE = 300;
 
 type Asking = () => Promise<AskBooks>;
 
-/** Keeps what somebody decided. The first one binds it to the company file that is connected. */
+/** Saves someone's decisions. The first save binds the setup to the connected company file. */
 export async function saveSetup(
   deps: Deps,
   ask: Asking,
@@ -28,10 +28,13 @@ export async function saveSetup(
   await changeSetup(deps, companyId, { ...input, realmId }, uid);
 }
 
-/** The company file's ID came back by way of a browser: only QuickBooks knows whether this access opens it. @throws QuickbooksError or AppError when not */
+/**
+ * The company file's ID came through a browser: only QuickBooks knows whether this access opens it. @throws QuickbooksError or AppError
+ * if it doesn't
+ */
 const assertOpen = async (ask: Asking): Promise<unknown> => readFacts(await ask());
 
-/** Forgets the mapping and all links, for the company file that is connected now. Runs stay as history. */
+/** Deletes the mapping and all links, for the currently connected company file. Runs are kept as history. */
 export async function startOver(deps: Deps, ask: Asking, { companyId, uid }: By): Promise<void> {
   const realmId = await connectedRealm(deps, companyId);
   await assertOpen(ask);
@@ -49,7 +52,7 @@ export async function startOver(deps: Deps, ask: Asking, { companyId, uid }: By)
   });
 }
 
-/** Keeps which customer of QuickBooks one of ours is. What is linked already stays linked, unless the decision is taken back. */
+/** Saves which QuickBooks customer matches one of ours. Existing links are kept, unless the decision is undone. */
 export async function decideMatch(deps: Deps, { companyId, uid }: By, key: string, decision: string): Promise<void> {
   const ref = linkRef(deps.db, companyId, key);
   await deps.db.runTransaction(async (transaction) => {

@@ -12,13 +12,13 @@ import { openRun, runRef, turnRun, type NewPush } from './runs';
 import { progressOf, workOn } from './work';
 
 type By = BooksPlace & { uid: string };
-/** Less than the browser waits for a call, and short enough to show how far it has come. */
+/** Shorter than the browser's call timeout, and short enough to show progress. */
 const STEP_MS = 15_000;
 const deadline = (): number => Date.now() + STEP_MS;
 
 /**
- * Pushes what somebody saw: both sides are read again, and where either has moved nothing is written. The same `runId` again goes on
- * with the same push.
+ * Pushes what someone reviewed: both sides are reread, and if either has changed nothing is written. The same `runId` again continues the
+ * same push.
  */
 export async function beginPush(
   deps: Deps,
@@ -74,7 +74,7 @@ export async function beginPush(
   return workOn(deps, ask, run, deadline());
 }
 
-/** Goes on with a run, lets a paused one go on, or pauses it. */
+/** Continues, resumes or pauses a run. */
 export async function turn(
   deps: Deps,
   ask: () => Promise<AskBooks>,
@@ -86,7 +86,7 @@ export async function turn(
   return progressOf(deps, run);
 }
 
-/** Takes back what a run wrote, the last write first: payments before the invoices that they pay. Customers and items stay: others may use them. */
+/** Undoes a run's writes, last one first: payments before the invoices they pay. Customers and items stay: others may use them. */
 export async function beginUndo(
   deps: Deps,
   ask: () => Promise<AskBooks>,

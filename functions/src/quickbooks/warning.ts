@@ -25,7 +25,7 @@ import { memberOf } from '../platform/memberships';
 type Place = { companyId: string; company: CompanyFields };
 type Warning = { sendId: string; letter: Letter; tab: 'connection' | 'reconcile' };
 
-/** E-mails once that the connection is over, or on which day it will be. */
+/** E-mails once that the connection has ended, or on which day it will. */
 export async function warnOfConnection(
   deps: Deps,
   place: Place,
@@ -46,7 +46,7 @@ function warningOf(connection: Connection, now: string, timeZone: string): Pick<
   return { sendId: `books-ends-${endsAt.slice(0, 10)}`, letter: connectionEndsLetter(day) };
 }
 
-/** E-mails once that both books differ: again only when the differences are others. */
+/** E-mails once that the books differ: again only if the differences change. */
 export async function warnOfDifferences(
   deps: Deps,
   place: Place,
@@ -87,7 +87,7 @@ async function warn(
   );
 }
 
-/** Who connected QuickBooks, if they still keep the books; ''. */
+/** Returns the person who connected QuickBooks, if they still keep the books; otherwise ''. */
 async function keeper(deps: Deps, companyId: string, uid: string): Promise<string> {
   if (uid === '') return '';
   const user = await memberOf(deps, companyId, uid);

@@ -21,10 +21,13 @@ import { carryOut } from './writing';
 const AT_ONCE = 50;
 const UNREADABLE =
   'The answer of QuickBooks could not be read. Look at the dry run again: it says whether it got there.';
-/** QuickBooks wants to be left alone for a minute; what it could not do just now is tried after twice as long. */
+/** QuickBooks asks for a minute's pause; temporary failures are retried after twice that. */
 const WAIT_MS = 70_000;
 
-/** Goes on with a run until `deadline` (milliseconds of the clock) or until nothing is left. A caller without the rights to it only hears how far it is. */
+/**
+ * Continues a run until `deadline` (clock milliseconds) or until nothing is left. A caller that can't get the lease only gets its
+ * progress.
+ */
 export async function workOn(
   deps: Deps,
   ask: () => Promise<AskBooks>,
@@ -39,7 +42,7 @@ export async function workOn(
   return progressOf(deps, place);
 }
 
-/** How far a run is. */
+/** Returns a run's progress. */
 export async function progressOf(deps: Deps, place: RunPlace): Promise<RunProgress> {
   const { state } = await readRun(deps, place);
   return { runId: place.runId, state, isDone: state === 'done' };
@@ -52,7 +55,7 @@ async function steps(
   deadline: number,
 ): Promise<Partial<QuickbooksRun>> {
   const { db, now } = deps;
-  // Written down for one company file: another one that is connected by now gets nothing of it.
+  // Planned for one company file: if another is connected by now, it gets none of it.
   await setupOfRealm(deps, place.companyId, await connectedRealm(deps, place.companyId));
   const ask = await makeAsk();
   const waiting = inCompany(db, place.companyId, 'quickbooksPushes')
@@ -67,7 +70,7 @@ async function steps(
       await stepOne(deps, ask, place, document.id, push);
       if (Date.now() >= deadline) return {};
     }
-    // Somebody may have paused it.
+    // Someone may have paused it.
     if ((await readRun(deps, place)).state !== 'running') return {};
   }
 }
@@ -94,13 +97,13 @@ async function stepOne(
     push,
     link: links.get(push.key) ?? null,
     idOf: (key) => links.get(key)?.remoteId ?? '',
-    // Drawing needs an engine that few pushes do.
+    // Rendering needs an engine that few pushes use.
     drawPaper: async (key) => (await import('./drawPaper')).drawPaper(deps, place.companyId, key),
     now: now(),
     today: calendarDay(place.company.timeZone, new Date(now())),
   }).catch(async (error: unknown): Promise<Outcome> => {
     if (!(error instanceof QuickbooksError) && !(error instanceof AppError)) {
-      // One answer that makes no sense must not hold up the rest; what it did is found by its mark with the next push.
+      // One malformed response must not block the rest; the next push finds what it did by its mark.
       logError('an answer of QuickBooks could not be read', {
         entity: push.entity,
         op: push.op,
@@ -108,7 +111,7 @@ async function stepOne(
       });
       return { state: 'failed', fault: UNREADABLE };
     }
-    // It may have been done although no answer came: the next try looks for it first.
+    // It may have been done although no response came: the next try searches for it first.
     await pushRef.update({
       attempts: FieldValue.increment(1),
       fault: cutText(userMessageOf(error), 500),
@@ -119,7 +122,7 @@ async function stepOne(
   await keep(deps, place, { id, push, outcome, stored: snapshots[0]?.data() });
 }
 
-/** Writes down what came of a write: on itself, on its link, on the write that it takes back, and in the run's counts, together. */
+/** Stores a write's outcome: on itself, its link, the write it undoes, and in the run's counts, all together. */
 async function keep(
   deps: Deps,
   { companyId, runId }: RunPlace,
@@ -152,14 +155,14 @@ async function keep(
   } else batch.update(pushes.doc(id), { state: outcome.state, fault: outcome.fault, at: now(), ...stamp });
   batch.update(runRef(db, { companyId, runId }), {
     ['link' in outcome ? 'done' : 'failed']: FieldValue.increment(1),
-    // A long run keeps its rights, for as long as it gets on.
+    // A long run keeps its lease as long as it makes progress.
     leaseEndsAt: leaseEnd(Date.parse(now())),
     ...stamp,
   });
   await batch.commit();
 }
 
-/** What stops a whole run: it waits for QuickBooks, or is paused until a person has seen to it. */
+/** Returns the changes for an error that stops the whole run: waiting for QuickBooks, or paused until a person has resolved it. */
 function stopped({ now }: Deps, error: unknown): Partial<QuickbooksRun> {
   const later = (ms: number, note: string): Partial<QuickbooksRun> => ({
     waitUntil: new Date(Date.parse(now()) + ms).toISOString(),

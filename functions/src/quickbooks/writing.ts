@@ -18,7 +18,10 @@ const isDocument = (entity: string): boolean => (REMOTE_DOCUMENTS as readonly st
 const MISSING = 'Something that it names did not get to QuickBooks. Look at the dry run again.';
 const EDITED = 'Someone changed it in QuickBooks after it was pushed. Nothing was done. Look at both sides first.';
 
-/** Carries out one write, and says what came of it. @throws QuickbooksError or AppError for what concerns all writes: waiting, or a connection that ended */
+/**
+ * Carries out one write, and returns the outcome. @throws QuickbooksError or AppError for anything that affects all writes: waiting, or
+ * an ended connection
+ */
 export async function carryOut(writing: Writing): Promise<Outcome> {
   const { push } = writing;
   try {
@@ -57,7 +60,7 @@ async function createOrUpdate(writing: Writing): Promise<Outcome> {
   const body = bodyOf(writing);
   const findLost = () =>
     findMarked(ask, push.entity, push.on, (document) => markIn(document) === push.key && !isVoided(document));
-  // How long QuickBooks remembers a request id is not known: a document whose answer was lost is looked up before it is sent again.
+  // How long QuickBooks remembers a request id is unknown: if a document's response was lost, it is searched for before resending.
   if (push.op === 'create' && push.attempts > 0 && isDocument(push.entity)) {
     const lost = await findLost();
     if (lost) return settledAs(writing, lost);
@@ -75,7 +78,7 @@ async function createOrUpdate(writing: Writing): Promise<Outcome> {
   }
 }
 
-/** The version to change, read now; null when somebody changed the amount since we wrote it. */
+/** Reads the version to change; null if someone has changed the amount since we wrote it. */
 async function freshVersion({
   ask,
   push,
@@ -96,7 +99,7 @@ function written(writing: Writing, answer: unknown): Outcome {
   return writtenAs(writing, remoteCustomerSchema.parse(answer));
 }
 
-/** Compares what QuickBooks made of a document with ours, in cents: never silently. */
+/** Compares QuickBooks' version of a document with ours, in cents: differences are always reported. */
 function settledAs(writing: Writing, document: RemoteDocument): Outcome {
   const { push } = writing;
   const totalCents = remoteTotalCents(push.entity, document);
@@ -117,7 +120,7 @@ function settledAs(writing: Writing, document: RemoteDocument): Outcome {
   return { link, theirsCents: totalCents, theirsTaxCents: taxCents, note };
 }
 
-/** What is there already is only noted: nothing is sent. */
+/** Links something that already exists there: nothing is sent. */
 function linkOnly({ push, link, now }: Writing): Outcome {
   const totalCents = push.theirsCents ?? 0;
   const isSame = push.oursCents === null || push.oursCents === totalCents;
@@ -144,7 +147,7 @@ function linkOnly({ push, link, now }: Writing): Outcome {
   };
 }
 
-/** An invoice that was voided here is voided there. */
+/** Voids an invoice in QuickBooks that was voided here. */
 async function voidThere(writing: Writing): Promise<Outcome> {
   const { push, ask, link } = writing;
   const there = await readDocument(ask, push.entity, push.remoteId);
@@ -164,7 +167,7 @@ async function voidThere(writing: Writing): Promise<Outcome> {
   };
 }
 
-/** Takes back what we wrote, unless somebody changed it since; what was only linked is let go. */
+/** Undoes what we wrote, unless someone has changed it since; if it was only linked, removes the link. */
 async function takeBack(writing: Writing): Promise<Outcome> {
   const { push, ask, link, today } = writing;
   const gone: Outcome = { link: null, theirsCents: 0, theirsTaxCents: 0, note: '' };
@@ -173,9 +176,9 @@ async function takeBack(writing: Writing): Promise<Outcome> {
     if (error instanceof QuickbooksError && error.code === '610') return null;
     throw error;
   });
-  // Deleted there already: nothing is left to take back.
+  // Already deleted there: nothing left to undo.
   if (!there) return gone;
-  // Nor where it is void, which a first try may have done whose answer was lost.
+  // Already void, possibly from a first try whose response was lost.
   if (isVoided(there)) return gone;
   if (remoteTotalCents(push.entity, there) !== link.totalCents) return { state: 'conflict', fault: EDITED };
   const which = {

@@ -5,7 +5,7 @@ import { earnOnAgreement } from '../commission/triggers';
 import { defineReactions } from '../platform/defineReactions';
 import { faceOnAgreement } from '../sharing/triggers';
 
-/** The record first, then how it is found and what its customer sees and gets in writing. */
+/** The record first, then search, then what its customer sees and gets in writing. */
 export const onAgreements = defineReactions('onAgreements', 'agreements', [
   restoring('agreements'),
   wordsOnAgreement,

@@ -3,7 +3,7 @@ import { bookOnContract } from '../contracts/bookOnContract';
 import { wordsOnContract } from '../directory/wordsOnRecord';
 import { defineReactions } from '../platform/defineReactions';
 
-/** The record first, then how it is found, then the money under it. */
+/** The record first, then search, then its finances. */
 export const onContracts = defineReactions('onContracts', 'contracts', [
   restoring('contracts'),
   wordsOnContract,

@@ -5,7 +5,7 @@ import { DIRECTORY_INSTANCES } from '../directory/refresher';
 import { directoryOnCustomer } from '../directory/triggers';
 import { defineReactions } from '../platform/defineReactions';
 
-/** On few instances, so that each joins many changes of an import in one write of the directory. */
+/** On few instances, so that each batches many of an import's changes into one directory write. */
 export const onCustomers = defineReactions(
   'onCustomers',
   'customers',

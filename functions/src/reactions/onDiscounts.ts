@@ -1,5 +1,5 @@
 import { restoring } from '../activity/restoring';
 import { defineReactions } from '../platform/defineReactions';
 
-/** Nobody may delete one, and one without its main fields cannot be repaired on a device. */
+/** They can't be deleted, and one without its main fields can't be repaired on a device. */
 export const onDiscounts = defineReactions('onDiscounts', 'discounts', [restoring('discounts')]);

@@ -10,7 +10,7 @@ import { earnOnEstimate } from '../commission/triggers';
 import { defineReactions } from '../platform/defineReactions';
 import { faceOnEstimate } from '../sharing/triggers';
 
-/** E-mail last: it may take seconds, and cannot be taken back. */
+/** E-mail last: it may take seconds, and can't be undone. */
 export const onEstimates = defineReactions('onEstimates', 'estimates', [
   restoring('estimates'),
   activityOnEstimate,

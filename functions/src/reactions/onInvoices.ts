@@ -11,7 +11,7 @@ import { defineReactions } from '../platform/defineReactions';
 import { reportOnInvoice } from '../reports/triggers';
 import { faceOnInvoice } from '../sharing/triggers';
 
-/** The record and its history first, then its job and what the customer sees, and what only counts last. */
+/** The record and its history first, then its job and what the customer sees; counters come last. */
 export const onInvoices = defineReactions('onInvoices', 'invoices', [
   restoring('invoices'),
   activityOnInvoice,

@@ -15,7 +15,7 @@ import { reviewsOnJob } from '../reviews/reviewsOnJob';
 import { visitOnJob } from '../schedule/visitOnJob';
 import { faceOnJob } from '../sharing/triggers';
 
-/** The record and its history first, then what the board, the office and the customer see, and what only counts last. */
+/** The record and its history first, then what the board, the office and the customer see; counters come last. */
 export const onJobs = defineReactions('onJobs', 'jobs', [
   restoring('jobs'),
   activityOnJob,

@@ -6,7 +6,7 @@ import { usualItemsOnLead } from '../leads/usualItems';
 import { nextdoorOnLead } from '../nextdoor/countNextdoor';
 import { defineReactions } from '../platform/defineReactions';
 
-/** What checks a lead and answers it by e-mail comes last: it may take seconds. */
+/** Checking a lead and answering it by e-mail comes last: it may take seconds. */
 export const onLeads = defineReactions('onLeads', 'leads', [
   restoring('leads'),
   wordsOnLead,

@@ -1,5 +1,5 @@
 import { threadOnMail } from '../messages/threads';
 import { defineReactions } from '../platform/defineReactions';
 
-/** E-mails to customers are noted in the conversation with them. */
+/** Adds e-mails to customers to their conversation. */
 export const onMail = defineReactions('onMail', 'mail', [threadOnMail]);

@@ -12,7 +12,7 @@ import { holdOnVisit } from '../sites/reactions';
 import { flagHeldStart } from '../sites/startedHeld';
 import { faceOnVisit } from '../sharing/triggers';
 
-/** The job first: the board and the customer wait for it. What only counts comes last. */
+/** The job first: the board and the customer wait for it. Counters come last. */
 export const onSchedule = defineReactions('onSchedule', 'schedule', [
   restoring('schedule'),
   jobOfRepeat,

@@ -2,5 +2,5 @@ import { restoring } from '../activity/restoring';
 import { defineReactions } from '../platform/defineReactions';
 import { facesOnSettings } from '../sharing/facesOnSettings';
 
-/** Nobody may delete one, and no invoice is issued and no payment entered while they cannot be read. */
+/** They can't be deleted, and while they're unreadable no invoice can be issued and no payment recorded. */
 export const onSettings = defineReactions('onSettings', 'settings', [restoring('settings'), facesOnSettings]);

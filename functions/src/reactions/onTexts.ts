@@ -1,5 +1,5 @@
 import { threadOnText } from '../messages/threads';
 import { defineReactions } from '../platform/defineReactions';
 
-/** Texts to and from customers are noted in the conversation with them. */
+/** Adds texts to and from customers to their conversation. */
 export const onTexts = defineReactions('onTexts', 'texts', [threadOnText]);

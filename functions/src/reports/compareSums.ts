@@ -27,11 +27,11 @@ import { keepCapacity } from './keepCapacity';
 import { contributionsOf } from './keepContributions';
 
 const PAGE = 300;
-/** Reactions are tried again for an hour; what changed in this time is counted again. */
+/** Reactions are retried for an hour; anything changed within this time is recounted. */
 const RECENT_DAYS = 2;
 const CORRECTIONS = 50;
 
-/** Each night, before the office begins: the sums are built again from what they are sums of, and what differs is put right and told. */
+/** Nightly, before the office opens: rebuilds the totals from their sources, and corrects and reports differences. */
 export const compareSums = defineNightly(
   'compareSums',
   { schedule: '50 8 * * *', secrets: [] },
@@ -41,7 +41,7 @@ export const compareSums = defineNightly(
   },
 );
 
-/** Compares a company's months of the ledger and of the reports. Safe to repeat. */
+/** Checks a company's months of the ledger and of the reports. Safe to repeat. */
 export async function compareCompany(deps: Deps, companyId: string): Promise<Counts> {
   await countRecent(deps, companyId);
   const ledger = monthsOfNight(await monthsOf(deps, companyId, 'ledgerMonths'), nightOf(deps));
@@ -66,7 +66,7 @@ const withOlder = ({ recent, older }: { recent: string[]; older: string }): stri
 const monthsOf = async ({ db }: Deps, companyId: string, name: 'ledgerMonths' | 'reportMonths'): Promise<string[]> =>
   (await inCompany(db, companyId, name).select().get()).docs.map(({ id }) => id);
 
-/** Counts what was written lately again: an event may have been given up. */
+/** Recounts recent writes: an event may have been dropped. */
 async function countRecent(deps: Deps, companyId: string): Promise<void> {
   const since = addDaysToInstant(deps.now(), -RECENT_DAYS);
   for (const kind of REPORTED) {
@@ -82,7 +82,7 @@ async function countRecent(deps: Deps, companyId: string): Promise<void> {
     await countReported(deps, { companyId, kind: 'drives', id });
 }
 
-/** Counts the records of a month again, by their marks. */
+/** Recounts a month's records by their marks. */
 async function countMarked(deps: Deps, companyId: string, month: string): Promise<void> {
   for await (const docs of pagesOf(marksOf(deps, companyId, month).select(), PAGE))
     for (const { id } of docs) {
@@ -105,7 +105,7 @@ async function compareReports(deps: Deps, companyId: string, month: string): Pro
       for (const one of contributionsOf(document.data())) if (one.month === month) found = addCells(found, one.cells);
   return deps.db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
-    // Somebody was at work meanwhile: the next night compares it.
+    // Someone was working on it in the meantime: the next night compares it.
     if (!isSame(stored.data() ?? {}, seen.data() ?? {})) return [];
     const sum = reportMonthSchema.parse({ month, ...stored.data() });
     const difference = reportDifference(month, sum.cells, found);
@@ -137,8 +137,8 @@ async function compareLedger(deps: Deps, companyId: string, month: string): Prom
 }
 
 /**
- * Writes on the company's present month what was put right, for the office to see, and how its contracts stand. Nothing where there is
- * neither and nothing has changed.
+ * Stores corrections and contract standings on the company's current month, for the office to see. Does nothing if there are neither and
+ * nothing has changed.
  */
 export async function keepOnMonth(deps: Deps, companyId: string, corrections: readonly Correction[]): Promise<void> {
   if (corrections.length > 0)
@@ -159,7 +159,7 @@ export async function keepOnMonth(deps: Deps, companyId: string, corrections: re
   });
 }
 
-/** Counts a company from before its reports counted records of these kinds. Safe to rerun, or to run alongside the reactions. */
+/** Counts a company's records of these types from before its reports counted them. Safe to rerun, or to run alongside the reactions. */
 export async function countAllReported(deps: Deps, companyId: string, kinds: readonly Reported[]): Promise<void> {
   for (const kind of kinds) {
     const all = inCompany(deps.db, companyId, kind).select().orderBy(FieldPath.documentId());
@@ -168,7 +168,7 @@ export async function countAllReported(deps: Deps, companyId: string, kinds: rea
   }
 }
 
-/** The same of days of driving, which are no records. */
+/** The same for days of driving, which aren't records. */
 export async function countAllDrives(deps: Deps, companyId: string): Promise<void> {
   const { drivesOfReports } = await import('./countDrives');
   for (const id of await drivesOfReports(deps, companyId)) await countReported(deps, { companyId, kind: 'drives', id });

@@ -12,10 +12,10 @@ import { inCompany, type CompanyCollection } from '../platform/collections';
 import { fieldsIn } from '../platform/readable';
 
 const OF_A_CONTRACT = 500;
-/** What is read of a contract. */
+/** The contract fields that are read. */
 const shownSchema = contractSchema.pick({ number: true, title: true, priceCents: true });
 
-/** How the company's active contracts with a budget stand now, the largest first read; what is damaged is left out. */
+/** Returns the current standing of the company's active contracts with a budget, the largest first; damaged ones are left out. */
 export async function contractStandings(deps: Deps, companyId: string): Promise<ContractStanding[]> {
   const active = await inCompany(deps.db, companyId, 'contracts')
     .where('state', '==', 'active')

@@ -22,13 +22,13 @@ import { fieldsIn, recordsIn } from '../platform/readable';
 import { NOT_COUNTED, type Counted } from './keepContributions';
 
 const PAGE = 300;
-/** The reports compare a year with the one before; what is older was driven before there was a report. */
+/** The reports compare a year with the previous one; older drives predate any report. */
 const COUNTED_DAYS = 400;
 const VEHICLES = 10;
 const visitSchema = scheduleEntrySchema.pick({ kind: true, placement: true });
 const readingSchema = odometerSchema.pick({ technicianId: true, date: true });
 
-/** What somebody's day of driving adds as it is known now: by the visits they went to, and what was read off the odometers. */
+/** Computes what someone's day of driving adds as currently known: from the visits they went to, and the odometer readings. */
 export async function readDrives(
   { db, now }: Deps,
   transaction: Transaction,
@@ -75,13 +75,16 @@ export async function readDrives(
   return day ? { title: technicianId, on: date, contributions: driveContributions(day) } : NOT_COUNTED;
 }
 
-/** A technician whose record is gone has driven anyway, from nobody knows where. */
+/** A technician whose record is gone still drove, but from an unknown home. */
 function technicianOf(stored: DocumentSnapshot) {
   const known = technicianSchema.safeParse(stored.data()).data;
   return { id: stored.id, basePin: known?.basePin ?? '', homeBase: known?.homeBase ?? EMPTY_ADDRESS };
 }
 
-/** Days of driving whose visits or odometers were written since an instant, with everyone else's on these days: a visit may have gone from one to another. */
+/**
+ * Finds days of driving whose visits or odometers were written since an instant, including everyone else's on those days: a visit may
+ * have been reassigned.
+ */
 export async function drivesWrittenSince(deps: Deps, companyId: string, since: string): Promise<string[]> {
   const found = await drivesIn(deps, companyId, { field: { visits: 'updatedAt', readings: 'updatedAt' }, since });
   for (const date of new Set([...found].map((id) => drivesOf(id).date))) {
@@ -98,7 +101,7 @@ export async function drivesWrittenSince(deps: Deps, companyId: string, since: s
   return [...found];
 }
 
-/** All days of driving that the reports may show. */
+/** Returns all days of driving that the reports may show. */
 export async function drivesOfReports(deps: Deps, companyId: string): Promise<string[]> {
   const since = addDaysToInstant(deps.now(), -COUNTED_DAYS);
   const field = { visits: 'placement.startsAt', readings: 'date' };

@@ -14,7 +14,7 @@ import { readJobWork, readLooseInvoice, zoneOf } from './readWork';
 
 export type ReportedRecord = { companyId: string; kind: Marked; id: string };
 
-/** Counts a record as it is now, in place of how it was counted before. @returns whether that changed anything */
+/** Counts a record's current state, replacing its previous count. @returns whether that changed anything */
 export const countReported = (deps: Deps, { companyId, kind, id }: ReportedRecord): Promise<boolean> =>
   keepContributions(deps, { companyId, markId: markIdOf(kind, id) }, (transaction) =>
     READERS[kind](deps, transaction, { companyId, id }),
@@ -49,7 +49,7 @@ const READERS: Record<Marked, Reader> = {
     if (!unit) return NOT_COUNTED;
     return { title: equipmentName(unit), on: unit.installDate, contributions: unitContributions(id, unit) };
   },
-  // Where ZIP codes lie is needed for these alone.
+  // ZIP code locations are needed only for these.
   drives: async (deps, transaction, { companyId, id }) =>
     (await import('./countDrives')).readDrives(deps, transaction, { companyId, id }),
 };

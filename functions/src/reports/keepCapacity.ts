@@ -12,7 +12,7 @@ import { pagesOf } from '../platform/pagesOf';
 import { fieldsIn } from '../platform/readable';
 import { readGround } from '../website/readGround';
 
-/** A list of the schedule holds so many: more days at once would be cut off without a word. */
+/** The limit of one schedule query: more days at once would be silently cut off. */
 const ENTRIES_AT_ONCE = 500;
 const WEEK_DAYS = 7;
 const PAGE = 300;
@@ -20,7 +20,7 @@ const waitingSchema = jobSchema.pick({ durationMinutes: true });
 
 type Whose = { companyId: string; company: ReturnType<typeof companySchema.parse> };
 
-/** Counts what is booked of the weeks ahead, in place of what was counted before. Safe to repeat. */
+/** Counts what is booked in the coming weeks, replacing the previous count. Safe to repeat. */
 export async function keepCapacity(deps: Deps, companyId: string): Promise<void> {
   const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
   const days = capacityDays(calendarDay(company.timeZone, new Date(deps.now())));
@@ -42,7 +42,7 @@ async function waiting({ db }: Deps, companyId: string): Promise<Cells> {
   return cells;
 }
 
-/** Days that hold too much for one list are read in halves. */
+/** Splits days that hold too much for one query in half. */
 async function cellsOfDays(deps: Deps, whose: Whose, days: readonly string[]): Promise<Cells> {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const { timeZone } = whose.company;

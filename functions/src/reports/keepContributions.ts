@@ -12,7 +12,7 @@ import type { Deps } from '../platform/admin';
 import { stampOf } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 
-/** What a record adds, and what its mark calls it. */
+/** A record's contribution, and its mark's title. */
 export type Counted = Pick<ReportMark, 'title' | 'on'> & { contributions: Contribution[] };
 export const NOT_COUNTED: Counted = { title: '', on: '', contributions: [] };
 
@@ -20,10 +20,10 @@ export const contributionsOf = (data: DocumentData | undefined): Contribution[] 
   reportMarkSchema.safeParse(data).data?.contributions ?? [];
 
 /**
- * Sets the months to what a record adds to them now, in place of what it added before, which is stored with it: an event that comes twice, late or
- * in another order changes nothing. Two writes, for the mark and its month; none where nothing has changed.
- * @param read reads the record as it is, in the transaction, and says what it adds
- * @returns whether anything had changed
+ * Sets the months to a record's current contribution, replacing the previous one, which is stored with it: duplicate, late or
+ * out-of-order events change nothing. Two writes, for the mark and its month; none if nothing has changed.
+ * @param read reads the record's current state in the transaction, and returns its contribution
+ * @returns whether anything changed
  */
 export function keepContributions(
   { db, now }: Deps,

@@ -27,21 +27,21 @@ import type { Nightly } from '../platform/nightly/runNightly';
 import { reportFiles } from './reportFiles';
 import { memberOf } from '../platform/memberships';
 
-/** Reports that go out today: a link, the report as a PDF, and its tables as CSV. `deliver` takes the place of the mail server in tests. */
+/** Sends the reports due today: a link, the report as a PDF, and its tables as CSV. `deliver` replaces the mail server in tests. */
 export const reportsOfTheDay = (deliver?: Deliver): Nightly => ({
   work: companiesWith(({ db }) => [{ query: db.collectionGroup('reportSettings'), fields: 'all' }]),
   perCompany: (deps, share) =>
     eachFound(share, (settings) => mailCompany(deps, share.companyId, settings.data(), deliver)),
 });
 
-/** Each day, in the morning of North America. */
+/** Daily, in the morning in North America. */
 export const mailReports = defineNightly(
   'mailReports',
   { schedule: '10 12 * * *', secrets: MAIL_SECRETS },
   reportsOfTheDay(),
 );
 
-/** A report that could not go out on its day still goes out this many days later, within the month. */
+/** A report that couldn't be sent on its day is still sent up to this many days later, within the month. */
 const GRACE_DAYS = 3;
 
 async function mailCompany(deps: Deps, companyId: string, stored: unknown, deliver?: Deliver): Promise<Counts> {
@@ -55,12 +55,12 @@ async function mailCompany(deps: Deps, companyId: string, stored: unknown, deliv
   let [sent, failedParts] = [0, 0];
   for (const mail of due) {
     const { report } = mail;
-    // Made once for all who get it, and only if somebody does.
+    // Generated once for all recipients, and only if there are any.
     let files: ReturnType<typeof reportFiles> | null = null;
     for (const uid of mail.memberIds) {
       const reader = await readerOf(deps, companyId, uid);
       if (!reader) continue;
-      // The same mail of the same day goes out once, however often the night runs.
+      // Each day's mail is sent once, however often the nightly job runs.
       const sendId = `report-${mail.id}-${addCalendarDays(today, -late(mail))}-${uid}`;
       if (await isDoneWith(deps, { companyId, sendId })) continue;
       const mayRead = REPORTS[report].reads.every((source) => can(reader.user, 'read', source));
@@ -76,7 +76,7 @@ async function mailCompany(deps: Deps, companyId: string, stored: unknown, deliv
         },
         deliver,
       );
-      // What was not taken is tried again the next days, and keeps nobody else waiting.
+      // A failed one is retried over the next days, and doesn't make others wait.
       const isSent = await letter.then(
         () => true,
         (error: unknown) => {
@@ -91,7 +91,7 @@ async function mailCompany(deps: Deps, companyId: string, stored: unknown, deliv
   return { reportMails: sent, failedParts };
 }
 
-/** A member who still may see reports, with their confirmed address; null for everyone else. */
+/** Returns a member who may still see reports, with their verified address; null for everyone else. */
 async function readerOf(
   deps: Deps,
   companyId: string,

@@ -17,20 +17,20 @@ import { companiesOf, type OwnCompany } from '../team/companies/companiesOf';
 
 const MANAGING: readonly Role[] = MANAGERS;
 
-/** Why somebody does not see a company's sums beside those of their others; null where they do. The same as of its own reports. */
+/** Returns why someone can't see a company's totals next to those of their others; null if they can. Same rule as for its own reports. */
 const refusalOf = (place: OwnCompany): LeftOut['why'] | null => {
   if (!MANAGING.includes(place.role)) return 'role';
   return can(place, 'read', 'ledgerMonths') && can(place, 'read', 'summaries') ? null : 'plan';
 };
 
-/** The months of the caller's companies beside each other: as many documents for a large company as for a small one. */
+/** Returns the months of the caller's companies side by side: as many documents for a large company as for a small one. */
 export const readCompaniesReport = defineCallable(
   contract,
   { access: signedIn({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 30, perNetwork: 120 } },
   (deps, wanted, { uid, user }) => companiesReportOf(deps, wanted, { uid, user }),
 );
 
-/** What the callable answers to somebody with an account that is neither disabled nor unconfirmed. */
+/** Implements the callable, for an account that is verified and not disabled. */
 export async function companiesReportOf(
   deps: Deps,
   wanted: Parameters<typeof spanOf>[0],

@@ -38,7 +38,7 @@ type Wanted = {
   comparison: Comparison;
 };
 
-/** All that a report of a range is worked out from, as its page reads it. Whether somebody may see it is the caller's to ask. */
+/** Reads everything a report on a range is computed from, as its page does. The caller must check permission. */
 export async function readReportInput(
   deps: Deps,
   { companyId, company, report, settings, today, range, comparison }: Wanted,

@@ -14,7 +14,7 @@ import { companyRef, inCompany, type CompanyCollection } from '../platform/colle
 import { fieldsIn, recordsIn } from '../platform/readable';
 import { NOT_COUNTED, type Counted } from './keepContributions';
 
-/** More than any job has of each; a job beyond it is counted with the first ones. */
+/** More than any job has of each; beyond it only the first ones count. */
 const INVOICES = 50;
 const ENTRIES = 1000;
 const VISITS = 400;
@@ -24,7 +24,7 @@ export async function zoneOf({ db }: Deps, transaction: Transaction, companyId: 
   return companySchema.parse(company.data() ?? {}).timeZone;
 }
 
-/** What a job adds to the reports as it is now, with all that names it. Nothing once it is gone, but for what is billed. */
+/** Computes what a job currently adds to the reports, from all records that name it. A deleted job adds only what was billed. */
 export async function readJobWork(
   deps: Deps,
   transaction: Transaction,
@@ -57,7 +57,7 @@ export async function readJobWork(
   };
 }
 
-/** What an invoice without a job adds. One with a job is counted with it. */
+/** Computes what an invoice without a job adds. One with a job is counted with the job. */
 export async function readLooseInvoice(
   deps: Deps,
   transaction: Transaction,
@@ -79,7 +79,7 @@ export async function readLooseInvoice(
 
 type Snapshot = Parameters<typeof fieldsIn>[1][number];
 
-/** Invoices that were issued, with what the ledger has of them and their credit notes. */
+/** Reads issued invoices, with their ledger entries and credit notes. */
 export async function readBills(
   find: Find,
   found: readonly Snapshot[],

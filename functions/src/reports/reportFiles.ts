@@ -13,7 +13,7 @@ import { readReportInput } from './readReport';
 
 type Files = NonNullable<MailToSend['attachments']>;
 
-/** None where it cannot be drawn: the tables go out anyway. The engine is loaded here and only here. */
+/** Returns no files if it can't be rendered: the tables are sent anyway. The engine is loaded only here. */
 async function pdfOf(printed: PrintedBusinessReport, fileName: string): Promise<Files> {
   try {
     const { renderBusinessReport } = await import('@/documents/pdf/node');
@@ -27,10 +27,13 @@ async function pdfOf(printed: PrintedBusinessReport, fileName: string): Promise<
 
 type Wanted = Omit<Parameters<typeof readReportInput>[1], 'range' | 'comparison'>;
 
-/** Drawing is work for the processor: more at once only end later, and hold more memory. */
+/** Rendering is CPU-bound: more in parallel just takes longer, and uses more memory. */
 const inTurn = atMost(1);
 
-/** Last month's report as a PDF with its charts, and its tables as CSV files, from the same sums as the page. Empty tables are left out. */
+/**
+ * Returns last month's report as a PDF with its charts, and its tables as CSV files, from the same totals as the page. Empty tables are
+ * left out.
+ */
 export async function reportFiles(deps: Deps, wanted: Wanted): Promise<Files> {
   const { report } = wanted;
   const input = await readReportInput(deps, {

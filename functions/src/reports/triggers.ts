@@ -6,7 +6,7 @@ import { defineReaction, type Reaction } from '../platform/reaction';
 import { eitherOf, hasChanged, type Versions } from '../platform/recordChange';
 import { countReported } from './countReported';
 
-/** The ids that a field has had before and after. */
+/** Returns a field's ids before and after the change. */
 const idsIn = ({ before, after }: Versions, field: string): string[] => [
   ...new Set([before?.[field], after?.[field]].filter(isRecordId)),
 ];
@@ -26,7 +26,7 @@ const OF_JOB = [
 const hasBegun = ({ progress, invoiceId }: Record<string, unknown>): boolean =>
   !['unscheduled', 'scheduled'].includes(String(progress)) || Boolean(invoiceId);
 
-/** A finished job, its invoices in another name, and the job that somebody had to come back for. */
+/** Counts a finished job, its invoices under another name, and the original job of a callback. */
 export const reportOnJob = defineReaction(
   'reportOnJob',
   'jobs',
@@ -40,15 +40,15 @@ export const reportOnJob = defineReaction(
   { concerns: (change) => isOfJob(change) || isReturn(change) },
 );
 
-/** Whether the job itself may count for something else now. */
+/** Whether the job itself may now count differently. */
 const isOfJob = (change: Versions): boolean => hasChanged(change, OF_JOB) && eitherOf(change, hasBegun);
 
-/** Whether a callback came, was called off or went to another job. */
+/** Whether a callback was created, canceled or moved to another job. */
 const isReturn = (change: Versions): boolean =>
   eitherOf(change, ({ type, parentJobId }) => type === 'callback' && isRecordId(parentJobId)) &&
   hasChanged(change, ['type', 'parentJobId', 'progress']);
 
-/** What a change of an invoice is about: payments move no sales. */
+/** The invoice fields that matter: payments don't affect sales. */
 const OF_INVOICE = ['state', 'creditNoteIds', 'jobId', 'parts'];
 
 export const reportOnInvoice = defineReaction(
@@ -62,7 +62,7 @@ export const reportOnInvoice = defineReaction(
   { concerns: (change) => hasChanged(change, OF_INVOICE) && eitherOf(change, ({ state }) => state !== 'draft') },
 );
 
-/** Time of a job whose work is finished: a correction, or a device that was late. Until then the job counts no time. */
+/** Counts time on a job whose work is finished: a correction, or a device that was late. Until then the job counts no time. */
 export const reportOnTime = defineReaction(
   'reportOnTime',
   'timeEntries',
@@ -80,7 +80,7 @@ export const reportOnTime = defineReaction(
   },
 );
 
-/** A first arrival that came late from a device, or a visit that was taken back. */
+/** Handles a first arrival reported late by a device, or a visit that was undone. */
 export const reportOnVisit = defineReaction(
   'reportOnVisit',
   'schedule',
@@ -111,7 +111,7 @@ const countOn = <K extends 'estimates' | 'timesheets' | 'equipment'>(
 
 export const reportOnEstimate = countOn('reportOnEstimate', 'estimates', ['state', 'sentAt', 'answeredAt', 'approval']);
 export const reportOnTimesheet = countOn('reportOnTimesheet', 'timesheets', ['state', 'days']);
-/** A unit counts the same wherever it is: moving it to another property, or naming it, changes nothing. */
+/** A unit counts the same wherever it is: moving it to another property, or renaming it, changes nothing. */
 export const reportOnEquipment = countOn('reportOnEquipment', 'equipment', [
   'type',
   'installDate',

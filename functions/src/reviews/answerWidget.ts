@@ -16,13 +16,13 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  // It sits in a frame on any website and can do nothing there: no script, no form, nothing loaded from elsewhere.
+  // Embedded in a frame on any website, it can't do anything there: no script, no form, nothing loaded from elsewhere.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *; base-uri 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };
-/** Kept for ten minutes between us and visitors, so that a busy website costs a few reads an hour. */
+/** Cached for ten minutes between us and visitors, so that a busy website costs a few reads an hour. */
 const KEPT = 'public, max-age=300, s-maxage=600, stale-while-revalidate=60';
 
 const plain = (status: number, body: string): PageAnswer => ({
@@ -35,7 +35,10 @@ const plain = (status: number, body: string): PageAnswer => ({
   body,
 });
 
-/** The widget of a company that has turned it on; 404 alike for every other. `?count=` (1 to 12) and `?theme=light|dark|auto`. */
+/**
+ * Serves the widget of a company that has turned it on; 404 for all others, without saying why. `?count=` (1 to 12) and
+ * `?theme=light|dark|auto`.
+ */
 export async function answerWidget(deps: Deps, { method, query }: PageRequest): Promise<PageAnswer> {
   if (method !== 'GET' && method !== 'HEAD') return plain(405, 'GET only');
   const companyId = query.get('company') ?? '';

@@ -37,11 +37,11 @@ import { sendRequest, type RequestOutcome, type Ways } from './sendRequest';
 /** A mail server that is down is retried hourly, but not forever. */
 const TRIES = 5;
 
-/** `isAgain`: a person chose to ask again although the message before may have arrived. */
+/** `isAgain`: a person chose to ask again although the previous message may have arrived. */
 type Asked = { companyId: string; requestId: string; isAgain?: boolean };
 export type AskOutcome = { rule: RequestRule | ''; to: string };
 
-/** What a transaction found: what is to be sent now, by which way; null when nothing is. */
+/** A transaction's result: what to send now, and through which channel; null if nothing. */
 type Due = {
   request: ReviewRequest;
   round: 1 | 2;
@@ -52,8 +52,8 @@ type Due = {
 };
 
 /**
- * Does what is due for one request: decides, sends, follows up. A second caller sends nothing more: deciding is a
- * transaction and message ids derive from the request. A "no" in between is caught by the sender, and decided again.
+ * Does what is due for one request: decides, sends, follows up. A second caller sends nothing more: deciding is a transaction and message
+ * ids derive from the request. An opt-out in between is caught by the sender, and decided again.
  */
 export async function askForReview(deps: Deps, asked_: Asked, ways: Ways = {}): Promise<AskOutcome> {
   await contactsKey(deps);
@@ -68,12 +68,12 @@ export async function askForReview(deps: Deps, asked_: Asked, ways: Ways = {}): 
   return { rule: 'failed', to: '' };
 }
 
-/** Reads all that a decision rests on, decides, and writes the decision down. */
+/** Reads everything a decision depends on, decides, and stores the decision. */
 async function claim(deps: Deps, transaction: Transaction, { companyId, requestId }: Asked): Promise<Due | AskOutcome> {
   const ref = inCompany(deps.db, companyId, 'reviewRequests').doc(requestId);
   const stored = (await transaction.get(ref)).data();
   const request = reviewRequestSchema.safeParse(stored).data;
-  // Not its time, or somebody else is at it.
+  // Not due yet, or another run is handling it.
   if (!request || request.nextAt === '' || request.nextAt > deps.now()) return { rule: request?.rule ?? '', to: '' };
   const around = await readAround(deps, transaction, companyId, request);
   const { company, settings, customer } = around;
@@ -82,7 +82,7 @@ async function claim(deps: Deps, transaction: Transaction, { companyId, requestI
   const now = deps.now();
   if (request.sentAt !== '') {
     const first = request.tried.find(({ round, isSent }) => round === 1 && isSent);
-    // The server broke off between deciding and noting: the same message again, which is sent once.
+    // The server stopped between deciding and recording: the same message again, which is sent once.
     const round = first ? 2 : 1;
     const channel = first?.channel ?? decidedChannel(request);
     const isOver =
@@ -91,7 +91,7 @@ async function claim(deps: Deps, transaction: Transaction, { companyId, requestI
       write({ nextAt: '' });
       return { rule: request.rule, to: '' };
     }
-    // Who was asked late in the evening is due late again, and the hour of the run may have passed into the night by then.
+    // Someone asked late in the evening is due late again, and by the time of the run it may already be night.
     const morning = round === 2 ? opensFrom(now, channel, around) : '';
     write({ nextAt: morning || later(now, HOUR_MS) });
     if (morning !== '') return { rule: request.rule, to: '' };
@@ -115,21 +115,21 @@ async function claim(deps: Deps, transaction: Transaction, { companyId, requestI
   return { rule, to: '' };
 }
 
-/** From when one may be written to by this way (ISO UTC), by the hours that bind it; '' = now. */
+/** Returns from when this channel may be used (ISO UTC), by the applicable hours; '' = now. */
 function opensFrom(now: string, channel: MessageChannel, around: Pick<Around, 'company' | 'customer'>): string {
   return channel === 'sms'
     ? textFrom(now, placesOf(around), 'all')
     : quietUntil(now, around.company?.timeZone ?? 'UTC');
 }
 
-/** When the first of the ways opens that are closed at this hour; '' where none of them says when. */
+/** Returns when the first of the channels closed at this hour opens; '' if none says when. */
 const firstOpening = (now: string, facts: RequestFacts, around: Pick<Around, 'company' | 'customer'>): string =>
   MESSAGE_CHANNELS.filter((channel) => facts[channel].isOn && facts[channel].contact === 'quiet')
     .map((channel) => opensFrom(now, channel, around))
     .filter((at) => at !== '')
     .toSorted()[0] ?? '';
 
-/** Where the person with the phone may be. */
+/** Returns where the phone's owner may be. */
 const placesOf = ({ company, customer }: Pick<Around, 'company' | 'customer'>): RecipientPlace[] =>
   company
     ? recipientPlaces({
@@ -163,7 +163,7 @@ async function readAround(
   const fields = companySchema.safeParse(company.data()).data ?? null;
   const progress = jobSchema.safeParse(job.data()).data?.progress;
   return {
-    // A company that gave up reviews asks no one.
+    // A company that turned reviews off asks no one.
     company: fields && hasFeature(fields.features, 'reviews') ? fields : null,
     settings: await readReviewSettings(deps, companyId, transaction),
     customer: customerSchema.safeParse(customer?.data()).data ?? null,
@@ -228,7 +228,7 @@ async function factsOf(
   };
 }
 
-/** Records the result. True when the customer has opted out after all: then the decision is redone. */
+/** Records the result. True if the customer has opted out after all: then the decision is redone. */
 async function note(
   deps: Deps,
   { companyId, requestId }: Asked,
@@ -248,7 +248,7 @@ async function note(
     const failures = tried.filter((one) => one.round === round && !one.isSent).length;
     if (isSent && round === 1) write({ nextAt: followUpAt(now, settings) });
     else if (isSent) write({ remindedAt: now, nextAt: '' });
-    // The link stays good and the interval counts, because the customer may have it.
+    // The link stays valid and the interval counts, because the customer may have it.
     else if (isUnclear) write({ nextAt: '', ...(round === 1 ? { state: 'not-asked', rule: 'unclear' } : {}) });
     else if (round === 2) write({ nextAt: isRefused || failures >= TRIES ? '' : later(now, HOUR_MS) });
     else if (failures >= TRIES) write({ state: 'not-asked', rule: 'failed', sentAt: '', expiresAt: '', nextAt: '' });

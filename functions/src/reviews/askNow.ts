@@ -12,7 +12,7 @@ import { askForReview as ask } from './askForReview';
 import { readReviewSettings } from './reviewSettings';
 import { queueRequest } from './reviewsOnJob';
 
-/** Asks a job's customer now, under the usual rules and log; a job whose customer was asked is not asked again. */
+/** Asks a job's customer now, under the usual rules and log; a job whose customer was already asked isn't asked again. */
 export const askForReview = defineCallable(
   contract,
   {

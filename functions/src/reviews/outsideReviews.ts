@@ -6,23 +6,23 @@ import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 
-/** What a site says of one of its reviews. `externalId`: what it calls it for ever. */
+/** One review as its site shows it. `externalId`: the site's permanent id. */
 export type OutsideReview = Pick<Review, 'externalId' | 'stars' | 'text' | 'authorName' | 'writtenAt'> &
   Partial<Pick<Review, 'url' | 'editedAt'>> & {
     source: Exclude<ReviewSource, 'own'>;
-    /** The reply that it shows; null = it shows none. */
+    /** The published reply; null = none. */
     reply: { text: string; postedAt: string } | null;
   };
 
 const BY_SYNC = 'system';
 
-/** The id of a review from elsewhere: the same again is the same record. @param externalId not '' */
+/** Returns the id of another site's review: the same review always gets the same record. @param externalId not '' */
 export const reviewId = (source: ReviewSource, externalId: string): string =>
   `${source}-${createHash('sha256').update(externalId).digest('hex').slice(0, 40)}`;
 
 /**
- * Stores another site's review in its current state there, however often reported. The office's additions (hidden,
- * whose work it was, a reply in progress) stay. A copy entered by hand with the same words becomes this record.
+ * Stores another site's review in its current state there, however often reported. The office's additions (hidden, whose work it was, a
+ * reply in progress) stay. A copy entered manually with the same text becomes this record.
  */
 export function storeOutsideReview(deps: Deps, companyId: string, outside: OutsideReview): Promise<'new' | 'known'> {
   const { db } = deps;
@@ -52,9 +52,9 @@ export function storeOutsideReview(deps: Deps, companyId: string, outside: Outsi
   });
 }
 
-/** The site's words over ours, ours over nothing. What it shows again after it was gone is as it was before. */
+/** The site's data takes precedence over ours, ours over nothing. A review that reappears gets its earlier state back. */
 function merged({ reply, ...outside }: OutsideReview, before: Review | null, now: string): Review {
-  // It is public there, whatever it was here, but for what the office hid.
+  // It is public there, whatever it was here, unless the office hid it.
   const state = before?.hiddenReason ? 'hidden' : 'published';
   const fields = reviewSchema.parse({
     ...before,
@@ -75,13 +75,13 @@ function mergedReply(shown: OutsideReview['reply'], ours: ReviewReply | null): P
   return { ...ours, text: shown.text, state: 'posted', postedAt: shown.postedAt, fault: '' };
 }
 
-/** A review that its site does not show any more: it stays in the inbox, and is shown nowhere. */
+/** Marks a review its site no longer shows: it stays in the inbox, but isn't displayed anywhere. */
 export async function markGone(deps: Deps, companyId: string, id: string): Promise<void> {
   const ref = inCompany(deps.db, companyId, 'reviews').doc(id);
   await change(deps, ref, () => ({ state: 'gone' }));
 }
 
-/** What became of a reply that was approved and sent to its site. A reply that was changed meanwhile keeps its own state. */
+/** Records the outcome of an approved reply sent to its site. A reply edited in the meantime keeps its own state. */
 export async function recordReply(
   deps: Deps,
   companyId: string,

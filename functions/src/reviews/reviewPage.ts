@@ -19,10 +19,10 @@ import { countCall } from '../platform/rateLimit';
 import { readReviewSettings } from './reviewSettings';
 import { requestOfToken } from './reviewLink';
 
-/** Of one network. */
+/** Per network. */
 const READS_A_MINUTE = 30;
 const SENDS_A_MINUTE = 10;
-/** Of one company: more than its customers ever write. */
+/** Per company: more than its customers ever write. */
 const COMPANY_SENDS_A_MINUTE = 60;
 
 const unknownLink = (): AppError =>
@@ -38,7 +38,7 @@ const expiredLink = (): AppError =>
 
 type Opened = { companyId: string; requestId: string; company: CompanyFields; request: ReviewRequest };
 
-/** The request that a token opens, its company, and whether its time is over. @throws AppError `not-found`. */
+/** Returns a token's request, its company, and whether it has expired. @throws AppError `not-found`. */
 async function open(deps: Deps, token: string): Promise<Opened & { isOver: boolean }> {
   const found = await requestOfToken(deps, token);
   const company = found ? await openCompany(deps, found.companyId, 'reviews') : null;
@@ -49,7 +49,7 @@ async function open(deps: Deps, token: string): Promise<Opened & { isOver: boole
   return { ...found, company, request, isOver: request.expiresAt === '' || request.expiresAt < deps.now() };
 }
 
-/** What the page of a request shows. The links come from the settings alone: nothing about the customer or the work goes into them. */
+/** Returns what a request's page shows. The links come only from the settings: nothing about the customer or the work goes into them. */
 export const readReviewPage = defineCallable(
   readContract,
   { access: anyone(), rateLimit: { perMinute: READS_A_MINUTE } },
@@ -81,7 +81,7 @@ export const readReviewPage = defineCallable(
   },
 );
 
-/** Takes a review: what it says is kept as plain text, under one id for the request, so that a second sending is the same review. */
+/** Accepts a review: stored as plain text, under one id per request, so that sending again is the same review. */
 export const sendReview = defineCallable(
   sendContract,
   { access: anyone(), rateLimit: { perMinute: SENDS_A_MINUTE } },
@@ -144,7 +144,7 @@ type Written = {
   now: string;
 };
 
-/** What its author wrote is new; what the office said of it stays, but for what they wrote before it was changed. */
+/** Replaces the author's text but keeps the office's additions, except those about the earlier text. */
 function ownReview({ before, written, request, requestId, now }: Written): Review {
   const fields = reviewSchema.parse({
     ...(before ?? {
@@ -171,7 +171,7 @@ function ownReview({ before, written, request, requestId, now }: Written): Revie
   return { ...fields, needsReply: needsReply(fields) };
 }
 
-/** How many stars there are is not among what this looks at. */
+/** Deliberately ignores the number of stars. */
 function stateAfter(before: Review | null, { mayPublish }: WrittenReview): Review['state'] {
   if (before?.state === 'hidden') return 'hidden';
   return mayPublish ? 'pending' : 'private';

@@ -8,7 +8,7 @@ import {
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 
-/** How a company asks for reviews; as it begins where it said nothing. */
+/** Returns a company's review settings; the defaults if it has set none. */
 export async function readReviewSettings(
   { db }: Deps,
   companyId: string,

@@ -12,7 +12,7 @@ import { defineReaction } from '../platform/reaction';
 import type { RecordChange } from '../platform/recordChange';
 import { readReviewSettings } from './reviewSettings';
 
-/** A job whose work is done, or paid for, gets its line in the fairness log, and waits there for its hour. */
+/** Adds a job whose work is done, or paid for, to the fairness log, where it waits for its hour. */
 export const reviewsOnJob = defineReaction('reviewsOnJob', 'jobs', (deps, change) => noteJob(deps, change));
 
 type Followed = Pick<RecordChange, 'params' | 'before' | 'after' | 'at'>;
@@ -26,7 +26,7 @@ export async function noteJob(deps: Deps, { params, before, after, at }: Followe
   const { companyId = '', id = '' } = params;
   const [was, is] = [before, after].map((data) => jobSchema.safeParse(data).data ?? null);
   if (!is || !isWorkFinished(is.progress)) return;
-  // Neither of the two has just happened: most writes end here, before anything is read.
+  // Neither of the two just happened: most writes end here, before anything is read.
   if (hasHappened(was ?? null, 'done') && hasHappened(was ?? null, 'paid') === hasHappened(is, 'paid')) return;
   const company = companySchema.safeParse((await companyRef(deps.db, companyId).get()).data()).data;
   if (!company || !hasFeature(company.features, 'reviews')) return;
@@ -34,7 +34,7 @@ export async function noteJob(deps: Deps, { params, before, after, at }: Followe
   if (!hasHappened(is, settings.trigger) || hasHappened(was ?? null, settings.trigger)) return;
   const doneAt = is.progressLog.findLast(({ state }) => state === 'work-done')?.at ?? at;
   const occurredAt = settings.trigger === 'done' && doneAt < at ? doneAt : at;
-  // Imported records, or ones entered long afterwards, are no one's news.
+  // Imported records, or ones entered long afterward, aren't news.
   if (!isWorthAsking(occurredAt, deps.now())) return;
   await queueRequest(deps, { companyId, jobId: id, job: is, trigger: settings.trigger, occurredAt, settings });
 }
@@ -48,7 +48,7 @@ type Queued = {
   settings: Pick<ReviewSettings, 'delayHours'>;
 };
 
-/** Adds a job to the log if missing; a reopened job waits again, and a waiting one can be moved up by hand. */
+/** Adds a job to the log if missing; a reopened job waits again, and a waiting one can be moved up manually. */
 export async function queueRequest(deps: Deps, queued: Queued): Promise<void> {
   const { companyId, jobId, job, trigger, occurredAt, settings } = queued;
   const ref = inCompany(deps.db, companyId, 'reviewRequests').doc(jobId);
@@ -58,7 +58,7 @@ export async function queueRequest(deps: Deps, queued: Queued): Promise<void> {
     const isByHand = trigger === 'by-hand';
     const mayAgain =
       (known?.state === 'not-asked' && (known.rule === 'reopened' || isByHand)) ||
-      // It waits for its hour, and somebody asks now.
+      // It is waiting for its hour, and someone asks now.
       (known?.state === 'queued' && isByHand);
     if (known && !mayAgain) return;
     const now = deps.now();

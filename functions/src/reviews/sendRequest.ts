@@ -22,7 +22,7 @@ import { toAppError } from '../platform/errors';
 import type { DeliverText } from '../twilio/client';
 import { openReviewLink } from './reviewLink';
 
-/** In tests: what takes the place of the mail server and of the provider of text messages. */
+/** For tests: replacements for the mail server and the text message provider. */
 export type Ways = { deliverMail?: Deliver; deliverText?: DeliverText };
 
 type ToSend = {
@@ -34,13 +34,13 @@ type ToSend = {
   company: CompanyFields;
   customer: Customer;
   settings: ReviewSettings;
-  /** A person asks again although the message before may have arrived. */
+  /** A person asks again although the previous message may have arrived. */
   isAgain?: boolean;
 };
 
 /**
- * `isUnclear`: it may have arrived, and is not sent again automatically. `isRefused`: it may not go out, which was not known when it was decided. `isFull`: the company's day is used up, and another try is
- * none against it.
+ * `isUnclear`: it may have arrived, and isn't resent automatically. `isRefused`: it may not be sent, which wasn't known at the decision.
+ * `isFull`: the company's daily limit is used up, and the try doesn't count.
  */
 export type RequestOutcome = {
   isSent: boolean;
@@ -51,7 +51,7 @@ export type RequestOutcome = {
   to: string;
 };
 
-/** Sends one message of a request. What it says is the same for everybody: it knows nothing but names. */
+/** Sends one message of a request. Its text is the same for everyone: it only fills in names. */
 export async function sendRequest(deps: Deps, toSend: ToSend, ways: Ways): Promise<RequestOutcome> {
   try {
     const outcome =
@@ -131,7 +131,7 @@ async function mailRequest(deps: Deps, toSend: ToSend, { deliverMail }: Ways): P
       companyId,
       ...attempt,
       about: { kind: 'message', subjectType: 'job', subjectId: jobId, customerId },
-      // As it was decided: who presses the button at night is not told that it could not be delivered.
+      // As it was decided: a person who clicks the button at night isn't shown a delivery failure.
       contact: { purpose: 'reviews', timeZone: company.timeZone, isByHand: trigger === 'by-hand' && round === 1 },
       unsubscribeUrl,
       to,

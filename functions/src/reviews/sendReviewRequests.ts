@@ -15,7 +15,7 @@ import { askForReview } from './askForReview';
 import { readReviewSettings } from './reviewSettings';
 import type { Ways } from './sendRequest';
 
-/** Requests that are due, and reviews that wait since a day at least: no company lets them wait for less. */
+/** Finds requests that are due, and reviews waiting for at least a day: no company's period is shorter. */
 const work = companiesWith(({ db, now }) => [
   { query: db.collectionGroup('reviewRequests').where('nextAt', '>', '').where('nextAt', '<=', now()), by: 'nextAt' },
   {
@@ -28,8 +28,8 @@ const work = companiesWith(({ db, now }) => [
 ]);
 
 /**
- * Sends due review requests, follows up, and publishes reviews that have waited longer than their company's days:
- * ignoring bad reviews is no way to hold them back.
+ * Sends due review requests, follows up, and publishes reviews that have waited longer than their company's period: bad reviews can't be
+ * held back by ignoring them.
  */
 export const dueReviews = (ways: Ways = {}): Nightly => ({
   work,
@@ -49,20 +49,20 @@ export const dueReviews = (ways: Ways = {}): Nightly => ({
   },
 });
 
-/** Each hour. */
+/** Hourly. */
 export const sendReviewRequests = defineNightly(
   'sendReviewRequests',
   { schedule: '25 * * * *', secrets: [...MAIL_SECRETS, ...TEXT_SECRETS] },
   dueReviews(),
 );
 
-/** Whether it was published now. */
+/** Publishes a review; returns whether it was published now. */
 function publish(deps: Deps, ref: DocumentReference, days: number): Promise<boolean> {
   return deps.db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
     const review = reviewSchema.safeParse(stored).data;
     const now = deps.now();
-    // Somebody looked at it meanwhile, or its author took it back.
+    // Someone reviewed it in the meantime, or its author withdrew it.
     if (review?.state !== 'pending' || !review.mayPublish) return false;
     if (Date.parse(now) - Date.parse(review.editedAt || review.writtenAt) < days * DAY_MS) return false;
     const state = 'published';

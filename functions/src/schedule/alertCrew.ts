@@ -27,7 +27,7 @@ import { memberOf } from '../platform/memberships';
 
 const parsed = (data: unknown): ScheduleEntry | null => scheduleEntrySchema.safeParse(data).data ?? null;
 
-/** Who is sent somewhere new, at another time, or no longer, hears of it as they chose: by e-mail, by text, by a notification, or not at all. */
+/** Alerts people who are assigned, rescheduled or unassigned, the way they chose: by e-mail, by text, by notification, or not at all. */
 export const alertOnVisit = defineReaction(
   'alertOnVisit',
   'schedule',
@@ -40,7 +40,7 @@ export const alertOnVisit = defineReaction(
 
 type Senders = { deliver?: Deliver; deliverText?: DeliverText; deliverPush?: DeliverPush };
 
-/** Every alert has an id that follows from what it says, so that the same event again sends nothing. Nobody hears of what they did themselves. */
+/** Every alert has an id derived from its content, so the same event again sends nothing. People aren't alerted about their own changes. */
 export async function alertCrew(
   deps: Deps,
   { params, before, after }: Pick<RecordChange, 'params' | 'before' | 'after'>,
@@ -83,7 +83,7 @@ async function alertOne(deps: Deps, alert: Alert, { deliver, deliverText, delive
   const what = `${CREW_NEWS_LABELS[kind]}: ${spokenDayTime(startsAt, timeZone)}`;
   const where = [visit.title, visit.customerName, visit.propertyAddress].filter((part) => part !== '').join(', ');
   const sendId = `alert-${createHash('sha256').update([visitId, uid, kind, startsAt].join(' ')).digest('hex').slice(0, 32)}`;
-  // A phone wakes nobody who is off duty: at night the letter goes out, which waits until it is read.
+  // No one who is off duty is woken by their phone: at night an e-mail is sent instead, which waits to be read.
   const isQuiet =
     user.alertsBy !== 'email' &&
     quietUntil(deps.now(), company.timeZone) !== '' &&

@@ -10,10 +10,10 @@ import { precondition } from '../platform/errors';
 import { countCall } from '../platform/rateLimit';
 import { publicDocuments, tokenOf, tokenRef } from '../sharing/publicDocuments';
 
-/** Of one link, from however many networks. */
+/** Per link, from any number of networks. */
 const PER_LINK_A_MINUTE = 3;
 
-/** A customer asks under their link for another time. One request stands until the office has answered it. */
+/** Lets a customer request another time through their link. One request is open until the office has answered it. */
 export const askReschedule = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 10 } },
@@ -48,5 +48,5 @@ async function ask(deps: Deps, token: string, note: string): Promise<void> {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** As for a link that was never given: nothing can be found out by trying. */
+/** The same as for a link that never existed: nothing can be learned by trying. */
 const showsNothing = () => precondition('This link does not show anything any longer. Please call the company.');

@@ -22,9 +22,9 @@ import { assertCan } from '../sharing/rights';
 import { claimOf, isSigned, signDoorCode } from './doorCode';
 import { readCrew } from './readCrew';
 
-/** As long as it takes to be let in; a picture of the code is worth nothing afterwards. */
+/** Long enough to be let in; a photo of the code is worthless afterward. */
 const CODE_LASTS_MS = 10 * MINUTE_MS;
-/** Of one visit: the technician's, the householder's and a neighbor's phone, not a list of guesses. */
+/** Per visit: enough for the technician's, the householder's and a neighbor's phone, but not for guessing. */
 const READS_A_MINUTE = 20;
 
 /** Gives someone on a visit today a code that shows who is at the door. */
@@ -57,7 +57,7 @@ export const readDoorCheck = defineCallable(
   async (deps, { code }) => doorCheckOf(deps, code),
 );
 
-/** Whom a code stands for now; `unknown` for what is no code of ours, and for who may not be sent any longer. */
+/** Returns whom a code identifies now; `unknown` if it isn't one of our codes, or the person is no longer assigned. */
 export async function doorCheckOf(deps: Deps, code: string): Promise<DoorCheck> {
   const claim = claimOf(code);
   if (!claim) return { outcome: 'unknown' };

@@ -6,17 +6,17 @@ export type DoorClaim = { companyId: string; visitId: string; technicianId: stri
 const SIGNATURE_CHARACTERS = 22;
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** 132 bits of an HMAC over the claim: short enough for a code that old cameras read, too long to be guessed. */
+/** 132 bits of an HMAC over the claim: short enough for a code that old cameras can read, too long to guess. */
 const signatureOf = (claim: string, key: string): string =>
   createHmac('sha256', key).update(claim).digest('base64url').slice(0, SIGNATURE_CHARACTERS);
 
-/** The signed claim, as it appears in an address. */
+/** Returns the signed claim, as used in a URL. */
 export function signDoorCode({ companyId, visitId, technicianId, endsAtMs }: DoorClaim, key: string): string {
   const claim = [companyId, visitId, technicianId, Math.floor(endsAtMs / 1000).toString(36)].join('.');
   return `${claim}.${signatureOf(claim, key)}`;
 }
 
-/** What a code says, without having looked whether it is true; null for what is no code. */
+/** Parses a code's claim without verifying it; null if it isn't a code. */
 export function claimOf(code: string): DoorClaim | null {
   const parts = code.split('.');
   const [companyId = '', visitId = '', technicianId = '', ends = ''] = parts;

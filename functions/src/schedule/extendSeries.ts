@@ -21,14 +21,14 @@ const RECENT_DAYS = 70;
 const HOLIDAYS = 100;
 const HOLIDAYS_AHEAD_DAYS = 100;
 
-/** The series that are due. What fails comes the next day: there is time for it. */
+/** Extends the series that are due. Failures are retried the next day: there is time. */
 const dueSeries: Nightly = {
   work: companiesWith(({ db, now }) => [
     {
       query: db
         .collectionGroup('schedule')
         .where('seriesDueOn', '>', '')
-        // Nowhere is it later than this.
+        // The latest current date in any time zone.
         .where('seriesDueOn', '<=', addCalendarDays(now().slice(0, 10), 1)),
       by: 'seriesDueOn',
     },
@@ -54,7 +54,7 @@ export async function extendOne(deps: Deps, companyId: string, visitId: string):
     const job = isRecordId(tip.jobId)
       ? jobSchema.safeParse((await transaction.get(inCompany(deps.db, companyId, 'jobs').doc(tip.jobId))).data())
       : null;
-    // A job that is gone, called off or closed has no more visits; where each visit has a job of its own, it is over like any other.
+    // If the job is deleted, canceled or closed, there are no more visits; if each visit has its own job, that job ends like any other.
     const isOver = tip.jobId !== tip.id && ['cancelled', 'closed'].includes(job?.data?.progress ?? '');
     if (!job?.success || isOver) {
       transaction.update(snapshot.ref, NO_TIP);
@@ -88,7 +88,7 @@ function knownEntry(id: string, data: unknown): KnownEntry | null {
   return entry.success ? { ...entry.data, id } : null;
 }
 
-/** Upcoming days on which the company is closed: time off that names no one. */
+/** Returns upcoming days on which the company is closed: time off that names no one. */
 async function holidaysFrom(
   { db }: Deps,
   companyId: string,

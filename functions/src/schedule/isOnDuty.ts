@@ -5,7 +5,7 @@ import { inCompany } from '../platform/collections';
 import { asked } from '../platform/listQuery';
 import { fieldsIn } from '../platform/readable';
 
-/** Whether a technician is on call, on a shift of their own or on a visit at this moment, whatever the hour. */
+/** Whether a technician is on call, on their own shift or on a visit right now, whatever the hour. */
 export async function isOnDuty(deps: Deps, companyId: string, technicianId: string): Promise<boolean> {
   const { docs } = await asked(inCompany(deps.db, companyId, 'schedule'), reachingInto(deps.now())).get();
   return fieldsIn(scheduleEntrySchema, docs).some(

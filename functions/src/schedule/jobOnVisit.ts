@@ -9,12 +9,12 @@ import { inCompany } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
 
 const VISITS_OF_A_JOB = 100;
-/** What of a visit its job follows. Notes and a customer's new name are none of it. */
+/** The visit fields a job follows. Notes and a customer's new name aren't among them. */
 const FOLLOWED = ['jobId', 'placement', 'state'] as const;
 
 /**
- * A job follows its visits: time, people, promise and progress. On the server, because technicians may write their visit but not
- * their job's time, and because a visit that was written offline is news only when it arrives.
+ * Updates a job from its visits: time, people, promise and progress. On the server, because technicians may write their visit but not
+ * their job's time, and because an offline write is news only when it arrives.
  */
 export const jobOnVisit = defineReaction(
   'jobOnVisit',
@@ -31,12 +31,12 @@ export const jobOnVisit = defineReaction(
   {
     concerns: ({ before, after }) =>
       FOLLOWED.some((field) => !isSame(before?.[field], after?.[field])) &&
-      // A visit that follows its job: the job knows.
+      // A visit that follows its job: the job is already up to date.
       !(after && isJobRevision(revisionOf(after))),
   },
 );
 
-/** Brings a job up to date with its visits as they are now: events come late and in any order. A visit of no job goes. */
+/** Updates a job from its visits' current state: events come late and in any order. Visits without a job are deleted. */
 export async function followVisits(
   deps: Deps,
   { companyId, jobId, by }: { companyId: string; jobId: string; by: string },
@@ -46,7 +46,7 @@ export async function followVisits(
     const data = (await transaction.get(ref)).data();
     const { found, isWhole } = await readVisits(deps, transaction, { companyId, jobId });
     if (!data) {
-      // Planned on a device that did not know yet that the job was deleted.
+      // Scheduled on a device that didn't know yet that the job was deleted.
       for (const visit of found) transaction.delete(visit.ref);
       return;
     }
@@ -62,8 +62,8 @@ export async function followVisits(
 }
 
 /**
- * Sets on a job (`data`, as stored) whether its visits are stored. No revision: it is not a user decision, and must
- * not block anyone who is writing the job right now.
+ * Sets on a job (`data`, as stored) whether its visits are stored. No new revision: it isn't a user's edit, and must not block anyone who
+ * is editing the job right now.
  */
 export function markStored(
   transaction: Transaction,
@@ -76,8 +76,8 @@ export function markStored(
 type FoundVisit = { ref: DocumentReference; visit: ScheduleEntry; raw: DocumentData };
 
 /**
- * The visits of a job that can be read, and whether that is all of them: with one that cannot, the job is left as it is until that one is put
- * right, which is a change of it again. Otherwise the job would seem to have no visit, and get another.
+ * Returns a job's readable visits, and whether those are all: if one is unreadable, the job is left unchanged until that one is fixed,
+ * which triggers another change. Otherwise the job would seem to have no visit, and get another.
  */
 export async function readVisits(
   deps: Deps,

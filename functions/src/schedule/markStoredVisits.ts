@@ -4,7 +4,7 @@ import { inCompany } from '../platform/collections';
 import { pagesOf } from '../platform/pagesOf';
 import { markStored } from './jobOnVisit';
 
-/** As many as one question about visits may name. */
+/** The maximum for one visit query. */
 const JOBS_AT_ONCE = 30;
 const VISITS_OF_A_JOB = 100;
 
@@ -17,7 +17,7 @@ export async function markStoredVisits(deps: Deps, companyId: string): Promise<v
   }
 }
 
-/** Jobs and visits in one transaction: a visit that is stored at this moment is seen by one of the two. */
+/** Reads jobs and visits in one transaction: a visit being stored at the same time is seen by one of the two. */
 async function markJobs({ db }: Deps, companyId: string, refs: readonly DocumentReference[]): Promise<void> {
   const schedule = inCompany(db, companyId, 'schedule');
   const ids = refs.map(({ id }) => id);

@@ -4,14 +4,14 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
 
-/** Far above the visits that one place ever sees. */
+/** Far more visits than one property ever has. */
 const VISITS_OF_A_PLACE = 500;
-/** What decides whether a visit's pin has to be looked at. */
+/** The fields that determine whether a visit's pin must be checked. */
 const FOLLOWED = ['propertyId', 'propertyPin'] as const;
 
 /**
- * A visit carries its place's pin, which says how long the drive is. A device that plans it need not know the pin, and is not believed
- * when it does. A visit that was stored before there were pins gets it the next time it is written.
+ * Copies the property's pin to a visit, which determines the driving time. A device that schedules it needn't know the pin, and isn't
+ * trusted if it does. A visit stored before there were pins gets it the next time it is written.
  */
 export const pinOnVisit = defineReaction(
   'pinOnVisit',
@@ -26,7 +26,7 @@ export const pinOnVisit = defineReaction(
   },
 );
 
-/** A place's new pin reaches its visits. */
+/** Propagates a property's new pin to its visits. */
 export const pinOnProperty = defineReaction(
   'pinOnProperty',
   'properties',
@@ -35,8 +35,8 @@ export const pinOnProperty = defineReaction(
 );
 
 /**
- * Writes the pin of a visit's place as both are now. Only that field, with no new revision: it is not a user
- * decision, and must not block anyone who is moving the visit right now.
+ * Writes the pin of a visit's property, from their current state. Only that field, with no new revision: it isn't a user's edit, and must
+ * not block anyone who is moving the visit right now.
  */
 async function followPlace(
   { db }: Deps,
@@ -67,7 +67,7 @@ async function pinVisitsOf(
   });
 }
 
-/** '' for a place that is gone or has no pin. */
+/** Returns '' for a property that is gone or has no pin. */
 function pinOf(property: Record<string, unknown> | undefined): string {
   const pin = propertySchema.shape.pin.safeParse(property?.['pin'] ?? '');
   return pin.success ? pin.data : '';

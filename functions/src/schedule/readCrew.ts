@@ -6,7 +6,7 @@ import { techniciansOf } from '../platform/collections';
 type Crew = { ownerId: string; crew: readonly string[] };
 type CrewMember = Technician & { id: string };
 
-/** A visit's technicians, in crew order, read within `transaction` if given; deleted ones are left out. */
+/** Returns a visit's technicians, in crew order, read within `transaction` if given; deleted ones are left out. */
 export async function readCrew(
   { db }: Deps,
   { ownerId, crew }: Crew,

@@ -14,8 +14,8 @@ import { defineReaction } from '../platform/reaction';
 type Place = { companyId: string; visitId: string };
 
 /**
- * Repeating work becomes due: a visit that comes again gets a job of its own, where the company wants that, so that it is billed, counted
- * and asked about like any other. Its id is the visit's, so there is never a second one.
+ * Creates a job for each recurring visit when it becomes due, if the company wants that, so that it is billed, counted and reviewed like
+ * any other. The job's id is the visit's, so there is never a second one.
  */
 export const jobOfRepeat = defineReaction(
   'jobOfRepeat',
@@ -28,7 +28,7 @@ export const jobOfRepeat = defineReaction(
   },
 );
 
-/** The first visit keeps the job that it was planned for. */
+/** The first visit keeps its original job. */
 const isRepeat = ({ kind, seriesId }: Record<string, unknown>, visitId: string): boolean =>
   kind === 'visit' && typeof seriesId === 'string' && seriesId !== '' && seriesId !== visitId;
 
@@ -69,7 +69,7 @@ async function readJob(
   return jobSchema.safeParse(stored.data()).data ?? null;
 }
 
-/** A visit that is taken out of its series takes a job along that nobody has touched. */
+/** Deletes the untouched job of a visit that is removed from its series. */
 async function dropJob(deps: Deps, { companyId, visitId }: Place): Promise<void> {
   const ref: DocumentReference = inCompany(deps.db, companyId, 'jobs').doc(visitId);
   await deps.db.runTransaction(async (transaction) => {

@@ -34,9 +34,9 @@ type Data = Record<string, unknown>;
 type Event = { companyId: string; jobId: string; before: Data | null; after: Data | null };
 
 /**
- * The other way round from `jobOnVisit`: who plans or does a job by its own page plans or does its visit. On the server,
- * because technicians may write their job's progress but make no visits, and so that every way of writing a job counts.
- * What one of the two wrote is known to the other by its revision and is not answered, so that they never go round in circles.
+ * The reverse of `jobOnVisit`: scheduling or working a job on its own page updates its visit. On the server, because technicians may
+ * write their job's progress but create no visits, and so that every way of writing a job counts. Each side recognizes the other's writes
+ * by their revision and doesn't respond to them, so they never loop.
  */
 export const visitOnJob = defineReaction('visitOnJob', 'jobs', (deps, { params, before, after }) =>
   followJob(deps, { companyId: params['companyId'] ?? '', jobId: params['id'] ?? '', before, after }),
@@ -45,13 +45,13 @@ export const visitOnJob = defineReaction('visitOnJob', 'jobs', (deps, { params, 
 export async function followJob(deps: Deps, { companyId, jobId, before, after }: Event): Promise<void> {
   if (!after) return removeVisits(deps, companyId, jobId);
   const revision = revisionOf(after);
-  // Samples are read from their own fields; what merges change they change on visits too.
+  // Samples are read from their own fields; merges change visits too.
   if (isVisitsRevision(revision) || isMergeRevision(revision) || isUntouchedSample(revision)) return;
   const change = changeOf(jobId, before, after);
   if (change && concernsVisits(change)) await writeVisits(deps, companyId, change);
 }
 
-/** A write as jobs; null when it left no job that can be read. */
+/** Returns a write as a job change; null if it left no readable job. */
 function changeOf(jobId: string, before: Data | null, after: Data): JobChange | null {
   const job = jobSchema.safeParse(after);
   const audit = auditSchema.safeParse(after);
@@ -61,8 +61,8 @@ function changeOf(jobId: string, before: Data | null, after: Data): JobChange | 
 }
 
 /**
- * Brings the visits of a job up to date with one write of it, and in the same transaction the job with what its visits see otherwise:
- * one that is locked, or another one that is ahead when the first is done.
+ * Updates a job's visits for one write of it, and in the same transaction the job itself if its visits differ: a locked one, or another
+ * one still ahead when the first is done.
  */
 async function writeVisits(deps: Deps, companyId: string, change: JobChange): Promise<void> {
   const { id: jobId, updatedBy: by, ...written }: Stored<Job> = change.after;
@@ -103,17 +103,17 @@ async function writeVisits(deps: Deps, companyId: string, change: JobChange): Pr
   });
 }
 
-/** What jobs of a type need of vehicles and machines; nothing in a company that has not set up its job types. */
+/** Returns the vehicles and machines a job type needs; none in a company that hasn't set up its job types. */
 async function readUnits({ db }: Deps, companyId: string): Promise<(type: string) => string[]> {
   const stored = await inCompany(db, companyId, 'workSettings').doc(WORK_SETTINGS_ID).get();
   const { data } = workSettingsSchema.safeParse(stored.data());
   return (type) => (data ? unitsOfType(data, type) : []);
 }
 
-/** The visits of a job that is gone. */
+/** Deletes the visits of a deleted job. */
 async function removeVisits(deps: Deps, companyId: string, jobId: string): Promise<void> {
   await deps.db.runTransaction(async (transaction) => {
-    // Deleted and put back: the visits are the new one's.
+    // Deleted and restored: the visits belong to the new one.
     if ((await transaction.get(inCompany(deps.db, companyId, 'jobs').doc(jobId))).exists) return;
     const { found } = await readVisits(deps, transaction, { companyId, jobId });
     for (const { ref } of found) transaction.delete(ref);

@@ -18,24 +18,24 @@ export type Delivery = {
   companyId: string;
   kind: SendableKind;
   subjectId: string;
-  /** Whatever comes again with it is sent once. */
+  /** Repeats with the same id are sent once. */
   sendId: string;
   to: readonly string[];
   /** With placeholders, which are filled in here. */
   subject: string;
   message: string;
   hasPdf: boolean;
-  /** Of a service report: what is on it. */
+  /** For a service report: its parts. */
   report?: ReportParts;
   /** The uid of the sender; 'system' for automatic mail. */
   sentBy: string;
-  /** The address of the web app that links lead to; '' = the server's own. */
+  /** The web app's URL for links; '' = the server's own. */
   origin?: string;
-  /** What the log calls it, where it is not the thing itself. */
+  /** Its kind in the log, if it differs from the document's. */
   mailKind?: Mail['kind'];
 };
 
-/** `sentAt`: when the mail server took it, in this call or, with `isRepeat`, in an earlier one. */
+/** `sentAt`: when the mail server accepted it, in this call or, with `isRepeat`, in an earlier one. */
 export type Delivered = { mailId: string; number: string; token: string; isRepeat: boolean; sentAt: string };
 
 const SUBJECT_TYPES: Record<SendableKind, Mail['subjectType']> = {
@@ -48,13 +48,13 @@ const SUBJECT_TYPES: Record<SendableKind, Mail['subjectType']> = {
   agreement: 'agreement',
 };
 /**
- * E-mails something with its link and PDF: issues a draft invoice first, and shares anything that has a page.
- * `deliver` replaces the mail server in tests.
- * @throws AppError `not-found`, `invalid`, `failed-precondition` or `rate-limited` for what cannot go out; as
- * `assertTaken` for what was not, or may not have been, taken by the mail server.
+ * E-mails a document with its link and PDF: issues a draft invoice first, and shares anything that has a page. `deliver` replaces the
+ * mail server in tests.
+ * @throws AppError `not-found`, `invalid`, `failed-precondition` or `rate-limited` for what can't be sent; as `assertTaken` for what the
+ * mail server didn't, or may not have, accepted.
  */
 export async function deliverDocument(deps: Deps, delivery: Delivery, deliver?: Deliver): Promise<Delivered> {
-  // Nothing is issued or shared for an e-mail that cannot be sent.
+  // Nothing is issued or shared for an e-mail that can't be sent.
   mailConfig();
   const attempt = await nextTry(deps, delivery);
   const mailId = attempt.sendId;
@@ -93,7 +93,7 @@ async function mailOf(
     companyId,
     ...attempt,
     about: { kind: delivery.mailKind ?? kind, subjectType: SUBJECT_TYPES[kind], subjectId, customerId },
-    // A person may remind anybody of what they owe.
+    // A person may remind anyone of what they owe.
     contact: {
       purpose:
         sentBy === SYSTEM && (delivery.mailKind === 'reminder' || kind === 'statement') ? 'reminders' : 'documents',

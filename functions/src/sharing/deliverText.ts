@@ -16,11 +16,11 @@ export type TextDelivery = {
   companyId: string;
   kind: (typeof TEXTABLE_KINDS)[number];
   subjectId: string;
-  /** Whatever comes again with it is sent once. */
+  /** Repeats with the same id are sent once. */
   sendId: string;
   /** With placeholders, which are filled in here. */
   message: string;
-  /** Of an issued invoice: it reminds of what is owed. */
+  /** For an issued invoice: a reminder of what is owed. */
   isReminder: boolean;
   report?: ReportParts;
   sentBy: string;
@@ -28,9 +28,9 @@ export type TextDelivery = {
 };
 
 /**
- * Sends a paper's link by text message to the number of its customer: issues a draft invoice first, and shares what has a page. Nothing is
- * issued or shared for a text that may not go out. `deliver` replaces the provider in tests.
- * @throws AppError as `sendText` and `assertTaken`; `not-found`, `failed-precondition` for what cannot go out
+ * Texts a document's link to its customer's number: issues a draft invoice first, and shares what has a page. Nothing is issued or shared
+ * for a text that may not be sent. `deliver` replaces the provider in tests.
+ * @throws AppError as `sendText` and `assertTaken`; `not-found`, `failed-precondition` for what can't be sent
  */
 export async function deliverText(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function deliverText(
   if (attempt.earlierState === '') {
     if (isReminder) await assertToRemindOf(deps, companyId, kind, subjectId);
     await assertMayText(deps, whom);
-    // A receipt leads to its invoice.
+    // A receipt links to its invoice.
     const isOfInvoice = kind === 'receipt' && invoiceId !== '';
     await prepareDocument(deps, isOfInvoice ? { ...delivery, kind: 'invoice', subjectId: invoiceId } : delivery);
   }

@@ -15,7 +15,7 @@ import { takeLink } from './revokeShare';
 
 const PAGE = 200;
 
-/** Links past their end date, and wall links no one looks at anymore. */
+/** Revokes links past their end date, and wall links no one looks at any longer. */
 export const oldLinks: Nightly = {
   work: companiesWith(
     (deps) => [
@@ -40,12 +40,12 @@ export const oldLinks: Nightly = {
     ]),
 };
 
-/** Each night: links whose time is over show nothing any more. */
+/** Nightly: expired links stop showing anything. */
 export const endLinks = defineNightly('endLinks', { schedule: '40 7 * * *', secrets: [] }, oldLinks);
 
 /**
- * Takes a link back whose end has passed; whether it did. What a link shows may be older than its record (a reminder changes nothing that
- * is shown), so that the end is worked out again first.
+ * Revokes a link past its end date; returns whether it did. A link's content may be older than its record (a reminder changes nothing
+ * that is shown), so the end is recomputed first.
  */
 async function endLink(deps: Deps, face: QueryDocumentSnapshot): Promise<boolean> {
   const subject = subjectOf(face.data());
@@ -53,12 +53,12 @@ async function endLink(deps: Deps, face: QueryDocumentSnapshot): Promise<boolean
   const fresh = await face.ref.get();
   if (!fresh.exists || String(fresh.get('endsAt') ?? '') > deps.now() || fresh.get('endsAt') === '') return false;
   if (subject) await takeLink(deps, subject, '');
-  // What is left has no record any more.
+  // What is left no longer has a record.
   await face.ref.delete();
   return true;
 }
 
-/** Takes back every link of a company that is gone. */
+/** Revokes every link of a deleted company. */
 export async function endAllLinks(deps: Deps, companyId: string): Promise<void> {
   await deps.db.runTransaction((transaction) => removeLinks(deps, transaction, companyId));
   for (;;) {

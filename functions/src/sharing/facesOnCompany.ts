@@ -8,7 +8,10 @@ import { followPayable } from './followPayable';
 const mayTakeCards = (company: Record<string, unknown> | null): boolean =>
   hasFeature(companySchema.parse(company ?? {}).features, 'payments');
 
-/** What customers see follows the company's name and brand. A company that loses the feature "Payments" takes no more cards under the links that it has sent, and one that gets it does. One that is gone takes its links along. */
+/**
+ * Updates customer pages with the company's name and branding. A company that loses the feature "Payments" stops taking cards under links
+ * already sent, and one that gets it starts. A deleted company's links are removed.
+ */
 export const facesOnCompany = defineReaction('facesOnCompany', 'companies', async (deps, { before, after, params }) => {
   if (!after) await endAllLinks(deps, params['companyId'] ?? '');
   if (after && mayTakeCards(before) !== mayTakeCards(after)) await followPayable(deps, params['companyId'] ?? '');

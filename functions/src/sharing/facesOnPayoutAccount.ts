@@ -1,7 +1,7 @@
 import { defineReaction } from '../platform/reaction';
 import { followPayable } from './followPayable';
 
-/** Links that were sent before the company could take cards offer it now, and the other way round. */
+/** Updates existing links when the company becomes able to take cards, or no longer can. */
 export const facesOnPayoutAccount = defineReaction(
   'facesOnPayoutAccount',
   'payoutAccounts',

@@ -1,7 +1,7 @@
 import { changedFields } from '../platform/changedFields';
 import { defineReaction } from '../platform/reaction';
 
-/** What customers see follows the names and logos of the business units. */
+/** Updates customer pages with the business units' names and logos. */
 export const facesOnSettings = defineReaction(
   'facesOnSettings',
   'settings',

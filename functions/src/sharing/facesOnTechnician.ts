@@ -6,12 +6,12 @@ import { defineReaction } from '../platform/reaction';
 import { asked } from '../platform/listQuery';
 import { followRecord } from './followRecord';
 
-/** What a customer sees of who comes, and whether they come at all. */
+/** The fields a customer sees of the assigned technician, and whether they are coming at all. */
 const SEEN: readonly string[] = ['firstName', 'photoUrl', 'status'];
-/** Who is coming isn't revealed further ahead than this. */
+/** The assigned technician isn't revealed further ahead than this. */
 const AHEAD_DAYS = 60;
 
-/** Customers whose visit a technician has see who they are now; who was archived is not announced any longer. */
+/** Updates a technician's customers with their current details; an archived technician is no longer announced. */
 export const facesOnTechnician = defineReaction(
   'facesOnTechnician',
   'technicians',

@@ -15,18 +15,18 @@ const PAGE = 200;
 
 type Data = Record<string, unknown>;
 
-/** A company as its papers show it, in the name of each business unit; null for one that cannot be read, or is gone. */
+/** Returns a function for a company's look in each business unit's name; null if it can't be read, or is gone. */
 const shownCompany = (company: Data | null, settings: Data = {}): ((businessUnitId: string) => PaperCompany) | null => {
   const { data } = companySchema.safeParse(company ?? undefined);
   const { units } = billingSettingsSchema.safeParse(settings).data ?? DEFAULT_BILLING_SETTINGS;
   return data ? (businessUnitId) => printedCompany(printedAs(data, units, businessUnitId)) : null;
 };
 
-/** Whether a change of a company changes how its papers look: logo, colors, licenses, name, address. */
+/** Whether a company's change affects how its documents look: logo, colors, licenses, name, address. */
 export const looksDifferent = (before: Data | null, after: Data): boolean =>
   !isSame(shownCompany(before)?.(''), shownCompany(after)?.(''));
 
-/** Dresses all that customers see under a company's links in its name and brand as they are now. What they say stays as it was sent. */
+/** Applies a company's current name and branding to everything customers see under its links. The content stays as it was sent. */
 export async function followBrand(deps: Deps, companyId: string): Promise<void> {
   const links = publicDocuments(deps.db).where('companyId', '==', companyId).select();
   for await (const page of pagesOf(links, PAGE)) await commitFitting(page, (some) => dress(deps, companyId, some));
@@ -40,7 +40,7 @@ const dress = (deps: Deps, companyId: string, links: readonly QueryDocumentSnaps
     );
     const companyOf = shownCompany(stored?.data() ?? null, settings?.data());
     if (!companyOf) return;
-    // A link may have ended since: what is gone stays gone. Of a paper only this is read, because it may be large.
+    // A link may have ended since: deleted ones stay deleted. Only these fields of a document are read, because it may be large.
     const faces = await transaction.getAll(...links.map(({ ref }) => ref), {
       fieldMask: ['paper.kind', 'businessUnitId'],
     });

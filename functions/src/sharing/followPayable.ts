@@ -4,7 +4,7 @@ import { inCompany } from '../platform/collections';
 import { followRecord } from './followRecord';
 import { tokenOf } from './publicDocuments';
 
-/** A company has hundreds of links with something to pay at most; older ones follow with their next change. */
+/** More links with something to pay than a company usually has; older ones follow with their next change. */
 const FACES = 500;
 const AT_ONCE = 10;
 

@@ -14,13 +14,16 @@ import type { Nightly } from '../platform/nightly/runNightly';
 import { sendStatements } from './monthlyStatements';
 import { sendScheduled } from './sendScheduled';
 
-/** Versions of contracts that were found by one of the fields that they are due by; only that one was read. */
+/** Returns contract versions that were found by one of their due-date fields; only that one was read. */
 const versionsWith = (share: Share, field: 'lettersSince' | 'remindAt'): Share => {
   const { companyId, found } = foundIn(share, 'contractVersions');
   return { companyId, found: found.filter((version) => version.get(field) !== undefined) };
 };
 
-/** E-mails that were scheduled for a day that has come somewhere, companies that send statements, contracts' letters that a server lost as it ended, and signers who are reminded. `deliver` takes the place of the mail server in tests. */
+/**
+ * Sends e-mails scheduled for a day that has arrived somewhere, statements of companies that want them, contract letters lost when a
+ * server stopped, and reminders to signers. `deliver` replaces the mail server in tests.
+ */
 export const mailOfTheDay = (deliver?: Deliver): Nightly => ({
   work: companiesWith(({ db, now }) => [
     {
@@ -54,7 +57,7 @@ export const mailOfTheDay = (deliver?: Deliver): Nightly => ({
     ]),
 });
 
-/** Each hour, because the morning is at another time for each company. */
+/** Hourly, because morning comes at a different time for each company. */
 export const sendMailOfTheDay = defineNightly(
   'sendMailOfTheDay',
   { schedule: '22 * * * *', secrets: [...MAIL_SECRETS, ...CONNECTION_SECRETS] },

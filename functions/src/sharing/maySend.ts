@@ -15,7 +15,7 @@ const NEEDED: Record<SendableKind, { operation: Operation; collection: Permissio
   agreement: { operation: 'update', collection: 'agreements' },
 };
 
-/** @throws AppError `permission-denied` for who may not send a paper of this kind, by e-mail or text message. */
+/** @throws AppError `permission-denied` if the caller may not send this kind of document, by e-mail or text message. */
 export function assertCanSend(caller: Member, kind: SendableKind): void {
   if (kind === 'invoice' && !canAct({ role: caller.user.role }, 'issueInvoice')) throw roleDenied();
   const { operation, collection } = NEEDED[kind];

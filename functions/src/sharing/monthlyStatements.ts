@@ -21,12 +21,12 @@ import { eachFound } from '../platform/nightly/eachFound';
 import { fieldsIn } from '../platform/readable';
 import { deliverDocument } from './deliverDocument';
 
-/** A statement that could not go out on its day still goes out this many days later. */
+/** A statement that couldn't be sent on its day is still sent up to this many days later. */
 const GRACE_DAYS = 3;
-/** Customers who owe something, of one company. */
+/** Maximum customers with a balance, per company. */
 const STATEMENTS_A_MONTH = 2000;
 
-/** E-mails this month's statement to each customer who owes something, once, where a company wants that. */
+/** E-mails this month's statement to each customer with a balance, once, if the company wants that. */
 export async function sendStatements(deps: Deps, { companyId, found }: Share, deliver?: Deliver): Promise<Counts> {
   const settings = fieldsIn(billingSettingsSchema, found)[0];
   if (!settings?.monthlyStatements.isOn) return {};
@@ -51,7 +51,7 @@ async function sendOne(
   customerId: string,
 ): Promise<Counts> {
   const sendId = `statement-${customerId}-${month}`;
-  // The link is made only for what has not gone out yet: what certainly was not taken is tried again.
+  // The link is created only for statements not sent yet: one that certainly failed is retried.
   if (await isDoneWith(deps, { companyId, sendId })) return {};
   const stored = await inCompany(deps.db, companyId, 'customers').doc(customerId).get();
   const customer = customerSchema.safeParse(stored.data()).data;
@@ -86,7 +86,7 @@ async function sendOne(
   }
 }
 
-/** Whether money of this customer is on its way: a statement that leaves it out would ask for it again. */
+/** Whether a payment of this customer is in progress: a statement that omits it would ask for it again. */
 async function isPaying({ db }: Deps, companyId: string, customerId: string): Promise<boolean> {
   const { docs } = await inCompany(db, companyId, 'payments')
     .where('customerId', '==', customerId)

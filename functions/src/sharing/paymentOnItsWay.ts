@@ -6,8 +6,8 @@ import { inCompany } from '../platform/collections';
 import { fieldsIn } from '../platform/readable';
 
 /**
- * Whether money for an invoice is on its way, such as a bank debit that takes days or a loan that the customer has signed: nobody is reminded
- * of what they have paid.
+ * Whether a payment for an invoice is in progress, such as a bank debit that takes days or a loan the customer has signed: no one is
+ * reminded of what they have paid.
  */
 export async function isPaymentOnItsWay(
   { db }: Deps,

@@ -11,17 +11,17 @@ import { subjectRef } from './publicDocuments';
 import type { SendableKind } from './readSendable';
 import { shareIn } from './shareDocument';
 
-/** What is sent, by whom; 'system' for automatic mail. */
+/** What is sent, and its sender; 'system' for automatic mail. */
 type ToSend = {
   companyId: string;
   kind: SendableKind;
   subjectId: string;
   sentBy: string;
-  /** Of a service report: what is on it. */
+  /** For a service report: its parts. */
   report?: ReportParts;
 };
 
-/** The record behind each, except a statement: where it is, and what it is called when it is missing. */
+/** The record behind each kind except statements: its collection, and its name in errors when it is missing. */
 const RECORDS: Record<Exclude<SendableKind, 'statement'>, Pick<Face, 'collection' | 'noun'>> = {
   estimate: FACES.estimate,
   invoice: FACES.invoice,
@@ -33,7 +33,7 @@ const RECORDS: Record<Exclude<SendableKind, 'statement'>, Pick<Face, 'collection
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The customer that the record determines, and where the work is ('' = not said). @throws AppError `not-found` */
+/** Returns a record's customer, and where the work is ('' = unknown). @throws AppError `not-found` */
 export async function recipientOf(
   { db }: Deps,
   { companyId, kind, subjectId }: Pick<ToSend, 'companyId' | 'kind' | 'subjectId'>,
@@ -46,7 +46,7 @@ export async function recipientOf(
   return { customerId, propertyId: textIn(record.get('propertyId')), invoiceId: textIn(record.get('invoiceId')) };
 }
 
-/** Issues a draft invoice and shares anything that has a page. @throws AppError for what cannot go out */
+/** Issues a draft invoice and shares anything that has a page. @throws AppError for what can't be sent */
 export async function prepareDocument(
   deps: Deps,
   { companyId, kind, subjectId, sentBy, report }: ToSend,
@@ -68,7 +68,7 @@ export async function prepareDocument(
   );
 }
 
-/** Notes on an estimate or invoice when it was sent. Repeating it changes nothing. */
+/** Records on an estimate or invoice when it was sent. Repeating it changes nothing. */
 export async function markDocumentSent(
   deps: Deps,
   { companyId, kind, subjectId, sentBy }: ToSend,

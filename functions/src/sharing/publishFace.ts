@@ -9,8 +9,8 @@ import type { Data } from './readAround';
 import { readFace, type Shown } from './readFace';
 
 /**
- * Writes what is shown of a record as it is now, if it has a link. What is being changed goes on showing what was sent, as the
- * `Face` of the kind says.
+ * Publishes a record's current public view, if it has a link. A record being edited keeps showing what was sent, as the kind's `Face`
+ * defines.
  * @throws AppError `invalid` or `too-large` as `readFace` does.
  */
 export async function publishFace(
@@ -25,7 +25,7 @@ export async function publishFace(
     const owner = isTokenBeside(kind) ? await transaction.get(tokenRef(deps.db, subject)) : record;
     const token = tokenOf(owner.data());
     if (!record.exists || token === '') return;
-    // Records outlive their company for a while: its links do not.
+    // Records outlive their company for a while: its links don't.
     if (!(await transaction.get(companyRef(deps.db, companyId))).exists) return;
     const ref = publicDocuments(deps.db).doc(token);
     const data = record.data() ?? {};
@@ -43,9 +43,7 @@ export async function publishFace(
   });
 }
 
-/**
- * Writes the face of a record whose data is `data` under `token`, and gives it. It reads first: call it before other writes.
- */
+/** Writes a record's public view from `data` under `token`, and returns it. It reads first: call it before other writes. */
 export async function writeFace(
   deps: Deps,
   transaction: Transaction,
@@ -55,7 +53,7 @@ export async function writeFace(
   const ref = publicDocuments(deps.db).doc(token);
   const sent = (await transaction.get(ref)).data();
   const stamp = stampOf(sent, '', deps.now());
-  // When it was last changed says the face itself: for its readers that is when the record was.
+  // The view carries its own modification time: for its readers that is the record's.
   transaction.set(ref, { ...stamp, ...face });
   return face;
 }

@@ -12,7 +12,7 @@ import { linkOf, sendableOf, type Sendable } from './sendable';
 
 type Subject = { companyId: string; subjectId: string; origin?: string };
 
-/** A service agreement as it goes out. @throws AppError `not-found`, `invalid` when its price cannot be worked out */
+/** Returns a service agreement ready to send. @throws AppError `not-found`, `invalid` if its price can't be calculated */
 export async function readAgreementToSend(
   deps: Deps,
   transaction: Transaction,

@@ -11,7 +11,7 @@ import { companyRef, inCompany } from '../platform/collections';
 /** A record as stored. */
 export type Data = Record<string, unknown>;
 
-/** The company and how it bills. */
+/** Returns the company and its billing settings. */
 export async function readCompany(
   { db }: Deps,
   transaction: Transaction,
@@ -32,17 +32,20 @@ type Addressed = {
   customerName: string;
   propertyId: string;
   businessUnitId?: string;
-  /** The business unit where it follows from how the company bills, in place of `businessUnitId`. */
+  /** Returns the business unit if it depends on the billing settings, instead of `businessUnitId`. */
   unitIn?: (units: BillingSettings['units']) => string;
 };
 export type Around = Pick<EstimateSubject, 'customer' | 'serviceAddress'> & {
   company: CompanyFields;
   settings: BillingSettings;
-  /** As lists have it, which tells people from companies; '' where there is no customer. */
+  /** As in lists, which distinguishes people from companies; '' if there is no customer. */
   customerSortName: string;
 };
 
-/** The company, how it bills, and the addresses of a record's customer and property. What a business unit sends is in the unit's name. */
+/**
+ * Returns the company, its billing settings, and the addresses of a record's customer and property. What a business unit sends is in the
+ * unit's name.
+ */
 export async function readAround(
   deps: Deps,
   transaction: Transaction,

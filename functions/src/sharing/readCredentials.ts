@@ -4,7 +4,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { fieldsIn } from '../platform/readable';
 
-/** The company's credentials intended for estimates, valid or not. */
+/** Returns the company's credentials for estimates, valid or not. */
 export async function readCredentials(
   { db }: Deps,
   transaction: Transaction,

@@ -18,13 +18,13 @@ import { takesCards } from './takesCards';
 /** `sharedAt`: when the link was created, for records that store that separately; defaults to now. */
 export type Shown = Subject & {
   sharedAt?: string;
-  /** Of a service report: what is on it. */
+  /** For a service report: its parts. */
   report?: ReportParts | undefined;
 };
 
 /**
- * What is shown of a record, whose data is `data`, read together with all that it is shown with.
- * @throws AppError `invalid` when its numbers cannot be computed, `too-large` when it is too much for a link.
+ * Builds a record's public view from `data`, read together with everything shown with it.
+ * @throws AppError `invalid` if its numbers can't be computed, `too-large` if it is too much for a link.
  */
 export async function readFace(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function readFace(
   return face;
 }
 
-/** Reads what a face asks for, within the transaction. */
+/** Returns a reader for what a view needs, within the transaction. */
 const faceReader = (deps: Deps, transaction: Transaction, subject: Shown, data: Data): FaceReader => ({
   record: (schema) => parseRecord(schema, data),
   changedAt: () => parseRecord(auditSchema, data).updatedAt,

@@ -24,10 +24,10 @@ const PAYMENTS_READ = 200;
 
 type Subject = { companyId: string; subjectId: string };
 
-/** Who is written to. Older records have no `customerSortName` of their own. */
+/** The person addressed. Older records have no `customerSortName` of their own. */
 type Greeted = Pick<Around, 'customerSortName'>;
 
-/** All that an estimate is shown or printed from. */
+/** Reads everything an estimate is shown or printed from. */
 export async function readEstimateSubject(
   deps: Deps,
   transaction: Transaction,
@@ -60,7 +60,7 @@ export async function readEstimateSubject(
   };
 }
 
-/** All that an invoice is shown or printed from. */
+/** Reads everything an invoice is shown or printed from. */
 export async function readInvoiceSubject(
   deps: Deps,
   transaction: Transaction,
@@ -89,7 +89,7 @@ export async function readInvoiceSubject(
   };
 }
 
-/** Monthly payments, where the company still has the feature and offers them. */
+/** Returns monthly payments, if the company still has the feature and offers them. */
 const financingOf = ({ company, settings }: Pick<Around, 'company' | 'settings'>): PublicFinancing | null =>
   hasFeature(company.features, 'wisetack') ? publicFinancing(settings.financing) : null;
 
@@ -105,7 +105,7 @@ async function readPayments(
     .sort((a, b) => (a.receivedOn < b.receivedOn ? -1 : 1));
 }
 
-/** Only money that has truly moved counts; a tip is not part of a deposit. */
+/** Only money actually received counts; a tip isn't part of a deposit. */
 function depositOf(
   { state, method, amountCents, tipCents, refundedCents, receivedAt }: Payment,
   index: number,

@@ -31,7 +31,7 @@ export type SendableSubject = {
   report?: ReportParts;
 };
 
-/** Reads what is sent, at one moment. @throws AppError `not-found`, `failed-precondition` for what cannot go out. */
+/** Reads what is to be sent, in one snapshot. @throws AppError `not-found`, `failed-precondition` for what can't be sent. */
 export const readSendable = (deps: Deps, subject: SendableSubject): Promise<Sendable> =>
   deps.db.runTransaction((transaction) => read(deps, transaction, subject), { readOnly: true });
 

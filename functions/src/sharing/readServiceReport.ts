@@ -34,8 +34,8 @@ type ReadReport = Pick<Around, 'company' | 'customerSortName'> & {
 const WHOLE: ReportParts = { hasLines: true, hasPhotos: true };
 
 /**
- * The report of a job's finished work, as the office sees it before sending: reread, so only stored data goes out.
- * @throws AppError `failed-precondition` while the work is not done.
+ * Reads the report of a job's finished work, as the office sees it before sending: reread, so only stored data is sent.
+ * @throws AppError `failed-precondition` while the work isn't done.
  */
 export async function readServiceReport(
   deps: Deps,
@@ -72,7 +72,7 @@ export async function readServiceReport(
   return { company, customerSortName, businessUnitId: job.businessUnitId, job, paper, parts };
 }
 
-/** The report as it goes out by e-mail. @throws AppError `not-found`, and as `readServiceReport` does. */
+/** Reads the report for e-mail. @throws AppError `not-found`, and as `readServiceReport` does. */
 export async function readSentReport(
   deps: Deps,
   transaction: Transaction,

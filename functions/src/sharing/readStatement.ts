@@ -15,8 +15,8 @@ import { sendableOf, type Sendable } from './sendable';
 const OPEN_INVOICES_READ = 300;
 
 /**
- * A customer's account: charges and payments in the last 90 days, and earlier ones back to the oldest open invoice;
- * plus an aging of the balance.
+ * Reads a customer's account: charges and payments in the last 90 days, and earlier ones back to the oldest open invoice; plus an aging
+ * of the balance.
  */
 export async function readStatement(
   deps: Deps,

@@ -7,7 +7,7 @@ import type { Subject } from './publicDocuments';
 
 const READ_LIMIT = 50;
 
-/** Inspection findings, with prices and answers. Findings damaged by a client are left out. */
+/** Reads inspection findings, with prices and answers. Findings damaged by a client are left out. */
 export async function readViewedFindings(
   { db }: Deps,
   transaction: Transaction,

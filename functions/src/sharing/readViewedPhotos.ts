@@ -12,7 +12,7 @@ export const PHOTO_KINDS: Partial<Record<Photo['subjectKind'], PublicKind>> = {
   diagnostic: 'readings',
 };
 
-/** Photos of inspected or measured items, in the order taken. Photos damaged by a client are left out. */
+/** Reads photos of inspected or measured items, in the order taken. Photos damaged by a client are left out. */
 export async function readViewedPhotos(
   { db }: Deps,
   transaction: Transaction,

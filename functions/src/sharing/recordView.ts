@@ -14,7 +14,7 @@ import { defineCallable } from '../platform/defineCallable';
 import { countCall } from '../platform/rateLimit';
 import { publicDocuments, subjectRef, tokenOf, type Subject } from './publicDocuments';
 
-/** Somebody opened a link. Unknown tokens are answered like known ones; colleagues are not counted. */
+/** Records that someone opened a link. Unknown tokens get the same response as known ones; colleagues aren't counted. */
 export const recordView = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 30 } },
@@ -34,7 +34,7 @@ export const recordView = defineCallable(
   },
 );
 
-/** Caps counting for one link opened by many networks at once. */
+/** Limits counting for one link opened from many networks at once. */
 async function isWithinLimit(deps: Deps, token: string): Promise<boolean> {
   try {
     await countCall(deps, `view_${token}`, 20);
@@ -50,7 +50,7 @@ async function countView(deps: Deps, subject: Subject, token: string): Promise<v
   await deps.db.runTransaction(async (transaction) => {
     const [record, company] = await transaction.getAll(ref, companyRef(deps.db, subject.companyId));
     const stored = record?.data();
-    // A draft is being written by somebody, whom a count must not disturb.
+    // Someone may be editing the draft, and a count must not disturb them.
     if (!stored || tokenOf(stored) !== token || stored['state'] === 'draft') return;
     const now = deps.now();
     const { firstViewedAt, viewCount } = estimateSchema.pick({ firstViewedAt: true, viewCount: true }).parse(stored);

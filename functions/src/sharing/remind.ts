@@ -10,7 +10,7 @@ import { toAppError } from '../platform/errors';
 import { deliverDocument } from './deliverDocument';
 import { subjectRef } from './publicDocuments';
 
-/** `none`: it went out before, there is no address, or the refusal is on record; `failed`: it is tried again tomorrow, within the days of grace. */
+/** `none`: already sent, no address, or the refusal is recorded; `failed`: it is retried tomorrow, within the grace period. */
 export type ReminderOutcome = 'sent' | 'none' | 'failed';
 
 /** A reminder of one document, due on `day` days after it was due or sent. */
@@ -26,7 +26,7 @@ export type Reminder = {
   message: string;
 };
 
-/** Notes on an invoice or estimate, once, that its customer was reminded of it at `sentAt`. */
+/** Records on an invoice or estimate, once, that its customer was reminded of it at `sentAt`. */
 export async function noteReminded(
   deps: Deps,
   subject: Pick<Reminder, 'companyId' | 'kind'> & { subjectId: string },
@@ -38,7 +38,10 @@ export async function noteReminded(
   await ref.update({ remindedAt: FieldValue.arrayUnion(sentAt), ...updatedStamp('', deps.now()) });
 }
 
-/** The same reminder again sends nothing: its id follows from what it is. @throws AppError `rate-limited` when the rest of today's would be refused too. */
+/**
+ * Sends a reminder; the same one again sends nothing, since its id is derived from its content. @throws AppError `rate-limited` when the
+ * rest of today's would be refused too.
+ */
 export async function remind(
   deps: Deps,
   { companyId, kind, id, day, revision = 1, customerId, email, subject, message }: Reminder,

@@ -8,8 +8,8 @@ import { isPaymentOnItsWay } from './paymentOnItsWay';
 import { noteReminded } from './remind';
 
 /**
- * E-mails a reminder of an issued invoice that a person sends now, and notes it on the invoice like an automatic one.
- * @throws AppError `failed-precondition` for what is no invoice that somebody owes, and while a payment for it is on its way; otherwise as
+ * E-mails a reminder of an issued invoice that a person sends now, and records it on the invoice like an automatic one.
+ * @throws AppError `failed-precondition` if it isn't an invoice with a balance, or a payment for it is in progress; otherwise as
  * `deliverDocument`.
  */
 export async function remindByHand(deps: Deps, delivery: Delivery, deliver?: Deliver): Promise<Delivered> {
@@ -20,7 +20,7 @@ export async function remindByHand(deps: Deps, delivery: Delivery, deliver?: Del
   return delivered;
 }
 
-/** @throws AppError `failed-precondition` for what is no invoice that somebody owes, and while a payment for it is on its way */
+/** @throws AppError `failed-precondition` if it isn't an invoice with a balance, or a payment for it is in progress */
 export async function assertToRemindOf(deps: Deps, companyId: string, kind: string, subjectId: string): Promise<void> {
   if (kind !== 'invoice') throw precondition('Only invoices are reminded of this way.');
   const stored = await inCompany(deps.db, companyId, 'invoices').doc(subjectId).get();

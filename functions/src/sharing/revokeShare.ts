@@ -23,7 +23,7 @@ export const revokeShare = defineCallable(
   },
 );
 
-/** Whether the record exists; it has no link afterwards. `by` is '' for links that end automatically. */
+/** Revokes a record's link; returns whether the record exists. `by` is '' for links that end automatically. */
 export function takeLink(deps: Deps, subject: Subject, by: string): Promise<boolean> {
   return deps.db.runTransaction(async (transaction) => {
     const owner = tokenRef(deps.db, subject);

@@ -4,7 +4,7 @@ import type { PublicKind } from '@/domain/public-document/schema';
 import type { Member } from '../platform/access';
 import { roleDenied } from '../platform/errors';
 
-/** Refuses who may not do `operation` to records of `collection`. @throws AppError `permission-denied`. */
+/** Checks that the caller may do `operation` on records of `collection`. @throws AppError `permission-denied`. */
 export function assertCan(
   { user }: Pick<Member, 'user'>,
   operation: Operation,
@@ -13,13 +13,16 @@ export function assertCan(
   if (!can(user, operation, collection)) throw roleDenied();
 }
 
-/** Refuses who may not give a link. @throws AppError `permission-denied`. */
+/** Checks that the caller may share a link. @throws AppError `permission-denied`. */
 export function assertCanShare(caller: Pick<Member, 'user'>, kind: PublicKind): void {
   const { operation, collection } = FACES[kind].toShare;
   assertCan(caller, operation, collection);
 }
 
-/** Any role that may give a link may revoke it, even with the feature off. @throws AppError `permission-denied`. */
+/**
+ * Checks that the caller may revoke a link, which any role that may share one can do, even with the feature off. @throws AppError
+ * `permission-denied`.
+ */
 export function assertCanRevoke({ user }: Pick<Member, 'user'>, kind: PublicKind): void {
   const { operation, collection } = FACES[kind].toShare;
   if (!roleCan(user.role, operation, collection)) throw roleDenied();

@@ -17,7 +17,7 @@ import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
 import { assertCanSend } from './maySend';
 
-/** Keeps an e-mail for its day. Nothing is issued before it goes out. */
+/** Stores an e-mail for a later day. Nothing is issued before it is sent. */
 export const scheduleSend = defineCallable(
   contract,
   { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 60, perNetwork: 180 } },
@@ -41,7 +41,7 @@ export const cancelScheduledSend = defineCallable(
 type Letter = Pick<ScheduledSend, 'kind' | 'subjectId' | 'on' | 'to' | 'subject' | 'message' | 'hasPdf'>;
 type Sender = Pick<Member, 'companyId' | 'uid' | 'company'>;
 
-/** @throws AppError `not-found`; `failed-precondition` for a day that is not ahead. */
+/** @throws AppError `not-found`; `failed-precondition` for a day that isn't in the future. */
 export async function keepScheduled(deps: Deps, letter: Letter, { companyId, uid, company }: Sender): Promise<void> {
   const today = calendarDay(company.timeZone, new Date(deps.now()));
   if (letter.on <= today) throw precondition('Choose a day after today, or send it now.');
@@ -59,7 +59,7 @@ export async function keepScheduled(deps: Deps, letter: Letter, { companyId, uid
 
 export const SUBJECTS = { invoice: 'invoices', estimate: 'estimates' } as const satisfies Record<ScheduledKind, string>;
 
-/** @throws AppError `failed-precondition` when it is not waiting any longer. */
+/** @throws AppError `failed-precondition` when it is no longer waiting. */
 export async function cancelScheduled(
   deps: Deps,
   { companyId, uid }: Pick<Member, 'companyId' | 'uid'>,

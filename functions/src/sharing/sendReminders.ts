@@ -20,14 +20,14 @@ import { recordsIn } from '../platform/readable';
 import { isPaymentOnItsWay } from './paymentOnItsWay';
 import { remind, type ReminderOutcome } from './remind';
 
-/** A reminder that could not go out on its day still goes out this many days later, not any more after that. */
+/** A reminder that couldn't be sent on its day is still sent up to this many days later, but not after that. */
 const REMINDER_GRACE_DAYS = 2;
-/** Of each kind, company and day: so many read at most. */
+/** Maximum read per kind, company and day. */
 const REMINDERS_A_DAY = 1000;
 
-/** Under which fields the settings say that reminders go out; each has an index over all companies. */
+/** The settings fields that turn reminders on; each has an index across all companies. */
 const SWITCHES = ['invoiceReminders.isOn', 'estimateReminders.isOn'] as const;
-/** What reminders need of the settings, which hold pages of terms, too. */
+/** The settings that reminders need: the whole document also holds pages of terms. */
 const SETTINGS = ['invoiceReminders', 'estimateReminders', 'templates'] as const;
 const reminderSettingsSchema = billingSettingsSchema.pick({
   invoiceReminders: true,
@@ -36,7 +36,7 @@ const reminderSettingsSchema = billingSettingsSchema.pick({
 });
 type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
 
-/** Reminds in every company that wants it. `deliver` takes the place of the mail server in tests. */
+/** Sends reminders in every company that wants them. `deliver` replaces the mail server in tests. */
 export const reminders = (deliver?: Deliver): Nightly => ({
   work: companiesWith(({ db }) =>
     SWITCHES.map((field) => ({
@@ -44,7 +44,7 @@ export const reminders = (deliver?: Deliver): Nightly => ({
       fields: SETTINGS,
     })),
   ),
-  // One that has both switches on is found twice.
+  // A company with both switches on is found twice.
   perCompany: async (deps, { companyId, found }) => {
     const stored = found.find(({ id }) => id === BILLING_SETTINGS_ID);
     const settings = reminderSettingsSchema.safeParse(stored?.data());
@@ -52,14 +52,17 @@ export const reminders = (deliver?: Deliver): Nightly => ({
   },
 });
 
-/** Each morning in America: reminds customers of what is owed and of estimates without an answer, where a company wants that. */
+/** Every morning in America: reminds customers of balances and unanswered estimates, if the company wants that. */
 export const sendReminders = defineNightly(
   'sendReminders',
   { schedule: '0 14 * * *', secrets: MAIL_SECRETS },
   reminders(),
 );
 
-/** What is due today in one company; returns how many were reminded, and how often it failed. The same day again sends nothing: each reminder has an id that follows from what it is. */
+/**
+ * Sends one company's reminders due today; returns how many were sent, and how many failed. Rerunning on the same day sends nothing: each
+ * reminder has an id derived from its content.
+ */
 export async function remindCompany(
   deps: Deps,
   companyId: string,
@@ -177,5 +180,5 @@ async function remindOfEstimates(
   return parts;
 }
 
-/** Midday in Greenwich is the same calendar day nearly everywhere that companies are. */
+/** Noon UTC is the same calendar day nearly everywhere there are companies. */
 const noon = (date: string): Date => new Date(`${date}T12:00:00.000Z`);

@@ -14,7 +14,7 @@ import { eachFound } from '../platform/nightly/eachFound';
 import { deliverDocument } from './deliverDocument';
 import { SUBJECTS } from './scheduleSend';
 
-/** Sends what a company scheduled for a day that has come, from the morning on. What fails for a passing reason is tried again each hour. */
+/** Sends what a company scheduled for a day that has arrived, from the morning on. Temporary failures are retried hourly. */
 export async function sendScheduled(deps: Deps, share: Share, deliver?: Deliver): Promise<Counts> {
   if (share.found.length === 0) return {};
   const { companyId } = share;
@@ -34,7 +34,7 @@ export async function sendScheduled(deps: Deps, share: Share, deliver?: Deliver)
 
 type Outcome = Pick<ScheduledSend, 'state' | 'sentAt' | 'reason'>;
 
-/** How it ended; null when it is tried again. */
+/** Returns the outcome; null if it will be retried. */
 async function sendOne(
   deps: Deps,
   companyId: string,
@@ -43,11 +43,11 @@ async function sendOne(
 ): Promise<Outcome | null> {
   const stored = await inCompany(deps.db, companyId, SUBJECTS[kind]).doc(subjectId).get();
   const sentAt: unknown = stored.get('sentAt');
-  // A new day is a new letter; the same day again is the same one.
+  // Rescheduling to another day makes a new letter; the same day is the same letter.
   const sendId = `scheduled-${kind}-${subjectId}-${on}`.slice(0, 120);
   try {
     const isSent = typeof sentAt === 'string' && sentAt > scheduledAt;
-    // The server may have stopped between sending and noting it here: then it was this one.
+    // The server may have stopped between sending it and recording it here: then it was this one.
     if (isSent && (await nextTry(deps, { companyId, sendId })).earlierState === '')
       return { state: 'canceled', sentAt: '', reason: 'It was sent by hand before its day.' };
     const delivered = await deliverDocument(

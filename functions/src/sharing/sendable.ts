@@ -4,18 +4,18 @@ import { greetingName, type Placeholder } from '@/domain/invoice/mailText';
 import { paths } from '@/lib/paths';
 import { appUrl } from '../platform/config';
 
-/** Something as it goes out by e-mail: what is on paper, and what the words of the e-mail are filled in with. */
+/** A document ready to e-mail: its printed content, and the values for the e-mail's placeholders. */
 export type Sendable = {
   paper: Paper;
   number: string;
-  /** Of its link; '' where it has none. */
+  /** Token of its link; '' if it has none. */
   token: string;
-  /** The address of its page; ''. */
+  /** URL of its page, or ''. */
   link: string;
   values: Record<Placeholder, string>;
   companyName: string;
   timeZone: string;
-  /** The company's own address; ''. */
+  /** The company's own address, or ''. */
   replyTo: string;
   customerId: string;
   paying: Paying;
@@ -36,12 +36,12 @@ type Parts = Omit<Sendable, 'values' | 'companyName' | 'timeZone' | 'replyTo' | 
   customerName: string;
   customerSortName: string;
   due: string;
-  /** How what is owed can be paid; `none` when left out. */
+  /** How the balance can be paid; defaults to `none`. */
   paying?: Paying;
   number?: string;
 };
 
-/** The assembled parts; `{total}` and `{balance}` are the figure shown first on the document. */
+/** Assembles the parts; `{total}` and `{balance}` are the figure shown first on the document. */
 export function sendableOf({
   company,
   customerName,

@@ -21,12 +21,12 @@ import { readCompany, type Data } from './readAround';
 import { assertCanShare } from './rights';
 
 /**
- * Gives a record its link: the same one when it has one. To give a customer the link of a draft estimate is to send it;
- * a draft invoice and an inspection in progress have nothing to show yet.
+ * Returns a record's link, creating it if needed. Giving a customer the link of a draft estimate sends it; a draft invoice and an
+ * inspection in progress have nothing to show yet.
  */
 export const shareDocument = defineCallable(
   contract,
-  // A link is for people outside: who gives it has confirmed who they are, owners as well.
+  // The link is for outsiders: the person sharing it must have verified their address, owners included.
   { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 60, perNetwork: 180 } },
   async (deps, { kind, subjectId, report }, caller) => {
     assertCanShare(caller, kind);
@@ -39,13 +39,13 @@ export const shareDocument = defineCallable(
 );
 
 type Sharer = Pick<Member, 'uid'> & {
-  /** A declined estimate is offered again. */
+  /** True when a declined estimate is offered again. */
   isOfferedAnew?: boolean;
-  /** Of a service report: what is on it. */
+  /** For a service report: its parts. */
   report?: ReportParts | undefined;
 };
 
-/** Shares within a transaction: all its reads, then all its writes. Gives the token. */
+/** Shares within a transaction: all its reads, then all its writes. Returns the token. */
 export async function shareIn(deps: Deps, transaction: Transaction, subject: Subject, caller: Sharer): Promise<string> {
   const record = await transaction.get(subjectRef(deps.db, subject));
   if (!record.exists) throw notFound(FACES[subject.kind].noun);

@@ -6,8 +6,8 @@ import { companyRef } from '../platform/collections';
 import { knownTestMode } from '../stripe/config';
 
 /**
- * Whether the company's customers can pay by card: it has the feature, and its own Stripe account is connected, complete, and of the mode of this
- * server's key. Links are kept up to date by functions that may not know the mode; paying asks again.
+ * Whether the company's customers can pay by card: it has the feature, and its own Stripe account is connected, complete, and in the mode
+ * of this server's key. Links are kept up to date by functions that may not know the mode; paying checks again.
  */
 export async function takesCards({ db }: Deps, transaction: Transaction, companyId: string): Promise<boolean> {
   const [account, company] = await transaction.getAll(db.doc(`payoutAccounts/${companyId}`), companyRef(db, companyId));

@@ -20,7 +20,7 @@ const SEEN_OF_FINDING: readonly string[] = [
 ];
 const SEEN_OF_PHOTO: readonly string[] = ['subjectId', 'itemId', 'url', 'caption'];
 
-/** What is under a link follows its record, as far as it is shown. */
+/** Keeps a link's content in sync with its record, as far as it is shown. */
 export const faceOnEstimate = onRecord('faceOnEstimate', 'estimates', 'estimate');
 export const faceOnAgreement = onRecord('faceOnAgreement', 'agreements', 'agreement');
 export const faceOnInvoice = onRecord('faceOnInvoice', 'invoices', 'invoice');
@@ -38,16 +38,16 @@ function onRecord<C extends CompanyCollectionName>(name: string, collection: C, 
   );
 }
 
-/** Whether a change of a record changes what is shown of it. */
+/** Whether a record's change affects what is shown of it. */
 const isSeen = (kind: PublicKind, { before, after }: RecordChange): boolean =>
   changedFields(before, after).some(FACES[kind].isSeen);
 
-/** Of records that hold their token. */
+/** For records that hold their own token. */
 async function followWithToken(deps: Deps, change: RecordChange, kind: PublicKind): Promise<void> {
   const { before, after } = change;
   const [was, is] = [tokenOf(before ?? undefined), tokenOf(after ?? undefined)];
   if (was !== '' && was !== is) await publicDocuments(deps.db).doc(was).delete();
-  // A new token comes with its face, in one transaction.
+  // A new token is stored with its view, in one transaction.
   if (!after || is === '' || was !== is) return;
   if (isSeen(kind, change)) await publish(deps, change, kind, change.params['id'] ?? '');
 }
@@ -58,7 +58,7 @@ async function followBeside(deps: Deps, change: RecordChange, kind: PublicKind):
   if (!before) return;
   const subject = { companyId: params['companyId'] ?? '', kind, subjectId: params['id'] ?? '' };
   if (after) {
-    // Each answer of an inspection is a write, and what is shown waits until it is completed.
+    // Each answer of an inspection is a write, and nothing is published until it is completed.
     const held = FACES[kind].held?.(after) ?? null;
     if (held && Object.keys(held).length === 0) return;
     if (isSeen(kind, change)) await publish(deps, change, kind, subject.subjectId);
@@ -71,7 +71,7 @@ async function followBeside(deps: Deps, change: RecordChange, kind: PublicKind):
   await share.delete();
 }
 
-/** A pending payment, or a deposit, changes no record on its own. */
+/** A pending payment, or a deposit, doesn't change a record on its own. */
 export const faceOnPayment = defineReaction('faceOnPayment', 'payments', async (deps, change) => {
   const payment = change.after ?? change.before ?? {};
   for (const [kind, field] of [
@@ -83,7 +83,7 @@ export const faceOnPayment = defineReaction('faceOnPayment', 'payments', async (
   }
 });
 
-/** A photo that comes or goes changes the report that shows it. */
+/** A photo added or removed changes the report that shows it. */
 export const faceOnPhoto = defineReaction(
   'faceOnPhoto',
   'photos',

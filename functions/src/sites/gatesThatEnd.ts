@@ -12,12 +12,12 @@ import { eachFound } from '../platform/nightly/eachFound';
 import type { Nightly } from '../platform/nightly/runNightly';
 import { holdJob } from './holdWork';
 
-/** A gate whose first day came while no run did is still found so many days later. */
+/** A gate whose first day passed without a run is still found this many days later. */
 const FOUND_FOR_DAYS = 3;
 
 /**
- * Gates whose last day is over somewhere are open again: a ticket that ran out, an override that ended. Those whose first day has come hold
- * nothing any more: a ticket that was cleared ahead of its first dig day.
+ * Reopens gates whose last day is over somewhere: an expired ticket, an ended override. Also releases those whose first day has come: a
+ * ticket cleared before its first dig day.
  */
 export const gatesThatEnd = (): Nightly => ({
   work: companiesWith(({ db, now }) => [
@@ -52,7 +52,7 @@ export const gatesThatEnd = (): Nightly => ({
   },
 });
 
-/** Jobs that a gate was still named on. @returns how many there were */
+/** Frees jobs that still list a gate. @returns how many there were */
 async function freeJobs(
   deps: Deps,
   companyId: string,
@@ -63,7 +63,7 @@ async function freeJobs(
   return jobs.size;
 }
 
-/** Each hour, because a day ends at another time for each company. */
+/** Hourly, because each company's day ends at a different time. */
 export const reopenEndedGates = defineNightly(
   'reopenEndedGates',
   { schedule: '7 * * * *', secrets: [] },

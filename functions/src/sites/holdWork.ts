@@ -14,11 +14,11 @@ import { recordsIn } from '../platform/readable';
 const GATES_OF_A_SITE = 200;
 const VISITS_OF_A_JOB = 100;
 
-/** The gates of a site. */
+/** Returns a site's gates. */
 export const gatesOfSite = (db: Firestore, companyId: string, siteId: string): Query =>
   inCompany(db, companyId, 'siteGates').where('siteId', '==', siteId).limit(GATES_OF_A_SITE);
 
-/** The jobs of a site: those that its file names. A site without a file is the job of its id. */
+/** Returns a site's jobs: those listed in its file. A site without a file is the job with its id. */
 export async function jobsOfSite({ db }: Deps, companyId: string, siteId: string): Promise<string[]> {
   const file = await inCompany(db, companyId, 'siteFiles').doc(siteId).get();
   const { data } = siteFileSchema.safeParse(file.data());
@@ -26,9 +26,9 @@ export async function jobsOfSite({ db }: Deps, companyId: string, siteId: string
 }
 
 /**
- * Writes on a job and its visits which site they are on and which gates keep them from beginning, as all of them are now. Only those fields, with
- * no new revision: it is not a user decision, and must not block anyone who is moving the visit right now.
- * @param siteId '' for a job that is on no site any more
+ * Writes on a job and its visits the site they are on and the gates blocking their start, from the current state. Only those fields, with
+ * no new revision: it isn't a user's edit, and must not block anyone who is moving the visit right now.
+ * @param siteId '' for a job that is no longer on any site
  */
 export async function holdJob(
   deps: Deps,

@@ -10,7 +10,7 @@ const idsIn = (data: Record<string, unknown> | null, field: string): string[] =>
   return Array.isArray(ids) ? ids.filter(isRecordId) : [];
 };
 
-/** What a gate's change means for the jobs of its site and their visits. */
+/** Applies a gate's change to its site's jobs and their visits. */
 export const holdOnGate = defineReaction(
   'holdOnGate',
   'siteGates',
@@ -25,7 +25,7 @@ export const holdOnGate = defineReaction(
   },
 );
 
-/** Jobs that join a site are held by its gates; those that leave it, and those of a site that is deleted, are free. */
+/** Applies a site's gates to jobs that join it; releases those that leave it, and those of a deleted site. */
 export const holdOnSite = defineReaction(
   'holdOnSite',
   'siteFiles',
@@ -42,7 +42,7 @@ export const holdOnSite = defineReaction(
   { concerns: ({ before, after }) => !isSame(idsIn(before, 'jobIds'), idsIn(after, 'jobIds')) },
 );
 
-/** A new visit is held as its job is. */
+/** Blocks a new visit if its job is blocked. */
 export const holdOnVisit = defineReaction(
   'holdOnVisit',
   'schedule',

@@ -14,8 +14,8 @@ import { recordsIn } from '../platform/readable';
 import { gatesOfSite } from './holdWork';
 
 /**
- * Says in the history that work began although something was open, judged by the times that the steps carry: on a device without a connection the
- * app refuses it, and the rules look up only the first few gates. The event's id is the entry's, so a replay changes nothing.
+ * Records in the history that work began although a gate was open, judged by the times in the steps: an offline device's app refuses it,
+ * and the rules check only the first few gates. The entry's id is the event's, so a replay changes nothing.
  */
 export const flagHeldStart = defineReaction(
   'flagHeldStart',

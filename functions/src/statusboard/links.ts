@@ -7,7 +7,7 @@ import { addCalendarDays } from '@/lib/calendar';
 import type { Deps } from '../platform/admin';
 import { publicDocuments } from '../sharing/publicDocuments';
 
-/** statusLinks/{token}: a company's link of the wall. No rule opens it: it is written and read by functions alone. */
+/** statusLinks/{token}: a company's wall link. No security rule opens it: only functions read and write it. */
 const wallLinkRecordSchema = z.object({
   companyId: z.string(),
   hasNames: z.boolean(),
@@ -16,12 +16,12 @@ const wallLinkRecordSchema = z.object({
   pinSalt: z.string(),
   pinHash: z.string(),
   passKey: z.string(),
-  /** The last day (YYYY-MM-DD) on which it was looked at, or made. */
+  /** The last day (YYYY-MM-DD) it was viewed or created. */
   seenOn: z.string(),
   /** Wrong PINs since `triedFrom` (ISO). */
   tries: z.number().int(),
   triedFrom: z.string(),
-  /** When the last wrong PIN came (ISO); '' = never. */
+  /** When the last wrong PIN was entered (ISO); '' = never. */
   lastTryAt: z.string().default(''),
 });
 export type WallLinkRecord = z.infer<typeof wallLinkRecordSchema>;
@@ -30,7 +30,7 @@ export const wallLinks = (db: Firestore): CollectionReference => db.collection('
 
 const ofCompany = (db: Firestore, companyId: string): Query => wallLinks(db).where('companyId', '==', companyId);
 
-/** The company's link, as managers see it; null when there is none. */
+/** Returns the company's link, as managers see it; null if there is none. */
 export async function linkOf({ db }: Deps, companyId: string): Promise<WallLink | null> {
   const [found] = (await ofCompany(db, companyId).limit(1).get()).docs;
   if (!found) return null;
@@ -41,11 +41,11 @@ export async function linkOf({ db }: Deps, companyId: string): Promise<WallLink 
 /** A screen not viewed for this long no longer exists. */
 const UNUSED_DAYS = 90;
 
-/** The links that are no longer looked at, of all companies. */
+/** Finds all companies' links that are no longer viewed. */
 export const unusedWalls = ({ db, now }: Deps): Query =>
   wallLinks(db).where('seenOn', '<', addCalendarDays(now().slice(0, 10), -UNUSED_DAYS));
 
-/** Takes a link of the wall away. */
+/** Deletes a wall link. */
 export async function endWall({ db }: Deps, token: string): Promise<void> {
   await Promise.all([wallLinks(db).doc(token).delete(), wallMark(db, token).delete()]);
 }

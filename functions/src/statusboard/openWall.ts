@@ -9,16 +9,16 @@ import { defineCallable } from '../platform/defineCallable';
 import { toRecord, wallLinks } from './links';
 import { isPin, newPass } from './pins';
 
-/** Wrong PINs from one network within an hour; then that network waits, and no other. */
+/** Wrong PINs from one network within an hour; then only that network has to wait. */
 const NETWORK_TRIES = 10;
-/** Wrong PINs from all networks within an hour; then the link takes one try a minute: a million PINs at that pace take more than a year. */
+/** Wrong PINs from all networks within an hour; then the link accepts one try a minute: a million PINs at that pace take more than a year. */
 const LINK_TRIES = 20;
 const WINDOW_MS = HOUR_MS;
 const PAUSE_MS = MINUTE_MS;
 
 /**
- * Issues a pass for the PIN. Wrong ones are counted by network first, so that someone who has only the link locks out nobody else; for
- * callers with many networks the link slows down. Pass holders keep working in any case.
+ * Issues a pass for the PIN. Wrong ones are counted per network first, so that someone who only has the link can't lock out others; for
+ * callers with many networks the link slows down. Pass holders can always continue.
  */
 export const openWall = defineCallable(
   contract,
@@ -44,11 +44,11 @@ export const openWall = defineCallable(
 
 type Tries = { count: number; from: string };
 
-/** What is left of earlier tries: none once their hour is over. */
+/** Returns earlier tries that still count: none once their hour is over. */
 const within = ({ count, from }: Tries, at: string): Tries =>
   from !== '' && Date.parse(at) - Date.parse(from) < WINDOW_MS ? { count, from } : { count: 0, from: at };
 
-/** In a transaction, so that tries that are made at the same time are counted one after the other. */
+/** In a transaction, so that simultaneous tries are counted one after the other. */
 function tryPin(
   { db, now }: Deps,
   { token, pin, network }: { token: string; pin: string; network: string },

@@ -23,7 +23,7 @@ import { recordsIn } from '../platform/readable';
 /** The data a board is built from. */
 export type BoardDay = {
   entries: Stored<ScheduleEntry>[];
-  /** What kind of job each is, in the company's words. */
+  /** Each job's type, in the company's words. */
   jobTypes: ReadonlyMap<string, string>;
   emergencies: Stored<Job>[];
   technicians: Stored<Technician>[];
@@ -34,10 +34,10 @@ type Known = { version: string; readAt: string; day: Promise<BoardDay> };
 /** Recent reads, by company: several screens polling every half minute read a quiet day once. */
 const known = new Map<string, Known>();
 const KEPT_COMPANIES = 50;
-/** A job that is deleted, and a technician's new name, show after this long. */
+/** How long until a deleted job, or a technician's new name, is noticed. */
 const KEEP_MS = 5 * MINUTE_MS;
 
-/** The company's day, reread when any of it has changed. */
+/** Reads the company's day, again only if any of it has changed. */
 export async function readDay(deps: Deps, companyId: string, company: CompanyFields): Promise<BoardDay> {
   const now = deps.now();
   const dates = boardDays(company.timeZone, new Date(now));
@@ -49,7 +49,7 @@ export async function readDay(deps: Deps, companyId: string, company: CompanyFie
   known.set(companyId, { version, readAt: now, day });
   const [oldest] = known.keys();
   if (known.size > KEPT_COMPANIES && oldest !== undefined) known.delete(oldest);
-  // What failed is no answer for the next one.
+  // Failures aren't cached.
   day.catch(() => known.delete(companyId));
   return day;
 }
@@ -59,7 +59,7 @@ const spanOf = (dates: readonly string[], timeZone: string) => ({
   endsAt: daySpan(dates.at(-1) ?? '', timeZone).endsAt,
 });
 
-/** Changes whenever the schedule or a job does: three reads instead of some hundred. */
+/** Returns a value that changes whenever the schedule or a job does: three reads instead of some hundred. */
 async function versionOf({ db }: Deps, companyId: string, dates: readonly string[], timeZone: string): Promise<string> {
   const [schedule, jobs] = [inCompany(db, companyId, 'schedule'), inCompany(db, companyId, 'jobs')];
   const latestOf = async (query: Query): Promise<string> => {
@@ -85,7 +85,7 @@ async function readAnew(
   const { timeZone, ownerId } = company;
   const span = spanOf(dates, timeZone);
   const days = dates.map((date) => daySpan(date, timeZone));
-  // Day by day, as the app reads them: one list holds a busy day, not a busy week.
+  // Day by day, as the app reads them: one query holds a busy day, not a busy week.
   const read = async <S extends ZodType<object>>(
     schema: S,
     ...queries: readonly Query[]

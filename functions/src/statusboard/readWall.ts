@@ -14,8 +14,8 @@ import { isPass, newPass } from './pins';
 import { readDay } from './readDay';
 
 /**
- * The board for a screen with no one signed in. Hidden data is removed here: without names, the answer contains none.
- * The link is looked up each time, so revoking it takes effect immediately.
+ * Returns the board for a screen with no one signed in. Hidden data is removed here: without names, the response contains none. The link
+ * is looked up each time, so revoking it takes effect immediately.
  */
 export const readWall = defineCallable(
   contract,
@@ -30,7 +30,7 @@ export const readWall = defineCallable(
     }
     const stored = await companyRef(deps.db, link.companyId).get();
     const company = companySchema.parse(stored.data() ?? {});
-    // A company that is gone, or gave the schedule up, shows it no longer.
+    // A company that is deleted, or turned the schedule off, no longer shows it.
     if (!stored.exists || hasFeature(company.withdrawnFeatures, 'schedule')) throw showsNothing();
     if (link.seenOn !== today) await ref.update({ seenOn: today });
     const { timeZone, businessHours, name } = company;

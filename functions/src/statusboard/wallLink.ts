@@ -20,7 +20,7 @@ export const getWallLink = defineCallable(
   async (deps, _input, { companyId }) => ({ link: await linkOf(deps, companyId) }),
 );
 
-/** A company has one link: a new one ends the one before, with every screen that it is open on. */
+/** Creates the company's only link: it replaces the previous one, on every screen where that is open. */
 export const makeWallLink = defineCallable(
   makeContract,
   // A link is for unattended screens: the person giving it must be verified, owners included.

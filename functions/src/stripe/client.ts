@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { stripeConfig } from './config';
 import { retryingAllThatPasses } from './retries';
 
-/** The version whose shapes this code was written for; Stripe keeps answering in it. */
+/** The API version this code was written for; Stripe keeps responding in it. */
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
@@ -10,8 +10,8 @@ const RETRIES = 2;
 let made: { of: string; client: Promise<Stripe> } | undefined;
 
 /**
- * Stripe, per `stripeConfig`. The SDK is loaded only here, so that functions without payments start without it.
- * `fromStripeError` translates the SDK's errors for callers. Throws `failed-precondition` without a key.
+ * Returns the Stripe client, configured by `stripeConfig`. The SDK is loaded only here, so that functions without payments start without
+ * it. `fromStripeError` translates the SDK's errors for callers. Throws `failed-precondition` without a key.
  */
 export function stripeClient(): Promise<Stripe> {
   const { secretKey, apiBase } = stripeConfig();

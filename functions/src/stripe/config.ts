@@ -4,43 +4,40 @@ import { AppError } from '@/lib/appError';
 import { isEmulator } from '../platform/config';
 
 const API_BASE = 'https://api.stripe.com';
-/** The local stand-in for Stripe: our own server, which `npm start` and the tests run alongside the emulators. */
+/** The local Stripe mock: our own server, which `npm start` and the tests run alongside the emulators. */
 const LOCAL = {
   apiBase: 'http://127.0.0.1:12111',
   secretKey: 'sk_test_local',
   webhookSecret: 'whsec_local',
   connectWebhookSecret: 'whsec_local_connect',
   publishableKey: 'pk_test_local',
-  /** Served by the web app's own local servers, which hand it on to the stand-in: the policy of a page allows no other script. */
+  /** Served by the web app's own local servers, which forward it to the mock: the page's content security policy allows no other script. */
   script: '/local-stripe/stripe.js',
 };
 
 /**
- * Options a function that talks to Stripe must declare. Empty in the emulator, which would otherwise ask Secret
- * Manager over the network; it reads functions/.secret.local on its own.
+ * Options a function that calls Stripe must declare. Empty in the emulator, which would otherwise query Secret Manager over the network;
+ * it reads functions/.secret.local on its own.
  */
 export const STRIPE_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [defineSecret('STRIPE_SECRET_KEY')];
-/** The same for the function that takes Stripe's events. */
+/** The same for the function that receives Stripe's events. */
 export const STRIPE_WEBHOOK_SECRETS: readonly SecretParam[] = isEmulator()
   ? []
   : [...STRIPE_SECRETS, defineSecret('STRIPE_WEBHOOK_SECRET')];
-/** The same for the function that takes the events of connected accounts. */
+/** The same for the function that receives the events of connected accounts. */
 export const STRIPE_CONNECT_WEBHOOK_SECRETS: readonly SecretParam[] = isEmulator()
   ? []
   : [...STRIPE_SECRETS, defineSecret('STRIPE_CONNECT_WEBHOOK_SECRET')];
 
 export type StripeConfig = {
   secretKey: string;
-  /** Where the requests go, without a path. */
+  /** Base URL for requests, without a path. */
   apiBase: string;
-  /** Whether the key is one of Stripe's test mode, or of the local stand-in: no money moves. */
+  /** Whether the key is for Stripe's test mode, or the local mock: no money moves. */
   isTestMode: boolean;
 };
 
-/**
- * How to reach Stripe. Without a key the emulator takes the local stand-in; a deployed server throws
- * `failed-precondition`.
- */
+/** Returns how to reach Stripe. Without a key the emulator uses the local mock; a deployed server throws `failed-precondition`. */
 export function stripeConfig(env: NodeJS.ProcessEnv = process.env): StripeConfig {
   const secretKey = env['STRIPE_SECRET_KEY'] ?? '';
   const apiBase = env['STRIPE_API_BASE'] ?? '';
@@ -50,8 +47,9 @@ export function stripeConfig(env: NodeJS.ProcessEnv = process.env): StripeConfig
 }
 
 /**
- * What a page needs to show Stripe's fields: the publishable key that belongs to the secret one (`STRIPE_PUBLISHABLE_KEY` in functions/.env),
- * and where the script is ('' = at Stripe). Null where there is none, or no secret key either: customers then pay on Stripe's own page.
+ * Returns what a page needs to show Stripe's fields: the publishable key matching the secret one (`STRIPE_PUBLISHABLE_KEY` in
+ * functions/.env), and the script's location ('' = at Stripe). Null if it's missing, or the secret key is: customers then pay on Stripe's
+ * own page.
  */
 export function fieldsConfig(env: NodeJS.ProcessEnv = process.env): { publishableKey: string; script: string } | null {
   const publishableKey = env['STRIPE_PUBLISHABLE_KEY'] ?? '';
@@ -63,11 +61,11 @@ export function fieldsConfig(env: NodeJS.ProcessEnv = process.env): { publishabl
   return publishableKey.startsWith(mode) ? { publishableKey, script: '' } : null;
 }
 
-/** What Stripe signs its events with. Throws `failed-precondition` like `stripeConfig`. */
+/** Returns the signing secret of Stripe's events. Throws `failed-precondition` like `stripeConfig`. */
 export const webhookSecret = (env: NodeJS.ProcessEnv = process.env): string =>
   signingSecret(env, 'STRIPE_WEBHOOK_SECRET', LOCAL.webhookSecret);
 
-/** What Stripe signs the events of connected accounts with. Throws like `webhookSecret`. */
+/** Returns the signing secret of connected accounts' events. Throws like `webhookSecret`. */
 export const connectWebhookSecret = (env: NodeJS.ProcessEnv = process.env): string =>
   signingSecret(env, 'STRIPE_CONNECT_WEBHOOK_SECRET', LOCAL.connectWebhookSecret);
 
@@ -82,8 +80,8 @@ function signingSecret(env: NodeJS.ProcessEnv, name: string, local: string): str
 export const isTestMode = (env: NodeJS.ProcessEnv = process.env): boolean => stripeConfig(env).isTestMode;
 
 /**
- * The same for functions that are not given the secret key, such as those that keep links up to date: they go by the publishable one. Null where
- * neither is known.
+ * The same for functions without the secret key, such as those that keep links up to date: they use the publishable one. Null if neither
+ * is known.
  */
 export function knownTestMode(env: NodeJS.ProcessEnv = process.env): boolean | null {
   if (isKey(env['STRIPE_SECRET_KEY'] ?? '')) return isTestMode(env);
@@ -94,7 +92,7 @@ export function knownTestMode(env: NodeJS.ProcessEnv = process.env): boolean | n
 
 const isLocal = (env: NodeJS.ProcessEnv): boolean => env['FUNCTIONS_EMULATOR'] === 'true';
 
-/** A secret must have a value to be deployed with, so a server without payments has one that is no key. */
+/** A secret needs a value to deploy, so a server without payments has one that isn't a key. */
 const isKey = (value: string): boolean => /^(sk|rk)_(test|live)_/.test(value);
 const isTestKey = (value: string): boolean => /^(sk|rk)_test_/.test(value);
 

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/appError';
 
 const UNREACHABLE = 'Stripe cannot be reached right now. Please try again in a moment.';
 
-/** An error of the Stripe SDK → what to tell the caller; null for any other. Told by its name, so the SDK need not load. */
+/** Converts a Stripe SDK error to one for the caller; null for any other. Identified by name, so the SDK needn't load. */
 export function fromStripeError(error: unknown): AppError | null {
   if (!(error instanceof Error) || !('type' in error)) return null;
   const failed = (code: AppError['code'], userMessage: string): AppError =>
@@ -25,11 +25,11 @@ export function fromStripeError(error: unknown): AppError | null {
   }
 }
 
-/** Whether Stripe refused a request for what it asked, such as to expire a session that is complete. */
+/** Whether Stripe refused a request as invalid, such as expiring a completed session. */
 export const isInvalidRequest = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError';
 
-/** Whether Stripe did what was asked; false where it refused, because it is too late for that. Other errors are thrown. */
+/** Whether Stripe did what was asked; false if it refused because it is too late. Other errors are thrown. */
 export async function isAccepted(request: () => Promise<unknown>): Promise<boolean> {
   try {
     await request();
@@ -40,7 +40,7 @@ export async function isAccepted(request: () => Promise<unknown>): Promise<boole
   }
 }
 
-/** Whether Stripe no longer lets us into a company's account: it was disconnected. */
+/** Whether Stripe no longer gives us access to a company's account: it was disconnected. */
 export const isNoAccess = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'StripePermissionError';
 
@@ -51,8 +51,8 @@ const refusedCharge = z.object({
 });
 
 /**
- * What Stripe says of a charge that it refused: the payment that it made anyway ('' = none), and its word for why. Null for any other error,
- * after which nobody knows whether the charge was made.
+ * Returns the details of a charge Stripe refused: the payment it created anyway ('' = none), and its reason code. Null for any other
+ * error, after which it's unknown whether the charge was made.
  */
 export function refusedChargeOf(error: unknown): { intentId: string; code: string } | null {
   const { data } = refusedCharge.safeParse(error);

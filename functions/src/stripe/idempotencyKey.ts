@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A key under which Stripe does something once for a company, whatever differs in `parts`: Stripe refuses another body under the
- * same key. What people typed is in it as a fingerprint, because a header holds neither every letter nor any length.
+ * Returns a key under which Stripe does something once for a company, whatever differs in `parts`: Stripe rejects a different body under
+ * the same key. Typed text is included as a hash, because headers are limited in characters and length.
  */
 export const idempotencyKey = (what: string, companyId: string, ...parts: readonly string[]): string =>
   `${what}:${companyId}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`;

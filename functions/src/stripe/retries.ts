@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { isPassingStatus } from '@/lib/backoff';
 
 /**
- * Stripe's client, and what it retries: by default it skips 408 and 429. The trigger is the header Stripe itself uses
- * to request a retry, so that the SDK's own pauses and idempotency keys apply to these too.
+ * Wraps Stripe's client to retry all temporary errors: by default it skips 408 and 429. It sets the header Stripe itself uses to request
+ * a retry, so that the SDK's own pauses and idempotency keys apply to these too.
  */
 export function retryingAllThatPasses(client: Stripe.HttpClient): Stripe.HttpClient {
   return {

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { WebhookRequest } from '../platform/defineWebhook';
 
-/** How old a signature may be, and how far ahead another clock may be. Stripe re-signs on each delivery. */
+/** Maximum age of a signature, and clock skew into the future. Stripe re-signs on each delivery. */
 const TOLERANCE_SECONDS = 300;
 
-/** A payload just signed by Stripe, byte for byte; null for anything else. The SDK alone only checks the past. */
+/** Returns a payload just signed by Stripe, byte for byte; null for anything else. The SDK alone only checks the past. */
 export async function signedEvent(stripe: Stripe, { body, header }: WebhookRequest, secret: string): Promise<unknown> {
   const signature = header('stripe-signature');
   const signedAt = Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1] ?? NaN);

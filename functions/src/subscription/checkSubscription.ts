@@ -6,9 +6,9 @@ import { switchOnBought } from './switchOnBought';
 import { claimRunningTrial } from './trialClaims';
 
 /**
- * Switches on for the caller what the company has paid for, and returns the caller's features. What had been withdrawn
- * and is paid for again is no longer only readable. Without a completed checkout nothing changes; nothing is ever
- * switched off. No user document or no company gives no features.
+ * Turns on for the caller what the company has paid for, and returns the caller's features. Features that were withdrawn and are paid for
+ * again are no longer read-only. Without a completed checkout nothing changes; nothing is ever turned off. Without a user document or
+ * company, there are no features.
  */
 export const checkSubscription = defineCallable(
   contract,

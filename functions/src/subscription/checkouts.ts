@@ -8,8 +8,8 @@ import type { StripeSubscription } from './readSubscriptions';
 export const stripeCheckouts = (db: Firestore): CollectionReference => db.collection('stripeCheckouts');
 
 /**
- * What became of a checkout, by what Stripe says of the session and of the subscription that it began. It is
- * `completed` only when paid, or when there was nothing to pay. `hasFailed`: Stripe has told that the payment did.
+ * Returns a checkout's status, from Stripe's session and the subscription it started. It is `completed` only when paid, or when there was
+ * nothing to pay. `hasFailed`: Stripe has reported that the payment failed.
  */
 export function checkoutStatus(
   { status, payment_status }: Stripe.Checkout.Session,
@@ -24,8 +24,8 @@ export function checkoutStatus(
 }
 
 /**
- * What to store (merged) about a session, given what is stored and the customer's current subscriptions. A missing
- * record is re-created: Stripe can be faster than the function that creates it, and that function can die first.
+ * Returns what to store (merged) about a session, given what is stored and the customer's current subscriptions. A missing record is
+ * re-created: Stripe can be faster than the function that creates it, and that function can die first.
  */
 export function checkoutChanges(
   session: Stripe.Checkout.Session,
@@ -35,12 +35,12 @@ export function checkoutChanges(
 ): Partial<StripeCheckout> {
   const subscriptionId = idOf(session.subscription);
   const subscription = subscriptions.find(({ id }) => id === subscriptionId) ?? null;
-  // Stripe's session does not tell a payment that failed from one that is under way; the event did, in any order.
+  // Stripe's session doesn't distinguish a failed payment from one in progress; the event did, in any order.
   const status = checkoutStatus(session, subscription, hasFailed || stored?.get('status') === 'failed');
   return stored?.exists ? { status, subscriptionId, ...updatedStamp('', now) } : checkoutRecord(session, status, now);
 }
 
-/** The record of a subscription's checkout, from the session that was made with `createCheckout`'s metadata. */
+/** Builds the record of a subscription's checkout, from the session created with `createCheckout`'s metadata. */
 export function checkoutRecord(session: Stripe.Checkout.Session, status: CheckoutStatus, now: string): StripeCheckout {
   const { companyId = '', planId: planName, interval, createdBy = '' } = session.metadata ?? {};
   const planId = toPlanId(planName);
@@ -58,6 +58,6 @@ export function checkoutRecord(session: Stripe.Checkout.Session, status: Checkou
   };
 }
 
-/** The id of something that Stripe gives as an id or expanded; '' for nothing. */
+/** Returns the id of something Stripe gives as an id or expanded; '' for nothing. */
 export const idOf = (reference: string | { id: string } | null | undefined): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');

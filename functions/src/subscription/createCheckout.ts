@@ -18,13 +18,13 @@ import { readSubscriptions } from './readSubscriptions';
 import { CANCELLABLE } from './runningSubscription';
 import { claimTrial, isFirstOf } from './trialClaims';
 
-/** Somebody else may open one at the same time; it is theirs then that both get. */
+/** Someone else may open one at the same time; then both get that one. */
 const MAX_TRIES = 3;
 
 /**
- * Opens Stripe Checkout for a plan, or finds the session that is open for it; one for another plan is closed first, so
- * that a company never pays twice. Throws `already-exists` while there is a subscription or a payment on its way, and
- * `unavailable` when Stripe cannot be reached.
+ * Opens Stripe Checkout for a plan, or finds the session already open for it; one for another plan is closed first, so that a company
+ * never pays twice. Throws `already-exists` while there is a subscription or a payment in progress, and `unavailable` when Stripe can't
+ * be reached.
  */
 export const createCheckout = defineCallable(
   contract,
@@ -47,7 +47,7 @@ export const createCheckout = defineCallable(
   },
 );
 
-/** Null when somebody else opened one in the meantime. */
+/** Null if someone else opened one in the meantime. */
 async function findOrOpen(
   deps: Deps,
   stripe: Stripe,
@@ -84,7 +84,7 @@ async function findOrOpen(
     checkoutCount,
   });
   const outcome = await remember(deps, customer, session);
-  // The request was the same as an earlier one, whose session is this one.
+  // The request was identical to an earlier one, which created this session.
   if (outcome === 'known') return session;
   if (outcome === 'overtaken') {
     await stripe.checkout.sessions.expire(session.id);
@@ -110,7 +110,7 @@ function remember(
     const stored = stripeCustomerSchema.parse(customerDocument?.data());
     if (stored.openCheckoutId === session.id) return 'known';
     if (stored.checkoutCount !== customer.checkoutCount) return 'overtaken';
-    // An event about it may have been faster.
+    // An event about it may have arrived first.
     if (!checkout?.exists) transaction.create(checkoutRef, checkoutRecord(session, 'open', now()));
     transaction.update(customerRef, { openCheckoutId: session.id, checkoutCount: stored.checkoutCount + 1 });
     return 'new';

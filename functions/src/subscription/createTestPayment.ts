@@ -16,8 +16,8 @@ import { customerOf } from './customers';
 const AMOUNT_CENTS = 100;
 
 /**
- * Opens Stripe Checkout for a dollar that is not real, to try the whole way of a payment. It unlocks nothing. Throws
- * `failed-precondition` where money would move.
+ * Opens Stripe Checkout for a test dollar, to try a payment from start to finish. It unlocks nothing. Throws `failed-precondition` if
+ * real money would move.
  */
 export const createTestPayment = defineCallable(
   contract,

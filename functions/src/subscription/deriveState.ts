@@ -20,8 +20,8 @@ const NEVER_BEGUN: readonly SubscriptionStatus[] = ['none', 'incomplete', 'incom
 const RUNNING: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due'];
 
 /**
- * Pure: what is stored about a company and its subscription at Stripe → what to store. `now` and `readAt` are ISO.
- * @throws AppError `failed-precondition` for a running subscription whose price is none of ours: it grants nothing.
+ * Computes what to store from what is stored about a company and its subscription at Stripe. Pure. `now` and `readAt` are ISO.
+ * @throws AppError `failed-precondition` for a running subscription whose price isn't one of ours: it grants nothing.
  */
 export function deriveState(
   company: CompanyState,
@@ -42,12 +42,12 @@ export function deriveState(
   };
 }
 
-/** What a subscription gives: its plan, and in the free days what was tried in them. */
+/** Returns a subscription's plans: its own, and during the free trial the one being tried. */
 const plansOf = ({ planId, triedPlanId }: Pick<SubscriptionSummary, 'planId' | 'triedPlanId'>): Plan[] =>
   [planId, triedPlanId].flatMap((id) => (id ? [planOf(id)] : []));
 const once = (features: readonly Feature[]): Feature[] => [...new Set(features)];
 
-/** The larger of two plans. */
+/** Returns the larger of two plans. */
 function largerOf(one: PlanId | null, other: PlanId | null): PlanId | null {
   if (!one || !other) return one ?? other;
   return planOf(one).features.length < planOf(other).features.length ? other : one;
@@ -82,7 +82,7 @@ function summaryOf(
     status,
     currentPeriodEnd: subscription.currentPeriodEnd,
     trialEndsAt: status === 'trialing' ? subscription.trialEndsAt : '',
-    // Until what was tried is withdrawn, which days of grace put off.
+    // Until the tried plan is withdrawn, which the grace period delays.
     triedPlanId: status === 'trialing' ? largerOf(tried, subscription.planId) : state === 'grace' ? tried : null,
     cancelAt: isRunning ? subscription.cancelAt : '',
     pastDueSince,
@@ -95,11 +95,11 @@ function summaryOf(
   return { summary, state };
 }
 
-/** Stripe dates only a cancellation; that a subscription was paused or given up counts from when we saw it first. */
+/** Stripe dates only a cancellation; a paused or abandoned subscription counts from when we first saw it. */
 function endOf(before: SubscriptionSummary, { status, endedAt }: StripeSubscription, now: string): string {
   const earlier = before.status === 'paused' || before.status === 'unpaid' ? before.endedAt : '';
   if (status === 'paused' || status === 'unpaid') return earlier || now;
-  // A subscription stopped before it was canceled has had its days already.
+  // A subscription stopped before it was canceled has already had its grace period.
   if (status === 'canceled') return earlier || endedAt || before.endedAt || now;
   return '';
 }

@@ -6,7 +6,7 @@ export type SubscriptionNews = { verb: SubscriptionVerb; detail: string };
 
 const isOneOf = (status: SubscriptionStatus, ...statuses: SubscriptionStatus[]): boolean => statuses.includes(status);
 
-/** What happened to a subscription between two summaries, in reporting order. Pure. */
+/** Returns what happened to a subscription between two summaries, in reporting order. Pure. */
 export function describeSubscription(before: SubscriptionSummary, after: SubscriptionSummary): SubscriptionNews[] {
   const news: SubscriptionNews[] = [];
   const tell = (verb: SubscriptionVerb, detail = ''): unknown => news.push({ verb, detail });

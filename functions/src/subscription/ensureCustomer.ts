@@ -6,8 +6,8 @@ import { idempotencyKey } from '../stripe/idempotencyKey';
 import { stripeCustomers, stripeCustomerSchema, type StripeCustomer } from './customers';
 
 /**
- * The company's Stripe customer, created on first call, even if called twice at once. Stripe learns only an address that its
- * owner has confirmed: it writes to customers, and an unconfirmed address may be a stranger's. Throws what Stripe throws.
+ * Returns the company's Stripe customer, created on first call, even if called twice at once. Stripe only gets an address the owner has
+ * verified: it e-mails customers, and an unverified address may be a stranger's. Throws what Stripe throws.
  */
 export async function ensureCustomer(
   { db, now }: Deps,

@@ -17,8 +17,8 @@ const INVOICE_COUNT = 24;
 type NextInvoice = OutputOf<typeof contract.output>['nextInvoice'];
 
 /**
- * The company's subscription, its next invoice and its last invoices, as Stripe has them now. The next invoice's amount
- * is what will be charged, after any credit.
+ * Returns the company's subscription, its next invoice and its latest invoices, as Stripe has them now. The next invoice's amount is what
+ * will be charged, after any credit.
  */
 export const getBilling = defineCallable(
   contract,
@@ -54,7 +54,7 @@ async function nextInvoice(
     const preview = await stripe.invoices.createPreview({ subscription: id });
     return { at: currentPeriodEnd, totalCents: preview.amount_due };
   } catch (error) {
-    // Stripe refuses to show what will never come, which it may know better than we do.
+    // Stripe refuses to preview an invoice that will never come, which it may know better than we do.
     if (isInvalidRequest(error)) return null;
     throw error;
   }

@@ -6,7 +6,7 @@ import { toEventRow } from './events/eventRow';
 
 const PAGE = 50;
 
-/** The events about the company, newest first. Events that could not be matched are in no one's list. */
+/** Lists the events about the company, newest first. Unmatched events are in no one's list. */
 export const listStripeEvents = defineCallable(
   contract,
   { access: member({ action: 'manageBilling' }), rateLimit: { perMinute: 60 } },

@@ -6,7 +6,7 @@ import { isAccepted } from '../stripe/errors';
 import { checkoutStatus, stripeCheckouts } from './checkouts';
 import type { StripeCustomer } from './customers';
 
-/** The session that the company has open, as Stripe has it now. Throws `already-exists` while its payment is on its way. */
+/** Returns the company's open session, as Stripe has it now. Throws `already-exists` while its payment is in progress. */
 export async function openCheckoutOf(
   deps: Deps,
   stripe: Stripe,
@@ -31,7 +31,7 @@ export const onItsWay = (): AppError =>
     userMessage: 'A payment for your subscription is on its way. It can take a few days.',
   });
 
-/** False for a session that was completed, or expired, in the meantime. */
+/** Expires a session; false if it was completed, or expired, in the meantime. */
 export async function expireCheckout({ db, now }: Deps, stripe: Stripe, checkoutId: string): Promise<boolean> {
   if (!(await isAccepted(() => stripe.checkout.sessions.expire(checkoutId)))) return false;
   await stripeCheckouts(db)

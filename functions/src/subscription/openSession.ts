@@ -9,14 +9,14 @@ type NewSession = PlanChoice & {
   companyId: string;
   customerId: string;
   uid: string;
-  /** The address of the web app that asks, see `appUrl`. */
+  /** The URL of the calling web app, see `appUrl`. */
   origin: string;
   hasTrial: boolean;
-  /** How many sessions the company had before: makes a new one new, and the same request the same session. */
+  /** How many sessions the company had before: gives a new session a new key, and the same request the same session. */
   checkoutCount: number;
 };
 
-/** The price of a plan. Throws `failed-precondition` when Stripe has none under its lookup key. */
+/** Returns a plan's price. Throws `failed-precondition` if Stripe has none under its lookup key. */
 export async function priceOf(stripe: Stripe, { planId, interval }: PlanChoice): Promise<Stripe.Price> {
   const key = priceLookupKey(planId, interval);
   const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
@@ -25,13 +25,13 @@ export async function priceOf(stripe: Stripe, { planId, interval }: PlanChoice):
   return price;
 }
 
-/** The trial settings for Stripe: without a card the subscription is canceled when the free days end. */
+/** Returns the trial settings for Stripe: without a card the subscription is canceled when the free days end. */
 export const trialData = () => ({
   trial_period_days: TRIAL_DAYS,
   trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
 });
 
-/** Makes a session of Stripe Checkout. The ways to pay are those that are switched on at Stripe. */
+/** Creates a Stripe Checkout session. The payment methods are those turned on at Stripe. */
 export function openSession(
   stripe: Stripe,
   price: Stripe.Price,

@@ -2,12 +2,12 @@ import type Stripe from 'stripe';
 import { precondition } from '../platform/errors';
 import type { RunningSubscription } from './runningSubscription';
 
-/** How long the amounts that were shown may be confirmed. */
+/** How long the amounts shown may be confirmed. */
 const VALID_SECONDS = 600;
 
 /**
- * The plan change request for Stripe, identical for preview and execution: the difference is billed immediately, as
- * of a given moment. `prorationDate` is in seconds.
+ * Returns the plan change request for Stripe, identical for preview and execution: the difference is billed immediately, as of a given
+ * moment. `prorationDate` is in seconds.
  */
 export function planChange({ item }: RunningSubscription, price: Stripe.Price, prorationDate: number) {
   return {
@@ -20,7 +20,7 @@ export function planChange({ item }: RunningSubscription, price: Stripe.Price, p
 export const toSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1_000);
 export const fromSeconds = (seconds: number): string => new Date(seconds * 1_000).toISOString();
 
-/** The moment that was shown, in seconds. Throws `failed-precondition` for one that is over ten minutes ago, or to come. */
+/** Returns the moment that was shown, in seconds. Throws `failed-precondition` if it is over ten minutes ago, or in the future. */
 export function confirmedProrationDate(prorationAt: string, now: string): number {
   const age = toSeconds(now) - toSeconds(prorationAt);
   if (age >= 0 && age <= VALID_SECONDS) return toSeconds(prorationAt);

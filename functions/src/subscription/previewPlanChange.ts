@@ -9,7 +9,7 @@ import { priceOf } from './openSession';
 import { fromSeconds, planChange, toSeconds } from './planChange';
 import { RUNNING, runningSubscription, type RunningSubscription } from './runningSubscription';
 
-/** The immediate cost of changing plan or interval, line by line, and the ongoing cost; changes nothing. */
+/** Returns the immediate cost of changing plan or interval, line by line, and the ongoing cost; changes nothing. */
 export const previewPlanChange = defineCallable(
   contract,
   { access: member({ action: 'manageBilling' }), rateLimit: { perMinute: 30 }, secrets: STRIPE_SECRETS },
@@ -38,7 +38,7 @@ export const previewPlanChange = defineCallable(
   },
 );
 
-/** The cost of each period, without one-time charges; null for a canceled subscription. */
+/** Returns the cost of each period, without one-time charges; null for a canceled subscription. */
 async function recurring(
   stripe: Stripe,
   { subscription, item }: RunningSubscription,
@@ -52,10 +52,10 @@ async function recurring(
   });
 }
 
-/** A negative total is not charged: it becomes a credit. */
+/** A negative total isn't charged: it becomes a credit. */
 const dueNow = ({ total, amount_due }: Stripe.Invoice): number => (total < 0 ? total : amount_due);
 
-/** The lines, and what else makes them the amount due, so that they always add up. */
+/** Returns the lines, plus any other difference to the amount due, so that they always add up. */
 function linesOf(invoice: Stripe.Invoice): { description: string; amountCents: number }[] {
   const lines = invoice.lines.data.map(({ description, amount }) => ({
     description: description ?? '',
@@ -70,7 +70,7 @@ function linesOf(invoice: Stripe.Invoice): { description: string; amountCents: n
   ];
 }
 
-/** When what is billed now is used up; another interval begins a new period. */
+/** Returns when the period billed now ends; another interval starts a new period. */
 function periodEnd({ lines }: Stripe.Invoice, { item }: RunningSubscription): number {
   const ends = lines.data.map(({ period }) => period.end);
   return ends.length === 0 ? item.current_period_end : Math.max(...ends);

@@ -3,21 +3,24 @@ import { planOfLookupKey, type BillingInterval, type PlanId } from '@/domain/sub
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@/domain/subscription/summary';
 import type { Deps } from '../platform/admin';
 
-/** Stripe's largest page. A company has one subscription at a time, so the newest hundred hold it. */
+/** Stripe's largest page. A company has one subscription at a time, so it is among the newest hundred. */
 const PAGE = 100;
 
-/** A subscription as Stripe has it now. Times are ISO instants, '' where there is none. */
+/** A subscription as Stripe has it now. Times are ISO instants, '' if there is none. */
 export type StripeSubscription = {
   id: string;
-  /** Whose it says it is; '' when it says nothing. Never trusted alone. */
+  /** The company it names; '' if none. Never trusted alone. */
   companyId: string;
   createdBy: string;
   status: SubscriptionStatus;
-  /** By a method that takes days it may be `pending`, `failed`, or `never` come until the end. Else there is nothing to wait for. */
+  /**
+   * With a payment method that takes days it may be `pending`, `failed`, or `never` made until the end. Otherwise there is nothing to
+   * wait for.
+   */
   firstPayment: 'made' | 'pending' | 'failed' | 'never';
-  /** Whether its latest invoice was paid with money. A trial's first invoice is about nothing. */
+  /** Whether its latest invoice was paid with money. A trial's first invoice is for zero. */
   hasPaid: boolean;
-  /** Null for a price that is none of ours. */
+  /** Null for a price that isn't one of ours. */
   planId: PlanId | null;
   interval: BillingInterval | null;
   priceId: string;
@@ -27,10 +30,10 @@ export type StripeSubscription = {
   endedAt: string;
 };
 
-/** What Stripe said, and between which moments it can have been true. */
+/** Stripe's answer, and the interval in which it was true. */
 export type StripeReading = { startedAt: string; finishedAt: string; subscriptions: StripeSubscription[] };
 
-/** Reads all subscriptions that a customer has or had, newest first. */
+/** Reads all current and past subscriptions of a customer, newest first. */
 export async function readSubscriptions({ now }: Deps, stripe: Stripe, customerId: string): Promise<StripeReading> {
   const startedAt = now();
   const { data } = await stripe.subscriptions.list({
@@ -42,7 +45,7 @@ export async function readSubscriptions({ now }: Deps, stripe: Stripe, customerI
   return { startedAt, subscriptions: data.map(toSubscription), finishedAt: now() };
 }
 
-/** From what decides most to what decides nothing: a subscription that ended counts more than one that never began. */
+/** From the most to the least decisive: a subscription that ended counts more than one that never began. */
 const RANKS: readonly SubscriptionStatus[] = [
   'active',
   'trialing',
@@ -55,7 +58,7 @@ const RANKS: readonly SubscriptionStatus[] = [
   'none',
 ];
 
-/** The one that says what the company has, or null. Those that say they belong to another company do not count. */
+/** Returns the subscription that determines what the company has, or null. Those that name another company don't count. */
 export function decidingSubscription({ subscriptions }: StripeReading, companyId: string): StripeSubscription | null {
   const own = subscriptions.filter((subscription) => isOf(subscription, companyId));
   // The sort is stable, so among equals the newest stays first.
@@ -89,10 +92,13 @@ function toSubscription(subscription: Stripe.Subscription): StripeSubscription {
   };
 }
 
-/** A price that was replaced has given its lookup key to the new one, and keeps the name in its metadata. */
+/** A replaced price has passed its lookup key to the new one, and keeps the name in its metadata. */
 const keyOf = (price: Stripe.Price): string | null => price.lookup_key ?? price.metadata['lookup_key'] ?? null;
 
-/** Until the first money has come, a subscription is `incomplete` here, however Stripe calls it; then it has expired. */
+/**
+ * Returns the status: until the first payment arrives, a subscription is `incomplete` here, whatever Stripe calls it; if none comes, it
+ * has expired.
+ */
 function statusOf(
   { status }: Stripe.Subscription,
   firstPayment: StripeSubscription['firstPayment'],
@@ -102,7 +108,10 @@ function statusOf(
   return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? 'none';
 }
 
-/** A payment that takes days makes a subscription active right away, and past due if the bank refuses it. */
+/**
+ * Returns the state of the first payment. One that takes days makes a subscription active immediately, and past due if the bank refuses
+ * it.
+ */
 function firstPaymentOf({ status, latest_invoice }: Stripe.Subscription): StripeSubscription['firstPayment'] {
   const isFirst = typeof latest_invoice === 'object' && latest_invoice?.billing_reason === 'subscription_create';
   if (!isFirst || latest_invoice.status === 'paid') return 'made';

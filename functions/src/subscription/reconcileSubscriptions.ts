@@ -10,12 +10,12 @@ import { stripeCustomers, stripeCustomerSchema, type StripeCustomer } from './cu
 import { syncCustomer } from './syncSubscription';
 import { withdrawFeatures } from './withdrawFeatures';
 
-/** Companies at a time: Stripe allows a hundred requests a second, and the checkout must not wait for us. */
+/** Companies processed in parallel: Stripe allows a hundred requests a second, and the checkout must not wait for us. */
 const PARALLEL = 5;
 
 /**
- * Compares and repairs a company that ever went to a checkout. Can be run at any time. `changed`: something had been missed, or fell due;
- * `withdrawnFrom`: members that a feature was taken from.
+ * Checks and repairs every company that ever went to a checkout. Can be run at any time. `changed`: something had been missed, or fell
+ * due; `withdrawnFrom`: members who lost a feature.
  */
 export const reconciliation = (stripeOf: () => Promise<Stripe> = stripeClient): Nightly => ({
   work: companiesWith(
@@ -36,14 +36,14 @@ export const reconciliation = (stripeOf: () => Promise<Stripe> = stripeClient): 
   },
 });
 
-/** Every night: what Stripe says against what is stored, since an event that never came is the commonest fault. */
+/** Nightly: compares Stripe with what is stored, since a lost event is the most common failure. */
 export const reconcileSubscriptions = defineNightly(
   'reconcileSubscriptions',
   { schedule: '17 9 * * *', secrets: STRIPE_SECRETS },
   reconciliation(),
 );
 
-/** The state, and the record of the checkout that was opened last where the event of its end never came. */
+/** Repairs the state, and the record of the last opened checkout if the event of its end was lost. */
 async function repair(
   deps: Deps,
   stripe: Stripe,

@@ -9,8 +9,8 @@ import { toEventRow } from './events/eventRow';
 import { handleStripeEvent } from './events/handleStripeEvent';
 
 /**
- * Reprocesses one of the company's events through the webhook's own path: Stripe is reread, so an old event does no
- * harm. Throws `not-found` for any other event, and rethrows failures.
+ * Reprocesses one of the company's events through the webhook's own path: Stripe is reread, so an old event does no harm. Throws
+ * `not-found` for any other event, and rethrows failures.
  */
 export const retryStripeEvent = defineCallable(
   contract,

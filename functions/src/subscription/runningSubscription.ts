@@ -8,15 +8,15 @@ import { customerOf } from './customers';
 import { decidingSubscription, readSubscriptions } from './readSubscriptions';
 import { syncSubscription } from './syncSubscription';
 
-/** A subscription and the item of it that is the plan, as Stripe has them now. */
+/** A subscription and its plan's item, as Stripe has them now. */
 export type RunningSubscription = { subscription: Stripe.Subscription; item: Stripe.SubscriptionItem };
 
 /** States in which a subscription continues, so that its plan can be changed. */
 export const RUNNING: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due'];
-/** In which there is something to cancel. */
+/** States in which it can be canceled. */
 export const CANCELLABLE: readonly SubscriptionStatus[] = [...RUNNING, 'unpaid', 'paused'];
 
-/** The company's subscription. Throws `failed-precondition` when it has none in one of `statuses`. */
+/** Returns the company's subscription. Throws `failed-precondition` if it has none in one of `statuses`. */
 export async function runningSubscription(
   deps: Deps,
   stripe: Stripe,

@@ -19,7 +19,7 @@ export const setCancellation = defineCallable(
   },
 );
 
-/** Null when it is so already. A date that was set at Stripe itself is a cancellation too. */
+/** Null if it is already so. A date set at Stripe itself is a cancellation too. */
 function cancellation(
   { cancel_at_period_end, cancel_at }: Stripe.Subscription,
   isCancelled: boolean,

@@ -23,10 +23,10 @@ import { syncCustomer } from './syncSubscription';
 import { claimTrial, isFirstOf } from './trialClaims';
 
 /**
- * Starts a company's free days at Stripe, without a checkout or a card, and enables the plan's features for the
- * company and the caller. Calling again finds the same trial and completes anything left half-done. When the days
- * end, Stripe cancels a subscription without a card, as after a checkout. Throws `already-exists` for a company with
- * another subscription, `failed-precondition` if it has had its free days, `unavailable` without Stripe.
+ * Starts a company's free days at Stripe, without a checkout or a card, and turns on the plan's features for the company and the caller.
+ * Calling again finds the same trial and completes anything left half-done. When the days end, Stripe cancels a subscription without a
+ * card, as after a checkout. Throws `already-exists` for a company with another subscription, `failed-precondition` if it has had its
+ * free days, `unavailable` without Stripe.
  */
 export const startTrial = defineCallable(
   contract,
@@ -49,7 +49,7 @@ export const startTrial = defineCallable(
 
 type Trial = PlanChoice & { id: string; createdBy: string };
 
-/** The trial that runs already, as after a lost answer. Throws `already-exists` for any other subscription that runs. */
+/** Returns the trial already running, e.g. after a lost response. Throws `already-exists` for any other running subscription. */
 async function runningTrial(deps: Deps, stripe: Stripe, customer: StripeCustomer): Promise<Trial | null> {
   const { subscriptions } = await readSubscriptions(deps, stripe, customer.customerId);
   const running = subscriptions.find(({ status }) => CANCELLABLE.includes(status));
@@ -82,13 +82,13 @@ async function begin(
   const metadata = { companyId, ...choice, createdBy: uid };
   const { id } = await stripe.subscriptions.create(
     { customer: customer.customerId, items: [{ price: price.id, quantity: 1 }], metadata, ...trialData() },
-    // The same for every request: a company has one trial, however many tabs ask for it.
+    // The same for every request: a company has one trial, however many tabs request it.
     { idempotencyKey: `trial:${companyId}` },
   );
   return { id, ...choice, createdBy: uid };
 }
 
-/** The trial as a completed checkout, which is what the subscription check of each sign-in looks for. */
+/** Stores the trial as a completed checkout, which the subscription check at each sign-in looks for. */
 async function noteTrial(
   { db, now }: Deps,
   transaction: Transaction,

@@ -1,10 +1,10 @@
 import { defineWebhook } from '../platform/defineWebhook';
 import { STRIPE_WEBHOOK_SECRETS } from '../stripe/config';
 
-/** Far above any event of the kinds that are handled. */
+/** Far larger than any event of the handled types. */
 const MAX_BYTES = 512 * 1024;
 
-/** Where Stripe sends its events. See `handleDelivery` for what is answered. */
+/** Receives Stripe's events. See `handleDelivery` for the responses. */
 export const stripeWebhook = defineWebhook(
   'stripeWebhook',
   { secrets: STRIPE_WEBHOOK_SECRETS, maxBytes: MAX_BYTES },

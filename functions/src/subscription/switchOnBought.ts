@@ -8,8 +8,8 @@ import { companyRef, users } from '../platform/collections';
 import { stripeCheckouts } from './checkouts';
 
 /**
- * Switches on for one member what the company has paid for, or tries for free: nothing without a completed checkout.
- * Gives the member's features afterwards. Nothing is ever switched off.
+ * Turns on for one member what the company has paid for, or has a free trial of: nothing without a completed checkout. Returns the
+ * member's features afterward. Nothing is ever turned off.
  */
 export async function switchOnBought(
   { db, now }: Deps,
@@ -31,7 +31,7 @@ export async function switchOnBought(
     const missing = granted.filter((feature) => !features[feature]);
     const readable = granted.filter((feature) => readOnlyFeatures[feature]);
     if (missing.length === 0 && readable.length === 0) return { features, hasChanged: false };
-    // One field path per flag: a flag that something else sets at the same time must survive.
+    // One field path per flag: a flag set concurrently must survive.
     const changes = Object.fromEntries(missing.map((feature) => [`features.${feature}`, true]));
     const restored = Object.fromEntries(
       readable.map((feature) => [`readOnlyFeatures.${feature}`, FieldValue.delete()]),

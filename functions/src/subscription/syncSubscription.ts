@@ -25,25 +25,22 @@ import {
 /** How often Stripe is reread when someone else has read it in the meantime. */
 const MAX_READINGS = 5;
 const CLOCK_TOLERANCE_MS = MINUTE_MS;
-/** So many checkouts end in one commit. Those of a company that has more end before its state is written. */
+/** Checkouts closed per commit. If a company has more, those are closed before its state is written. */
 const CHECKOUTS_PAGE = 200;
 
-/** What is stored together with the state: its own reads first, then the writes to carry out, or null to store nothing. */
+/** What is stored together with the state: its own reads first, then returns the writes to carry out, or null to store nothing. */
 export type Companion = (transaction: Transaction, reading: StripeReading) => Promise<(() => void) | null>;
 
 /**
- * Reads a company's subscription from Stripe and stores what follows from it. Without a customer at Stripe nothing is
- * read or stored. Throws what Stripe throws, and `failed-precondition` for a price that belongs to no plan.
+ * Reads a company's subscription from Stripe and stores the resulting state. Without a Stripe customer nothing is read or stored. Throws
+ * what Stripe throws, and `failed-precondition` for a price that belongs to no plan.
  */
 export async function syncSubscription(deps: Deps, stripe: Stripe, companyId: string): Promise<SubscriptionSummary> {
   const customer = await customerOf(deps, companyId);
   return customer ? (await syncCustomer(deps, stripe, customer)).summary : NO_SUBSCRIPTION;
 }
 
-/**
- * The same for a known customer, with extra work in the same transaction. `hasChanged` tells whether anything but the
- * read time was new.
- */
+/** The same for a known customer, with extra work in the same transaction. `hasChanged` says whether anything but the read time is new. */
 export async function syncCustomer(
   deps: Deps,
   stripe: Stripe,
@@ -61,8 +58,8 @@ export async function syncCustomer(
 }
 
 /**
- * Null when it has to be read again: the stored state was read after this read started, and there is no telling which is newer; or a page
- * of checkouts has ended and there may be more. The state is written with the last of them, so what is interrupted is carried on.
+ * Returns null if it must be reread: the stored state was read after this read started, so it's unclear which is newer; or a page of
+ * checkouts was closed and there may be more. The state is written with the last of them, so an interrupted run is continued.
  */
 async function store(
   deps: Deps,
@@ -92,7 +89,7 @@ async function store(
   return { summary: derived.summary, hasChanged: hasNews || ended.length > 0 };
 }
 
-/** A time far ahead was stored by a machine whose clock is wrong, and must not keep everybody else out. */
+/** A time far in the future was stored by a machine with a wrong clock, and must not lock everyone else out. */
 function isOverlapped({ startedAt, finishedAt }: StripeReading, syncedAt: string): boolean {
   return startedAt < syncedAt && Date.parse(syncedAt) - Date.parse(finishedAt) < CLOCK_TOLERANCE_MS;
 }
@@ -105,7 +102,7 @@ async function completedCheckouts(
   const query = stripeCheckouts(deps.db)
     .where('companyId', '==', companyId)
     .where('status', '==', 'completed')
-    // Not the dollar of a test payment.
+    // Excludes the test payment's dollar.
     .where('kind', '==', 'subscription')
     .limit(CHECKOUTS_PAGE);
   return (await transaction.get(query)).docs;
@@ -119,7 +116,7 @@ function writeCompany(
   { summary, switchOn, restore, withdraw }: DerivedState,
   subscription: StripeSubscription | null,
 ): boolean {
-  // One field path per flag: one that something else sets at the same time must survive.
+  // One field path per flag: one set concurrently must survive.
   transaction.update(companyRef(deps.db, companyId), {
     subscription: summary,
     ...updatedStamp('', deps.now()),

@@ -11,7 +11,7 @@ import type { StripeSubscription } from './readSubscriptions';
 
 const NEVER_BEGUN: readonly SubscriptionStatus[] = ['none', 'incomplete', 'incomplete_expired'];
 
-/** Whether a company has had no subscription so far, by what is stored and by what Stripe says. */
+/** Whether a company has had no subscription so far, according to stored data and Stripe. */
 export const isFirstOf = (
   { subscription }: Pick<CompanyFields, 'subscription'>,
   subscriptions: readonly Pick<StripeSubscription, 'status'>[],
@@ -21,10 +21,9 @@ export const isFirstOf = (
 type Claimant = Pick<Member, 'email' | 'isEmailVerified' | 'companyId' | 'uid'>;
 
 /**
- * Whether a person's company may have free days: each mailbox has them once, so that repeated registration gives no second
- * trial. False when another company has had them; that is noted on this one, so that no one is promised days they won't get.
- * Only who has confirmed the address uses up the mailbox's free days: otherwise anybody could take them from its owner. Only a
- * fingerprint of the address is stored.
+ * Whether a person's company may have free days: each mailbox gets them once, so registering repeatedly gives no second trial. False if
+ * another company has had them; that is recorded on this one, so that no one is promised days they won't get. Only verified addresses use
+ * up the mailbox's free days: otherwise anyone could take them from its owner. Only a hash of the address is stored.
  */
 export async function claimTrial(
   { db, now }: Deps,
@@ -44,7 +43,7 @@ export async function claimTrial(
   });
 }
 
-/** The mailbox's free days are used up once the owner of a company that has them confirms the address. */
+/** Marks the mailbox's free days as used once the owner of a company in its trial verifies the address. */
 export async function claimRunningTrial(
   { db, now }: Deps,
   { email, isEmailVerified, companyId, uid }: Claimant,

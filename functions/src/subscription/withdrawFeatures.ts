@@ -10,12 +10,12 @@ import { defineReaction } from '../platform/reaction';
 import { stripeCustomers, stripeCustomerSchema } from './customers';
 
 const PAGE = 400;
-/** Members whose documents somebody else writes at the same moment are left for the next round. */
+/** Members whose documents are being written concurrently are left for the next round. */
 const MAX_ROUNDS = 5;
-/** Firestore's codes for a document that is no longer as it was read, or no longer there. */
+/** Firestore's codes for a document that has changed since it was read, or is gone. */
 const PRECONDITION_CODES: readonly number[] = [5, 9];
 
-/** Carries on with a withdrawal as soon as the company's own flags are off; again and again until it is through. */
+/** Continues a withdrawal as soon as the company's own flags are off; repeats until it is finished. */
 export const withdrawOnCustomer = defineReaction(
   'withdrawOnCustomer',
   'stripeCustomers',
@@ -24,9 +24,8 @@ export const withdrawOnCustomer = defineReaction(
 );
 
 /**
- * Disables withdrawn features for each member of a company; the records stay readable to them. Works page by page,
- * can be interrupted anywhere and rerun, and returns how many members it changed. Features bought again in the
- * meantime are left alone.
+ * Turns off withdrawn features for each member of a company; the records stay readable to them. Works page by page, can be interrupted
+ * anywhere and rerun, and returns how many members it changed. Features bought again in the meantime are left alone.
  */
 export async function withdrawFeatures(deps: Deps, companyId: string): Promise<number> {
   const customerRef = stripeCustomers(deps.db).doc(companyId);
@@ -53,7 +52,7 @@ async function withdrawRound(deps: Deps, companyId: string): Promise<{ changed: 
     const withdrawn = await withdrawnNow(deps, companyId);
     if (withdrawn.length === 0) break;
     const writer = deps.db.bulkWriter();
-    // What is not as it was read may be no member any more, so it is read again rather than tried again.
+    // A changed document may no longer be a member's, so it is reread instead of retried.
     writer.onWriteError(({ code, failedAttempts }) => !PRECONDITION_CODES.includes(code) && failedAttempts < 5);
     const writes = members.flatMap((member) => withdrawFrom(writer, member, withdrawn, deps.now()));
     await writer.close();
@@ -64,13 +63,13 @@ async function withdrawRound(deps: Deps, companyId: string): Promise<{ changed: 
   return { changed, missed };
 }
 
-/** Read before each page: somebody may subscribe again while a large company is being worked through. */
+/** Read before each page: someone may subscribe again while a large company is being processed. */
 async function withdrawnNow({ db }: Deps, companyId: string): Promise<Feature[]> {
   const { features, withdrawnFeatures } = companySchema.parse((await companyRef(db, companyId).get()).data() ?? {});
   return (Object.keys(withdrawnFeatures) as Feature[]).filter((feature) => !features[feature]);
 }
 
-/** The write, if the member needs one: whether it succeeded. Nothing for a member already up to date. */
+/** Writes the change if the member needs one; returns whether it succeeded. Returns nothing for a member already up to date. */
 function withdrawFrom(
   writer: BulkWriter,
   member: QueryDocumentSnapshot,

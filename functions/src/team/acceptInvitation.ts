@@ -15,12 +15,12 @@ import { assertRoomForCompany, otherCompaniesOf, setAside } from './companies/ch
 import { inviteIdOf, isInviteOfPhone, isOfKey } from './inviteId';
 import { technicianToLink } from './technicianRecord';
 
-/** The same for a link of nobody, a wrong key and a renewed one. */
+/** The same for a nonexistent link, a wrong key and a renewed one. */
 const NOT_THIS_LINK = 'This link no longer works. Ask for a new invitation.';
 
 /**
- * Confirms the caller's address by the key of the link that was e-mailed to it. @throws AppError `failed-precondition` where that is not it, which
- * says no more than to anybody whose address is not confirmed
+ * Verifies the caller's address with the key of the link e-mailed to it. @throws AppError `failed-precondition` if the key is wrong, with
+ * the same message as for an unverified address
  */
 async function confirmByKey(
   deps: Deps,
@@ -35,9 +35,9 @@ async function confirmByKey(
 }
 
 /**
- * Makes the caller a member of the inviting company, with the invited role and the company's features; a technician
- * gets a record, so that they can be assigned right away. Who works in another company still belongs to that, and can switch. Throws
- * `permission-denied` (another address), `not-found`, and `failed-precondition` (withdrawn, used, expired, address not confirmed, too many
+ * Makes the caller a member of the inviting company, with the invited role and the company's features; a technician gets a record, so
+ * that they can be assigned immediately. Someone working in another company still belongs to that, and can switch. Throws
+ * `permission-denied` (another address), `not-found`, and `failed-precondition` (withdrawn, used, expired, address not verified, too many
  * companies).
  */
 export const acceptInvitation = defineCallable(
@@ -47,10 +47,10 @@ export const acceptInvitation = defineCallable(
     const { companyId, key } = input;
     const isTexted = isInviteOfPhone(input.inviteId);
     const inviteId = isTexted ? input.inviteId : inviteIdOf(caller.email);
-    // Before anything is read: the answer must not tell a stranger whether an address was invited.
+    // Before anything is read: the response must not reveal to a stranger whether an address was invited.
     if (input.inviteId !== '' && input.inviteId !== inviteId)
       throw denied('This invitation was sent to another e-mail address.');
-    // A text proves a number, and no address.
+    // A text verifies a number, but not an address.
     if (!caller.isEmailVerified && isTexted) throw unverified();
     if (!caller.isEmailVerified) await confirmByKey(deps, { companyId, inviteId, key }, caller);
     const { db } = deps;
@@ -69,7 +69,7 @@ export const acceptInvitation = defineCallable(
       const user = userSchema.parse(userDocument?.data() ?? {});
       if (!isTexted && invite.email !== caller.email)
         throw denied('This invitation was sent to another e-mail address.');
-      // A retry after a lost answer.
+      // A retry after a lost response.
       if (invite.status === 'accepted' && invite.acceptedBy === caller.uid && user.companyId === companyId) return;
       if (invite.status === 'revoked') throw precondition('This invitation was withdrawn. Ask for a new one.');
       if (invite.status === 'accepted') throw precondition('This invitation has already been used. Ask for a new one.');
@@ -81,7 +81,7 @@ export const acceptInvitation = defineCallable(
           : await transaction.get(companyRef(db, user.companyId));
       const others = await otherCompaniesOf(deps, transaction, caller.uid);
       const isAway = others.some((other) => other.companyId === companyId);
-      // Whose number it is was not known: a colleague must not get another role by it.
+      // The number's owner wasn't known: a colleague must not get another role through it.
       if (isTexted && (user.companyId === companyId || isAway))
         throw precondition('You already belong to this company.');
       assertRoomForCompany(others);
@@ -103,7 +103,7 @@ export const acceptInvitation = defineCallable(
         role: invite.role,
         features,
         readOnlyFeatures,
-        // What another company allowed does not hold here.
+        // Permissions from another company don't apply here.
         rights: {},
         hasOtherCompanies: former?.exists === true || others.length > (isAway ? 1 : 0),
         email: caller.email,
@@ -112,9 +112,9 @@ export const acceptInvitation = defineCallable(
         ...updatedStamp(caller.uid, now),
       };
       if (former?.exists) setAside(deps, transaction, { ...user, id: caller.uid }, former);
-      // From a time when they belonged here before.
+      // Left over from an earlier membership.
       if (isAway) transaction.delete(membershipRef(db, caller.uid, companyId));
-      // mergeFields replaces the flags as a whole, where merge would keep old ones.
+      // mergeFields replaces all flags, where merge would keep old ones.
       transaction.set(userRef, membership, { mergeFields: Object.keys(membership) });
       if (linkTechnician) linkTechnician();
       transaction.update(inviteRef, {

@@ -7,10 +7,13 @@ import { users } from '../platform/collections';
 import { notFound, precondition } from '../platform/errors';
 import { colleagueIn, membershipRef, type Colleague } from '../platform/memberships';
 
-/** Enough to see whether somebody else is an admin too. */
+/** Enough to see whether there is another admin. */
 const LOOK_AT = 20;
 
-/** The colleague `uid` as they are in the caller's company, read in the transaction. Throws `not-found` also for people of other companies. */
+/**
+ * Returns the colleague `uid` with their role in the caller's company, read in the transaction. Throws `not-found` also for people of
+ * other companies.
+ */
 export async function colleagueOf(
   deps: Deps,
   transaction: Transaction,
@@ -22,7 +25,7 @@ export async function colleagueOf(
   return colleague;
 }
 
-/** Changes what a colleague is in the caller's company, where that is kept at the moment. */
+/** Changes a colleague's data for the caller's company, where it is currently stored. */
 export function changeColleague(
   { db, now }: Deps,
   transaction: Transaction,

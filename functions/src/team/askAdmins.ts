@@ -15,10 +15,10 @@ import { precondition } from '../platform/errors';
 import { fieldsIn } from '../platform/readable';
 import { awayMembers } from './companies/awayMembers';
 
-/** More admins than these do not hear of it: one of them is enough. */
+/** Maximum admins notified: one of them is enough. */
 const TOLD = 5;
 
-/** Somebody who was refused asks those who could allow it. */
+/** Lets someone who was denied ask the people who could allow it. */
 export const askAdmins = defineCallable(
   contract,
   {
@@ -30,8 +30,9 @@ export const askAdmins = defineCallable(
 );
 
 /**
- * E-mails the admins of the caller's company what they ask for; the same again on the same UTC day sends nothing. Gives how many were told.
- * @throws AppError `failed-precondition` where no admin has an address; as `sendLetter`
+ * E-mails the request to the admins of the caller's company; the same request on the same UTC day sends nothing. Returns how many were
+ * notified.
+ * @throws AppError `failed-precondition` if no admin has an address; as `sendLetter`
  */
 export async function tellAdmins(
   deps: Deps,

@@ -6,7 +6,7 @@ import { recordActivity } from '../platform/activity';
 import { defineCallable } from '../platform/defineCallable';
 import { changeColleague, colleagueOf } from './admins';
 
-/** Gives a colleague rights beside their role, or takes them back; it holds from the next thing they do. Throws `not-found`. */
+/** Grants a colleague permissions beyond their role, or revokes them; effective from their next action. Throws `not-found`. */
 export const changeMemberRights = defineCallable(
   contract,
   { access: member({ action: 'changeRole' }), rateLimit: { perMinute: 30 } },

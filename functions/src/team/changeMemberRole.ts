@@ -9,7 +9,8 @@ import { technicianToLink } from './technicianRecord';
 import { invitationsToWithdraw } from './withdrawInvitations';
 
 /**
- * Gives a colleague another role, withdraws their invitations that it does not allow, and gives a technician their record. Throws `not-found`, and `failed-precondition` for the owner and the last admin.
+ * Changes a colleague's role, withdraws their invitations that it doesn't allow, and gives a technician their record. Throws `not-found`,
+ * and `failed-precondition` for the owner and the last admin.
  */
 export const changeMemberRole = defineCallable(
   contract,

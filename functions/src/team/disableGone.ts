@@ -13,7 +13,7 @@ import type { Nightly } from '../platform/nightly/runNightly';
 import { forgetDevices } from '../push/devices';
 import { invitationsToWithdraw } from './withdrawInvitations';
 
-/** Active members whose account was deleted, by company. Auth is queried a hundred at a time, across companies. */
+/** Yields active members whose account was deleted, by company. Auth is queried a hundred at a time, across companies. */
 async function* goneByCompany({ db, auth }: Deps, after: string): ReturnType<Nightly['work']> {
   const gone = new Map<string, QueryDocumentSnapshot[]>();
   const ask = async (active: readonly QueryDocumentSnapshot[]): Promise<void> => {
@@ -45,14 +45,17 @@ export const goneAccounts: Nightly = {
     }),
 };
 
-/** Each night: who has no account any more is no member either. Their token ended within the hour, their document would stay. */
+/** Nightly: removes membership from people whose account is gone. Their token expired within the hour, but their document would stay. */
 export const disableGoneAccounts = defineNightly(
   'disableGoneAccounts',
   { schedule: '20 8 * * *', secrets: [] },
   goneAccounts,
 );
 
-/** Disables somebody whose account was deleted, withdraws their invitations and forgets their devices; nothing else for somebody who is disabled already or was never one of ours. */
+/**
+ * Disables someone whose account was deleted, withdraws their invitations and removes their devices; only the latter if they are already
+ * disabled or were never a member.
+ */
 export async function disableGone(deps: Deps, uid: string): Promise<void> {
   const ref = users(deps.db).doc(uid);
   await forgetDevices(deps, uid);

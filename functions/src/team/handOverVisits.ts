@@ -9,11 +9,11 @@ import { inCompany } from '../platform/collections';
 import { asked } from '../platform/listQuery';
 
 type Leaving = { companyId: string; technicianIds: readonly string[]; to: string; by: string };
-/** `isMore`: another transaction hands over the rest. `write` comes after everything is read. */
+/** `isMore`: another transaction hands over the rest. Call `write` after everything is read. */
 type HandOver = { count: number; isMore: boolean; write: () => void };
 type Handed = { document: QueryDocumentSnapshot; entry: ScheduleEntry };
 
-/** The visits ahead of technicians who leave, and how they are given to somebody else; a visit of today that has not begun is one of them. */
+/** Returns the upcoming visits of technicians who are leaving, and how to reassign them; includes a visit today that hasn't started. */
 export async function visitsToHandOver(
   deps: Deps,
   transaction: Transaction,
@@ -43,8 +43,8 @@ export async function visitsToHandOver(
 }
 
 /**
- * What of a query is handed over. It is read page by page up to its end: entries that nobody takes over, such as finished visits and time
- * off, may fill whole pages. `isMore`: it stopped at a page's end with something to hand over.
+ * Returns what to hand over from a query. It is read page by page to the end: entries that no one takes over, such as finished visits and
+ * time off, may fill whole pages. `isMore`: it stopped at a page's end with something to hand over.
  */
 async function handedOverBy(
   transaction: Transaction,

@@ -2,26 +2,27 @@ import { createHash } from 'node:crypto';
 import { contactHash } from '../messages/contactHash';
 import type { Deps } from '../platform/admin';
 
-/** The id of the invitation of an e-mail address: the same for the same address, so that inviting again renews. */
+/** Returns the invitation id for an e-mail address: the same for the same address, so that inviting again renews. */
 export function inviteIdOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 40);
 }
 
-/** Shorter than that of an address, so that an id says what it is of. */
+/** Shorter than an address's id, so that the length shows the type. */
 const PHONE_ID_LENGTH = 24;
 
 /**
- * The same for a mobile number (E.164), with this server's key: who reads that somebody was invited must not find the number by trying all of them.
+ * The same for a cell phone number (E.164), keyed with this server's key: someone who sees that a person was invited must not be able to
+ * find the number by trying all of them.
  */
 export const inviteIdOfPhone = async (deps: Deps, phone: string): Promise<string> =>
   (await contactHash(deps, 'sms', phone)).slice(0, PHONE_ID_LENGTH);
 
-/** Whether an id is of somebody who was invited by number: then its key alone says who may use it. */
+/** Whether an id is for someone invited by number: then only its key decides who may use it. */
 export const isInviteOfPhone = (inviteId: string): boolean => inviteId.length === PHONE_ID_LENGTH;
 
-/** What is kept of the key in an invitation's e-mail. */
+/** Returns what is stored of the key in an invitation's e-mail. */
 export const keyHashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Whether the key of a link is the one of a stored invitation. A renewed invitation has another. */
+/** Whether a link's key matches a stored invitation. A renewed invitation has a different one. */
 export const isOfKey = (stored: { keyHash?: unknown } | undefined, key: string): boolean =>
   key !== '' && stored?.keyHash === keyHashOf(key);

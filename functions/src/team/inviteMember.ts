@@ -21,9 +21,9 @@ import { mailInvitation } from './mailInvitation';
 import { mayInvite } from './withdrawInvitations';
 
 /**
- * Invites an e-mail address or a mobile number to the caller's company, and sends it the link; an earlier invitation is renewed. A problem with
- * that is reported but does not revoke the invitation. Throws `permission-denied` when a manager invites an
- * admin, and `already-exists` for a member's address.
+ * Invites an e-mail address or a cell phone number to the caller's company, and sends the link; an earlier invitation is renewed. If
+ * sending fails, that is reported but the invitation remains. Throws `permission-denied` when a manager invites an admin, and
+ * `already-exists` for a member's address.
  */
 export const inviteMember = defineCallable(
   contract,
@@ -77,7 +77,7 @@ export const inviteMember = defineCallable(
       const created = createdAudit(caller.uid, now);
       const audit = stored.exists ? { ...created, ...updatedAudit(caller.uid, now, stored.data()) } : created;
       transaction.set(ref, { ...invite, ...audit });
-      // Everyone reads the activity, but not everyone the invitations: so no address here.
+      // Everyone can read the activity, but not the invitations: so no address here.
       recordActivity(deps, transaction, caller.companyId, {
         actorUid: caller.uid,
         verb: 'invited',
@@ -102,7 +102,7 @@ export const inviteMember = defineCallable(
   },
 );
 
-/** Whose number it is, is seen only as somebody accepts. @throws AppError `already-exists` for the address of a member */
+/** The number's owner becomes known only on acceptance. @throws AppError `already-exists` for a member's address */
 async function assertIsNoMember(
   { db }: Deps,
   transaction: Transaction,

@@ -10,8 +10,8 @@ import { isInviteOfPhone, isOfKey } from './inviteId';
 const LIMIT = 20;
 
 /**
- * The invitations that wait for the caller's address. Without a verified address the list is empty: anybody can
- * register with somebody else's address, and must not learn from it who works where.
+ * Lists the pending invitations for the caller's address. Without a verified address the list is empty: anyone can register with another
+ * person's address, and must not learn from it who works where.
  */
 export const listMyInvitations = defineCallable(
   contract,
@@ -50,7 +50,7 @@ export const listMyInvitations = defineCallable(
   },
 );
 
-/** The invitation of a link that was texted; null where the key is not its own, or it is not open any more. */
+/** Returns the invitation of a texted link; null if the key is wrong, or it is no longer open. */
 async function readTexted(
   { db, now }: Deps,
   { companyId, inviteId, key }: { companyId: string; inviteId: string; key: string },

@@ -7,16 +7,16 @@ import type { Deps } from '../platform/admin';
 import { users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 
-/** Of a larger team, the first of these are looked at. */
+/** In a larger team, only the first of these are checked. */
 const MOST_MEMBERS = 500;
 
-/** Those of the accounts that have a second factor. */
+/** Returns the accounts that have a second factor. */
 async function withSecondFactor({ auth }: Pick<Deps, 'auth'>, uids: readonly string[]): Promise<string[]> {
   const { users: accounts } = await auth.getUsers(uids.map((uid) => ({ uid })));
   return accounts.filter(({ multiFactor }) => (multiFactor?.enrolledFactors ?? []).length > 0).map(({ uid }) => uid);
 }
 
-/** Who of the company signs in with an authenticator app. @throws AppError `permission-denied` for anybody but admins */
+/** Lists the company's members who sign in with an authenticator app. @throws AppError `permission-denied` for non-admins */
 export const listSecondSteps = defineCallable(
   contract,
   { access: member(), rateLimit: { perMinute: 20 } },

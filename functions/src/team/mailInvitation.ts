@@ -16,18 +16,18 @@ import { appUrl } from '../platform/config';
 export type InvitationMail = {
   inviteId: string;
   invite: Invite;
-  /** What the link confirms the address with; its hash is on the invitation. */
+  /** The key by which the link verifies the address; its hash is on the invitation. */
   key: string;
   company: CompanyFields;
-  /** Who invites: answers go to their address. */
+  /** The inviter: replies go to their address. */
   inviter: { uid: string; email: string; name: string };
-  /** The address of the app that it is sent from; '' for the server's own. */
+  /** The URL of the app it is sent from; '' for the server's own. */
   origin: string;
 };
 
 type Outcome = Pick<Invite, 'mailState' | 'mailError'>;
 
-/** E-mails an invitation, or texts it to a number, and records the result on it. Returns why it was not sent, as a message; '' when it was. */
+/** E-mails an invitation, or texts it to a number, and records the result on it. Returns why it wasn't sent, as a message; '' if it was. */
 export async function mailInvitation(deps: Deps, mail: InvitationMail, deliver?: Deliver): Promise<string> {
   const outcome =
     mail.invite.email === ''
@@ -39,7 +39,7 @@ export async function mailInvitation(deps: Deps, mail: InvitationMail, deliver?:
   return outcome.mailError;
 }
 
-/** Limits and a missing mail server are refusals with a message too: the invitation's link can be sent by hand. */
+/** Limits and a missing mail server are refusals with a message too: the invitation's link can be sent manually. */
 async function attempt(
   deps: Deps,
   { inviteId, invite, key, company, inviter, origin }: InvitationMail,

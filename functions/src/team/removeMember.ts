@@ -16,10 +16,10 @@ import { visitsToHandOver } from './handOverVisits';
 import { invitationsToWithdraw } from './withdrawInvitations';
 
 /**
- * Takes a colleague out of the company: archives the technicians they signed in as, hands over the visits ahead of them and withdraws whom they
- * had invited. The rules read the membership on each request, so their access ends with the last transaction. With very many visits the first
- * go in transactions before it, so that a call that is repeated goes on.
- * @throws AppError `not-found`; `failed-precondition` for the owner, the last admin, and someone to take over who cannot
+ * Removes a colleague from the company: archives the technicians they signed in as, hands over their upcoming visits and withdraws their
+ * invitations. The rules read the membership on each request, so their access ends with the last transaction. With very many visits, the
+ * first ones go in earlier transactions, so that a repeated call continues.
+ * @throws AppError `not-found`; `failed-precondition` for the owner, the last admin, and a successor who can't take over
  */
 export async function takeOut(
   deps: Deps,
@@ -91,7 +91,7 @@ export const removeMember = defineCallable(
   async (deps, { uid, handOverTo }, caller) => {
     const visits = await takeOut(deps, caller, { uid, handOverTo });
 
-    // Only signs their devices out sooner; the removal above already holds and must not look failed.
+    // Only signs their devices out sooner; the removal above already applies and must not look failed.
     await deps.auth.revokeRefreshTokens(uid).catch((error: unknown) => {
       warn('tokens not revoked', { uid, reason: error instanceof Error ? error.message : 'unknown' });
     });
@@ -99,7 +99,7 @@ export const removeMember = defineCallable(
   },
 );
 
-/** Throws `failed-precondition` when visits cannot be given to a technician: somebody else, who works here. */
+/** Throws `failed-precondition` if visits can't be given to a technician: it must be someone else who works here. */
 async function assertTakesOver(
   { db }: Deps,
   transaction: Transaction,

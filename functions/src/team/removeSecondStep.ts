@@ -15,9 +15,9 @@ import { precondition } from '../platform/errors';
 import { colleagueOf } from './admins';
 
 /**
- * Takes a colleague's authenticator app off their account, for a phone that is lost or broken, ends their sign-ins and tells them. Nobody does it
- * for their own account here: with a stolen session, that would take away what protects it. @throws AppError `permission-denied` for
- * anybody but admins, `not-found` for other companies' people, `failed-precondition` for oneself and where there is no such app
+ * Removes a colleague's authenticator app from their account, for a lost or broken phone, ends their sessions and notifies them. No one
+ * can do it for their own account here: with a stolen session, that would remove its protection. @throws AppError `permission-denied` for
+ * non-admins, `not-found` for other companies' people, `failed-precondition` for oneself and if there is no such app
  */
 export const removeSecondStep = defineCallable(
   contract,
@@ -51,7 +51,7 @@ export const removeSecondStep = defineCallable(
   },
 );
 
-/** Whose account it is hears of it, so that nobody takes their protection away unseen. Gives why they did not; '' = they did. */
+/** Notifies the account's owner, so that their protection can't be removed unnoticed. Returns why it failed; '' = it didn't. */
 async function tell(deps: Deps, { companyId, company, uid, user, email }: Member, colleague: User): Promise<string> {
   const by = userName(user) || email;
   try {

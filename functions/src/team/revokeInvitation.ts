@@ -7,7 +7,7 @@ import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
 
-/** Withdraws an invitation that was not accepted yet; doing so twice is no error. Throws `not-found`, `failed-precondition`. */
+/** Withdraws an invitation that hasn't been accepted yet; doing so twice isn't an error. Throws `not-found`, `failed-precondition`. */
 export const revokeInvitation = defineCallable(
   contract,
   { access: member({ action: 'inviteMember' }), rateLimit: { perMinute: 30 } },

@@ -8,8 +8,9 @@ import { forgetDevices } from '../push/devices';
 import { colleagueOf } from './admins';
 
 /**
- * Ends every sign-in of the caller, or for an admin of a colleague: no device renews its sign-in any more, the last token ends within the hour, and notifications end at once.
- * The activity says so. @throws AppError `permission-denied` for a colleague where the caller is no admin, `not-found` for other companies' people
+ * Ends all of the caller's sessions, or for an admin a colleague's: no device can renew its sign-in, the last token expires within the
+ * hour, and notifications end immediately. It is recorded in the activity. @throws AppError `permission-denied` for a colleague if the
+ * caller isn't an admin, `not-found` for other companies' people
  */
 export const signOutEverywhere = defineCallable(
   contract,

@@ -13,15 +13,15 @@ type NewTechnician = Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'> & 
   uid: string;
   ownerId: string;
   by: string;
-  /** The number that was invited, which nobody else can claim; '' for an address. */
+  /** The invited number, which no one else can claim; '' for an address. */
   invitedPhone: string;
 };
 
 /**
- * Finds the technician record for a member who is becoming a technician, and returns the link between them: the
- * office's record with the same e-mail address or invited number, or else a new one. Without it they could not be assigned, and would
- * have no day. Reads immediately, outside the transaction, which would wait for everyone writing technicians; the
- * result belongs with the transaction's writes.
+ * Finds the technician record for a member who is becoming a technician, and returns the link between them: the office's record with the
+ * same e-mail address or invited number, or else a new one. Without it they couldn't be assigned, and would have no schedule. Reads
+ * immediately, outside the transaction, which would wait for everyone writing technicians; the result belongs with the transaction's
+ * writes.
  */
 export async function technicianToLink(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function technicianToLink(
   return () => void transaction.set(technicians.doc(newId()), { ...made, ...createdAudit(by, now) });
 }
 
-/** A record with what a person said of themselves; what is not well-formed is left out. */
+/** Builds a record from what a person entered about themselves; malformed data is left out. */
 function technicianOf(
   { firstName, lastName, phone, email }: Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'>,
   { uid, color }: { uid: string; color: string },

@@ -18,10 +18,10 @@ import { deliverByTwilio, type DeliverText } from '../twilio/client';
 import { textConfig } from '../twilio/config';
 import type { InvitationMail } from './mailInvitation';
 
-/** In the place of the link, whose key must not be readable in the company's texts. */
+/** Replaces the link, whose key must not be readable in the company's texts. */
 const LINK_SENT = '[link]';
 
-/** Texts an invitation. Gives what became of it, for the invitation's own record; limits and a missing provider are refusals with a message. */
+/** Texts an invitation. Returns the outcome, for the invitation's own record; limits and a missing provider are refusals with a message. */
 export async function textInvitation(
   deps: Deps,
   { inviteId, invite, key, company, inviter, origin }: InvitationMail,

@@ -12,13 +12,13 @@ const LIMIT = 300;
 type Inviter = {
   companyId: string;
   uid: string;
-  /** What they are from now on; null for somebody who has left. */ role: Role | null;
+  /** Their new role; null for someone who has left. */ role: Role | null;
   by: string;
 };
 
 /**
- * Finds pending invitations their sender could no longer make, and returns the writes that withdraw them: they would
- * outlive the right they came from. Reads immediately; the result belongs with the transaction's writes.
+ * Finds pending invitations their sender could no longer make, and returns the writes that withdraw them: they would outlive the
+ * permission they came from. Reads immediately; the result belongs with the transaction's writes.
  */
 export async function invitationsToWithdraw(
   deps: Deps,
@@ -38,6 +38,6 @@ export async function invitationsToWithdraw(
   };
 }
 
-/** Whether `role` may invite somebody as `invited`: admins are invited by admins only. */
+/** Whether `role` may invite someone as `invited`: only admins invite admins. */
 export const mayInvite = (role: Role | null, invited: Role): boolean =>
   role !== null && canAct({ role }, 'inviteMember') && (invited !== 'admin' || role === 'admin');

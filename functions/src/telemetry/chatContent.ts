@@ -1,5 +1,5 @@
 import { cutText } from '@/lib/cutText';
-/** The longest message that the common chats take. */
+/** The longest message that common chats accept. */
 const CONTENT_LIMIT = 2_000;
 const INVISIBLE = '\u200b';
 // Everything below a space but the line feed, and the characters that turn the direction of a text.
@@ -7,8 +7,8 @@ const INVISIBLE = '\u200b';
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Prepares text for the chat: plain, with no mentions, and cut to the chat's limit. An invisible character breaks
- * anything a chat would read as a mention of everyone, a role, a person or a channel.
+ * Prepares text for the chat: plain, with no mentions, and cut to the chat's limit. An invisible character breaks anything a chat would
+ * read as a mention of everyone, a role, a person or a channel.
  */
 export function chatContent(text: string): string {
   const plain = text

@@ -13,11 +13,11 @@ export type ErrorMessage = {
   /** The page, or the function that failed. */
   where: Line;
   at: string;
-  /** How often the same error came before without being told. */
+  /** How many earlier occurrences of the same error weren't reported. */
   untoldCount: number;
 };
 
-/** An error, with up to 500 characters of its stack. */
+/** Formats an error, with up to 500 characters of its stack. */
 export function errorMessage({ message, stack, uid, where, at, untoldCount }: ErrorMessage): string {
   const extras: Line[] = [where, ['User', uid || 'signed out'], ['Time', at]];
   if (untoldCount > 0) extras.push(['Came before', `${untoldCount} times since it was last told`]);
@@ -65,5 +65,5 @@ const event = (title: string, lines: readonly Line[]): string => [title, ...line
 
 const toLine = ([label, value]: Line): string => `${label}: ${oneLine(value)}`;
 
-/** A value never starts a line of its own, so that no one can forge another user or time. */
+/** Puts a value on one line: it never starts its own, so that no one can forge another user or time. */
 const oneLine = (value: string): string => truncate(scrub(value).replace(/\s+/g, ' ').trim(), EXTRA_LIMIT);

@@ -9,28 +9,28 @@ import { chatWebhookUrl } from './config';
 import { postToChat } from './postToChat';
 
 /**
- * How many messages a minute may reach the chat, across all instances. Messages strangers can cause have a separate
- * share, so that no one can use them to silence the rest.
+ * Messages a minute that may reach the chat, across all instances. Messages that strangers can cause have a separate share, so that no
+ * one can use them to silence the rest.
  */
 const PER_MINUTE = { team: 30, strangers: 10 };
 export type ChatBudget = keyof typeof PER_MINUTE;
 
 /**
- * How long an answer may wait for the chat. An instance may be frozen after it has answered, so a message that isn't
- * awaited may never leave; but no one should wait for a slow chat. Most messages take a tenth of this; a slower one
- * continues alongside the answer for up to five seconds, and may be lost.
+ * How long a response may wait for the chat. An instance may be frozen after it has responded, so a message that isn't awaited may never
+ * leave; but no one should wait for a slow chat. Most messages take a tenth of this; a slower one continues alongside the response for up
+ * to five seconds, and may be lost.
  */
 const PATIENCE_MS = 2_000;
 
-/** `late`: still on its way when the patience was over. `off`: there is no chat. */
+/** `late`: still in progress when the time was up. `off`: there is no chat. */
 export type ChatOutcome = 'sent' | 'late' | 'limited' | 'failed' | 'off';
 
-/** Tells the team's chat. Never throws, and takes two seconds at most. */
+/** Posts to the team's chat. Never throws, and takes two seconds at most. */
 export async function notifyChat(text: string): Promise<void> {
   await sendToChat(text, 'team');
 }
 
-/** Like `notifyChat`, and says what became of the message. */
+/** Like `notifyChat`, and returns the outcome. */
 export async function sendToChat(text: string, budget: ChatBudget): Promise<ChatOutcome> {
   const url = chatWebhookUrl();
   if (url === null) return 'off';
@@ -55,7 +55,7 @@ async function deliver(url: string, text: string, budget: ChatBudget): Promise<C
   }
 }
 
-/** The chat's address is secret and appears in some error texts, so log only our own texts and others' kinds. */
+/** The chat's URL is secret and appears in some error texts, so log only our own texts and others' types. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.name;
@@ -70,7 +70,7 @@ async function isWithinBudget(budget: ChatBudget): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate-limited') return false;
-    // The database is what fails, which the chat should hear of: each instance counts for itself.
+    // The failing part is the database, which the chat should hear about: each instance counts on its own.
     const now = Date.now();
     if (now - fallback.startedAt >= MINUTE_MS) fallback = { startedAt: now, count: 0 };
     fallback.count += 1;

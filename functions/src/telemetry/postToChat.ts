@@ -3,13 +3,13 @@ import { backoffMillis, isPassingStatus } from '@/lib/backoff';
 
 /** For everything, retries included. */
 const TIMEOUT_MS = 5_000;
-/** What of the backoff a chat message is worth: the first two steps. */
+/** Retries worth making for a chat message: the first two steps of the backoff. */
 const MAX_RETRIES = 2;
 
 /**
- * Posts a message to a chat's webhook; it is tried again, twice at most, when the connection breaks or the chat answers with a
- * status that passes (408, 429, 5xx).
- * @throws Error when the chat refused it or took longer than 5 seconds.
+ * Posts a message to a chat's webhook; it is retried, twice at most, when the connection breaks or the chat answers with a temporary
+ * status (408, 429, 5xx).
+ * @throws Error when the chat rejected it or took longer than 5 seconds.
  */
 export async function postToChat(url: string, content: string): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -25,7 +25,7 @@ export async function postToChat(url: string, content: string): Promise<void> {
   }
 }
 
-/** Nothing listens at the address: that won't pass in seconds, and the caller shouldn't wait for it. */
+/** Nothing is listening at the URL: that won't change in seconds, and the caller shouldn't wait for it. */
 const isNobodyThere = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
 

@@ -6,7 +6,7 @@ import type { Deps } from '../platform/admin';
 /** How long repeats of a reported error are only counted. */
 const QUIET_MS = 10 * MINUTE_MS;
 const KEEP_MS = DAY_MS;
-/** One instance counts the same error in the database once in this time: a storm must not queue up for one document. */
+/** One instance counts the same error in the database at most once per this interval: a burst must not queue up for one document. */
 const WRITE_EVERY_MS = 1_000;
 const MAX_REMEMBERED = 200;
 
@@ -16,8 +16,8 @@ const untold = new Map<string, { count: number; writtenAt: number }>();
 export type Repetition = { isNew: boolean; untoldCount: number };
 
 /**
- * Counts an error across all instances: the first of its kind is new, and so is the next one ten minutes after the
- * last report. The count is a lower bound, since an ending instance may take some of it along.
+ * Counts an error across all instances: the first of its kind is new, and so is the next one ten minutes after the last report. The count
+ * is a lower bound, since an instance may lose some of it when it ends.
  */
 export async function countError({ db, now }: Deps, message: string, stack: string): Promise<Repetition> {
   const key = fingerprint(message, stack);
@@ -46,8 +46,8 @@ export async function countError({ db, now }: Deps, message: string, stack: stri
 }
 
 /**
- * The same for what is the same mistake: ids, numbers and times do not count, nor do the hashes in the names of the
- * build's files, which change with each release.
+ * Returns the same value for the same bug: ignores ids, numbers and times, and the hashes in the build's file names, which change with
+ * each release.
  */
 function fingerprint(message: string, stack: string): string {
   const firstFrame = /^\s*(?:at |.*@).*$/m.exec(stack)?.[0] ?? '';

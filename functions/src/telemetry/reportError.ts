@@ -5,7 +5,7 @@ import { errorMessage, type ErrorMessage } from './messages';
 import { sendToChat, type ChatBudget, type ChatOutcome } from './notifyChat';
 import { countError, type Repetition } from './repeatedErrors';
 
-/** `counted`: the same error was reported a short time ago. */
+/** `counted`: the same error was reported recently. */
 export type ReportOutcome = ChatOutcome | 'counted';
 
 /** Reports an error to the chat; one already reported in the last ten minutes is only counted. Never throws. */

@@ -43,7 +43,7 @@ const answer = (outcome: ReportOutcome): { isPassedOn: boolean } => ({
   isPassedOn: outcome === 'sent' || outcome === 'late' || outcome === 'counted',
 });
 
-/** The device's time in one form, null when it is none. */
+/** Normalizes the device's time; null if it isn't one. */
 function timeOf(at: string): string | null {
   const ms = Date.parse(at);
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();

@@ -10,15 +10,15 @@ export const TRAVEL_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [defin
 
 export type TravelConfig = {
   provider: MatrixProvider;
-  /** Where the requests go, without a path. */
+  /** Base URL for requests, without a path. */
   apiBase: string;
-  /** '' for an OSRM server of one's own. */
+  /** '' for a self-hosted OSRM server. */
   apiKey: string;
 };
 
 /**
- * The travel time provider; null for none, the default: the app then estimates them itself. A partial configuration
- * counts as none, and is logged: the day still has to be planned.
+ * Returns the travel time provider, or null for none, the default: the app then estimates them itself. A partial configuration counts as
+ * none, and is logged: the day still has to be planned.
  */
 export function travelConfig(env: NodeJS.ProcessEnv = process.env): TravelConfig | null {
   const named = env['TRAVEL_PROVIDER'] ?? '';

@@ -1,4 +1,4 @@
-/** Why a provider gave no times, as the planner's page says it. */
+/** The reason a provider gave no times, as shown on the planner's page. */
 export class TravelError extends Error {
   readonly reason: 'quota' | 'refused' | 'silent' | 'wrong';
 
@@ -16,11 +16,11 @@ const SENTENCES: Record<TravelError['reason'], string> = {
   wrong: 'The provider of drive times gave an answer that cannot be read.',
 };
 
-/** For the person who plans. */
+/** Returns the message for the person planning. */
 export const travelFault = (error: unknown): string =>
   SENTENCES[error instanceof TravelError ? error.reason : 'silent'];
 
-/** What a status says that is not "fine". */
+/** Converts a non-success status to an error. */
 export function refusedWith(status: number): TravelError {
   if (status === 429) return new TravelError('quota', 'HTTP 429');
   if (status === 401 || status === 403) return new TravelError('refused', `HTTP ${status}`);

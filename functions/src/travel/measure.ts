@@ -4,16 +4,16 @@ import { travelFault } from './errors';
 import { PROVIDERS, type Measured } from './providers';
 
 const ANSWER_MS = 10_000;
-/** Some 20 MB at the most, in a process that serves many companies. */
+/** At most 20 MB or so, in a process that serves many companies. */
 const KEPT_PAIRS = 200_000;
 
-/** Seconds by pair of places, with expiry times. Roads are no one's secret, so companies share them. */
+/** Seconds by pair of places, with expiry times. Roads are no secret, so companies share them. */
 const known = new Map<string, { seconds: number | null; until: number }>();
 
 /** About 11 m: no one drives longer to the house next door. */
 const nameOf = ({ lat, lng }: Coordinates): string => `${lat.toFixed(4)},${lng.toFixed(4)}`;
 
-/** Traffic is alike at the same hour on weekdays, and on weekends. */
+/** Traffic is similar at the same hour on weekdays, and on weekends. */
 function hourOf(departAt: string): string {
   const at = new Date(departAt);
   return `${[0, 6].includes(at.getUTCDay()) ? 'weekend' : 'weekday'} ${at.getUTCHours()}`;
@@ -23,8 +23,8 @@ type Asked = { places: readonly Coordinates[]; departAt: string; now: number };
 export type Answer = { seconds: Measured; fault: string; askedPairs: number };
 
 /**
- * Seconds from each place to each. Only unknown pairs are requested, in blocks the provider accepts; a failed block
- * ends this and leaves the rest null with a message. `mayAsk` gets the number of pairs about to be billed.
+ * Returns seconds from each place to each. Only unknown pairs are requested, in blocks the provider accepts; a failed block stops it and
+ * leaves the rest null with a message. `mayAsk` gets the number of pairs about to be billed.
  */
 export async function measure(
   config: TravelConfig,
@@ -63,7 +63,7 @@ export async function measure(
   return { seconds: places.map((from) => places.map((to) => secondsOf(from, to) ?? null)), fault, askedPairs };
 }
 
-/** What no road can take is no answer. */
+/** An impossible value counts as no answer. */
 const wholeSeconds = (seconds: number | null | undefined): number | null =>
   typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? Math.round(seconds) : null;
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { TravelConfig } from './config';
 import { refusedWith, TravelError } from './errors';
 
-/** From each of `from` (row) to each of `to` (column), seconds; null where there is no road, or none is reported. */
+/** Seconds from each of `from` (row) to each of `to` (column); null if there is no road, or none is reported. */
 export type Block = { from: readonly Coordinates[]; to: readonly Coordinates[]; departAt: string };
 export type Measured = (number | null)[][];
 type Ask = (config: TravelConfig, block: Block, signal: AbortSignal) => Promise<Measured>;
@@ -30,7 +30,7 @@ export const PROVIDERS: Record<MatrixProvider, { ask: Ask; sidePlaces: number; k
 
 const table = z.object({ code: z.literal('Ok'), durations: z.array(z.array(z.number().nullable())) });
 
-/** OSRM's table service, whose words Mapbox speaks too (https://project-osrm.org/docs/v5.24.0/api/#table-service). */
+/** Requests OSRM's table service, whose format Mapbox uses too (https://project-osrm.org/docs/v5.24.0/api/#table-service). */
 async function askTable(
   { apiBase, apiKey }: TravelConfig,
   path: string,
@@ -73,7 +73,7 @@ async function askGoogle(
     origins: from.map(waypoint),
     destinations: to.map(waypoint),
     travelMode: 'DRIVE',
-    // Of a time that is past it knows no traffic.
+    // It has no traffic data for the past.
     ...(Date.parse(departAt) > Date.now() ? { routingPreference: 'TRAFFIC_AWARE', departureTime: departAt } : {}),
   };
   const headers = {
@@ -99,7 +99,7 @@ async function read<S extends z.ZodType>(
   schema: S,
   take: (answer: z.output<S>) => Measured,
 ): Promise<Measured> {
-  // The address holds the key.
+  // The URL contains the key.
   const silent = (error: unknown): TravelError =>
     new TravelError('silent', error instanceof Error ? error.name : 'no answer');
   const response = await fetch(url, request).catch((error: unknown) => {
@@ -108,7 +108,7 @@ async function read<S extends z.ZodType>(
   if (!response.ok) throw refusedWith(response.status);
   const body: unknown = await response.json().catch((error: unknown) => {
     if (error instanceof SyntaxError) return null;
-    // It began to answer, and then took too long or broke off.
+    // It started to respond, and then timed out or broke off.
     throw silent(error);
   });
   const answer = schema.safeParse(body);

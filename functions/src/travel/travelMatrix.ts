@@ -11,10 +11,10 @@ import { measure } from './measure';
 /** Each pair costs the server's operator money: three days of eighty places, replanned. */
 const PAIRS_A_DAY = 20_000;
 
-/** Drive times by road, where this server has a provider of them. */
+/** Returns driving times by road, if this server has a provider for them. */
 export const travelMatrix = defineCallable(
   contract,
-  // Each question may cost money: owners have confirmed who they are as well.
+  // Each query may cost money: owners must be verified too.
   {
     access: member({ feature: 'schedule', requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 20, perNetwork: 60 },
@@ -30,7 +30,7 @@ export const travelMatrix = defineCallable(
   },
 );
 
-/** Counts pairs against the company's day. A sentence when there is no room for them, else ''. */
+/** Counts pairs against the company's daily limit. Returns a message if they don't fit, else ''. */
 function takePairs(deps: Deps, { companyId }: Member, pairs: number): Promise<string> {
   const at = deps.now();
   const ref = dayCounter(deps, companyId, 'travel');

@@ -5,22 +5,23 @@ import { TwilioError } from './errors';
 const ANSWER_MS = 15_000;
 
 /**
- * A text message on its way out: to a number in E.164, from the company's own number or messaging service ('' = the server's), the words,
- * where its provider reports what becomes of it, and the same key for all tries.
+ * An outgoing text message: to a number in E.164, from the company's own number or messaging service ('' = the server's), the text, the
+ * provider's callback URL, and the same key for all tries.
  */
 export type OutgoingText = { to: string; from: string; body: string; reportsTo: string; key: string };
 /**
- * Hands one text message over, and gives the provider's id of it and in how many parts it sends it, where it says so. The one thing that a provider of text messages must do.
+ * Sends one text message, and returns the provider's id and number of parts, if given. This is all that a text message provider must
+ * implement.
  */
 export type DeliverText = (text: OutgoingText) => Promise<{ providerId: string; segments?: number }>;
 
-/** A messaging service answers before it knows the number of parts, with 0. */
+/** A messaging service responds with 0 parts before it knows the number. */
 const accepted = z.object({ sid: z.string().max(64), num_segments: z.coerce.number().int().min(0).max(30).catch(0) });
 const refused = z.object({ code: z.number().int().default(0), message: z.string().default('') });
 
 /**
- * Twilio's REST interface with `textConfig`, which other providers speak too. Twilio knows no ids of ours, so the caller
- * tries again only what was certainly not taken (`mayBeTaken`). @throws TwilioError, or what `fetch` throws.
+ * Sends through Twilio's REST API with `textConfig`, which other providers support too. Twilio doesn't know our ids, so the caller
+ * retries only what certainly wasn't accepted (`mayBeTaken`). @throws TwilioError, or what `fetch` throws.
  */
 export const deliverByTwilio: DeliverText = async ({ to, from: own, body, reportsTo, key }) => {
   const { apiBase, accountSid, authToken, from: shared } = textConfig();

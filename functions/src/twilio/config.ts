@@ -4,7 +4,7 @@ import { AppError } from '@/lib/appError';
 import { isEmulator } from '../platform/config';
 
 const API_BASE = 'https://api.twilio.com';
-/** The local phones: our own stand-in, which `npm start` and the tests run alongside the emulators. */
+/** The local phones: our own mock, which `npm start` and the tests run alongside the emulators. */
 const LOCAL = {
   apiBase: 'http://127.0.0.1:12190',
   accountSid: 'AC00000000000000000000000000000000',
@@ -13,24 +13,24 @@ const LOCAL = {
 };
 
 /**
- * Options a function that sends or receives text messages must declare. Empty in the emulator, which would otherwise
- * ask Secret Manager over the network; it reads functions/.secret.local on its own.
+ * Options a function that sends or receives text messages must declare. Empty in the emulator, which would otherwise query Secret Manager
+ * over the network; it reads functions/.secret.local on its own.
  */
 export const TEXT_SECRETS: readonly SecretParam[] = isEmulator()
   ? []
   : [defineSecret('TWILIO_ACCOUNT_SID'), defineSecret('TWILIO_AUTH_TOKEN')];
 
 export type TextConfig = {
-  /** Where the requests go, without a path: Twilio, or a provider that speaks like it. */
+  /** Base URL for requests, without a path: Twilio, or a compatible provider. */
   apiBase: string;
   accountSid: string;
   authToken: string;
-  /** The number that texts come from (E.164), or the messaging service (`MG…`) that chooses one. */
+  /** The sending number (E.164), or the messaging service (`MG…`) that chooses one. */
   from: string;
 };
 
 /**
- * How to send text messages. Without an account the emulator takes the local phones; a deployed server, also one that was given
+ * Returns how to send text messages. Without an account the emulator uses the local phones; a deployed server, including one set to
  * `none`, throws `failed-precondition`.
  */
 export function textConfig(env: NodeJS.ProcessEnv = process.env): TextConfig {

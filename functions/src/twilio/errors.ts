@@ -1,4 +1,4 @@
-/** What Twilio answered in place of a message; `code` is its own (0 when it gave none). */
+/** Twilio's error response; `code` is its own (0 if it gave none). */
 export class TwilioError extends Error {
   readonly code: number;
   readonly status: number;
@@ -11,12 +11,12 @@ export class TwilioError extends Error {
   }
 }
 
-/** The number has opted out, as the provider or the carrier knows it. */
+/** The number has opted out, according to the provider or carrier. */
 const UNSUBSCRIBED = 21610;
 
 export const isUnsubscribed = (error: unknown): boolean => error instanceof TwilioError && error.code === UNSUBSCRIBED;
 
-/** A Twilio code, immediate or in a later report, for the person who pressed "Send". */
+/** Explains a Twilio code, immediate or from a later report, for the person who clicked "Send". */
 export function textFailureOf(code: number): string {
   switch (code) {
     case UNSUBSCRIBED:
@@ -43,14 +43,14 @@ export function textFailureOf(code: number): string {
   }
 }
 
-/** Why a text message could not be handed over, as a message. */
+/** Returns why a text message couldn't be sent, as a message. */
 export function textFailure(error: unknown): string {
   if (!(error instanceof TwilioError) || error.status >= 500 || error.status === 429)
     return 'The text message provider cannot be reached right now. Please try again in a moment.';
   return textFailureOf(error.status === 401 ? 20003 : error.code);
 }
 
-/** Failures before a connection was there: nothing was sent over it. */
+/** Failures before there was a connection: nothing was sent. */
 const NO_CONNECTION = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -61,8 +61,8 @@ const NO_CONNECTION = new Set([
 ]);
 
 /**
- * Whether the provider may have the message although handing it over failed. It certainly has not if there was no
- * connection, or if its own answer says no; a timeout, a lost connection and the 5xx of a gateway say nothing.
+ * Whether the provider may have the message although sending it failed. It certainly doesn't if there was no connection, or if it
+ * responded with a refusal; a timeout, a lost connection and a gateway's 5xx prove nothing.
  */
 export function mayBeTaken(error: unknown): boolean {
   if (error instanceof TwilioError) return error.status >= 500 && error.status !== 503 && error.code === 0;

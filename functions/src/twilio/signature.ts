@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * What Twilio signs a form with that it posts to `url`: the address as it knows it, then each field and its value, sorted by
- * name (https://www.twilio.com/docs/usage/security).
+ * Returns Twilio's signature of a form posted to `url`: over the URL as Twilio knows it, then each field and its value, sorted by name
+ * (https://www.twilio.com/docs/usage/security).
  */
 function twilioSignature(authToken: string, url: string, form: URLSearchParams): string {
   const fields = [...form.keys()]
@@ -14,7 +14,7 @@ function twilioSignature(authToken: string, url: string, form: URLSearchParams):
     .digest('base64');
 }
 
-/** Whether a signature is the one of this form at this address. */
+/** Whether the signature matches this form at this URL. */
 export function isSignedByTwilio(
   given: string,
   { authToken, url, form }: { authToken: string; url: string; form: URLSearchParams },

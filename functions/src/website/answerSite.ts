@@ -22,12 +22,12 @@ import { isKnownFlood, takeRequest, type Answered } from './takeRequest';
 
 const SHARED = {
   'x-content-type-options': 'nosniff',
-  // A page of the same site learns the campaign; others learn the address of the web app alone.
+  // Pages of the same site see the campaign; others only see the web app's origin.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
-/** The same for everybody: a changed or withdrawn page is seen after six minutes at the latest. */
+/** The same for everyone: a changed or withdrawn page is updated after six minutes at the latest. */
 const KEPT = 'public, max-age=60, s-maxage=300, stale-while-revalidate=60';
 
 const page = (status: number, body: string, headers: Record<string, string> = {}): PageAnswer => ({
@@ -42,7 +42,7 @@ const NOT_FOUND = smallPage({
 });
 const missing = (status = 404, headers: Record<string, string> = {}, body = NOT_FOUND): PageAnswer =>
   page(status, body, { ...SMALL_PAGE_HEADERS, 'x-robots-tag': 'noindex', ...headers });
-/** A page that a published site does not have, with the way to what it has. */
+/** Builds the page for a path a published site doesn't have, with a link to what it has. */
 function missingOf({ site }: PublishedSite, { language }: SiteAddress & { kind: 'page' }): PageAnswer {
   const { company, companyId, content } = site;
   const spoken = language && languagesOf(content).includes(language) ? language : content.language;
@@ -75,7 +75,7 @@ const flooded = (): PageAnswer =>
 const xml = (body: string): PageAnswer =>
   page(200, body, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': KEPT });
 
-/** What anybody gets of companies' sites: a page, a form's answer, a site map; 404 alike for all that is not published. */
+/** Serves companies' public sites: a page, a form's response, a site map; 404 for anything unpublished, without saying why. */
 export async function answerSite(deps: Deps, request: PageRequest): Promise<PageAnswer> {
   const { method, path } = request;
   const isPost = method === 'POST';
@@ -101,7 +101,7 @@ export async function answerSite(deps: Deps, request: PageRequest): Promise<Page
 
 type Asked = { page: AnyPage; language: SiteLanguage };
 
-/** The page of the site that an address asks for; null for one that this site does not have, and a second address of the same. */
+/** Returns the site's page for a URL; null if the site doesn't have it, or the URL is a duplicate of another. */
 function pageOf({ site }: PublishedSite, { page: name, language }: SiteAddress & { kind: 'page' }): Asked | null {
   const { content } = site;
   const known = pagesOf(content).find((one) => one === name);
@@ -118,13 +118,13 @@ function keptPage({ site }: PublishedSite, asked: Asked, ifNoneMatch: string): P
   return isKnown ? { ...page(304, '', headers) } : page(200, html, headers);
 }
 
-/** A page with a form is for one visitor: its ticket may not be shared. */
+/** Renders a page with a form for one visitor: its ticket may not be shared. */
 function formPage({ site }: PublishedSite, asked: Asked, form: FormState, status: number): PageAnswer {
   const { html, policy } = renderSitePage({ site, ...asked, place: { kind: 'live' }, form });
   return page(status, html, { 'content-security-policy': `${policy}; frame-ancestors 'none'` });
 }
 
-/** The site of a company that takes no requests: what is not open is not shown, for whatever reason. */
+/** Returns the site of a company that isn't accepting requests: nothing closed is shown, whatever the reason. */
 const closed = (found: PublishedSite): PublishedSite => ({ ...found, site: { ...found.site, takesRequests: false } });
 
 async function opened(deps: Deps, published: PublishedSite, asked: Asked, request: PageRequest): Promise<Answered> {
@@ -139,7 +139,7 @@ async function opened(deps: Deps, published: PublishedSite, asked: Asked, reques
     ticket: isOpen ? await newFormTicket(deps, site.companyId) : '',
     campaign: campaignText(campaignOf(query.toString()) ?? campaignOf(searchOf(request.header('referer'))) ?? {}),
     values: { zip: typedZip },
-    // Who said nothing about their area has promised nothing about it.
+    // Without an area, nothing was promised about it.
     area:
       !query.has('zip') || parseArea(site.serviceArea).ranges.length === 0
         ? ''
@@ -163,7 +163,7 @@ async function posted(deps: Deps, found: PublishedSite, asked: Asked, request: P
   return asked.page === 'book' ? takeBooking(deps, given) : takeRequest(deps, given);
 }
 
-/** What follows the question mark of an address of our own. */
+/** Returns the query string of one of our own URLs. */
 function searchOf(referrer: string): string {
   return URL.canParse(referrer) && new URL(referrer).origin === appUrl('') ? new URL(referrer).search : '';
 }

@@ -26,14 +26,14 @@ import { readGround } from './readGround';
 
 type Booking = ToBook & { slot: Slot; arrival: Arrival; lead: FormLead };
 
-/** When someone comes; `taken`: no one is free now; `enough`: caller's limit; `not-served`: the office decides. */
+/** The arrival window; `taken`: no one is free now; `enough`: caller's limit; `not-served`: the office decides. */
 type Booked = Slot | 'taken' | 'enough' | 'not-served';
 
 const TAG = 'Online booking';
 
 /**
- * Books a job at a free time, with its customer, place and lead, all together: a company's bookings run one after the
- * other, and each checks the current schedule. Resubmitting the same form returns the same booking.
+ * Books a job in a free slot, with its customer, property and lead, all together: a company's bookings run one after the other, and each
+ * checks the current schedule. Resubmitting the same form returns the same booking.
  */
 export async function bookJob(deps: Deps, booking: Booking): Promise<Booked> {
   const { db, now } = deps;
@@ -61,7 +61,7 @@ export async function bookJob(deps: Deps, booking: Booking): Promise<Booked> {
     if (!offer) return 'taken';
     const who = await customerFor(deps, transaction, { booking, knownId: known.knownCustomerId });
     const writeLead = await preparedLead(deps, transaction, arrival);
-    // A lead without a job: the same form was taken as a request before.
+    // A lead without a job: the same form was submitted as a request before.
     if (!writeLead) return 'not-served';
     const at = now();
     const audit = (): ReturnType<typeof createdAudit> => createdAudit(ARRIVED, at);
@@ -103,7 +103,7 @@ export async function bookJob(deps: Deps, booking: Booking): Promise<Booked> {
 
 const CONFIRM_WITHIN_MS = HOUR_MS;
 
-/** By when the office is to confirm: within the hour, by night from the morning on. What has only just come is not overdue. */
+/** Returns the office's deadline to confirm: within the hour, or at night from the morning on. A new booking isn't overdue. */
 export const confirmBy = (at: string, timeZone: string): string => {
   const morning = quietUntil(at, timeZone);
   return new Date(Date.parse(morning === '' ? at : morning) + CONFIRM_WITHIN_MS).toISOString();
@@ -118,8 +118,8 @@ type Who = {
 const isSameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Whose job it is: a customer with that phone or e-mail and the same name, else a new one. A stranger who knows somebody's number does
- * not get into their file by that alone, and in no case changes anything in it.
+ * Returns the job's customer: one with that phone or e-mail and the same name, otherwise a new one. Knowing someone's number isn't enough
+ * for a stranger to get into their file, and nothing in it is ever changed.
  */
 async function customerFor(
   { db }: Deps,

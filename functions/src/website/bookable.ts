@@ -5,10 +5,10 @@ import { bookableItems } from '@/domain/website/pages';
 import type { SiteItem } from '@/domain/website/schema';
 import type { PublishedSite } from './readSite';
 
-/** A service of a site that somebody books. */
+/** A service on a site that someone is booking. */
 export type ToBook = { found: PublishedSite; item: SiteItem };
 
-/** The requested service, if it can be booked here. */
+/** Returns the requested service, if it can be booked here. */
 export const serviceOf = ({ site }: PublishedSite, id: string): SiteItem | null =>
   bookableItems(site.content).find((item) => item.id === id && (item.refId === '' || site.services[item.refId])) ??
   null;
@@ -16,10 +16,10 @@ export const serviceOf = ({ site }: PublishedSite, id: string): SiteItem | null 
 export const serviceName = ({ found, item }: ToBook): string =>
   item.title || (found.site.services[item.refId]?.name ?? '');
 
-/** What kind of job an online booking becomes. */
+/** The job type of an online booking. */
 export const BOOKED_TYPE = 'service';
 
-/** What a service asks of the schedule when it is booked. */
+/** Returns a booked service's scheduling requirements. */
 export const bookingNeeds = ({ minutes }: Pick<SiteItem, 'minutes'>, work: WorkSettings): BookingNeeds => ({
   minutes,
   reserveMinutes: work.reserveMinutes,

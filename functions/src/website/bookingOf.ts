@@ -8,12 +8,12 @@ import { readLeadSettings } from '../leads/leadCompany';
 import type { Deps } from '../platform/admin';
 import { publicSiteRef } from './siteRecords';
 
-/** `bookingPath`: '' = nowhere; `canBook`: free times can be taken there, for the services in `bookable`. */
+/** `bookingPath`: '' = none; `canBook`: free slots can be booked there, for the services in `bookable`. */
 type Booking = { bookingPath: string; canBook: boolean; bookable: readonly SiteItem[] };
-/** Nowhere. */
+/** No booking available. */
 export const NO_BOOKING: Booking = { bookingPath: '', canBook: false, bookable: [] };
 
-/** Where somebody asks for a visit: the free times of the company's site, or its form, or nowhere. */
+/** Returns where to request a visit: the free slots on the company's site, or its form, or nowhere. */
 export async function bookingOf(deps: Deps, companyId: string, company: CompanyFields): Promise<Booking> {
   if (!takesRequests(company, await readLeadSettings(deps, companyId))) return NO_BOOKING;
   const { features } = company;

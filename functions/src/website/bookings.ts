@@ -21,12 +21,12 @@ import { readGround } from './readGround';
 import type { PublishedSite } from './readSite';
 import { isFlood, refused, renewed, typedState, type Answered, type Sent } from './takeRequest';
 
-/** Each look at the schedule reads a few hundred records: no one needs more looks for one booking. */
+/** Each look at the schedule reads a few hundred records: no one needs more for one booking. */
 const LOOKS_PER_FORM = 4;
-/** How many days are read at once; a quiet company has enough times in the first batch. */
+/** How many days are read at once; a quiet company has enough slots in the first batch. */
 const DAYS_AT_ONCE = 3;
 
-/** Times that are free now, the first that there are. */
+/** Returns the first slots that are free now. */
 async function readSlots(deps: Deps, { found, item }: ToBook): Promise<Slot[]> {
   const { company, site } = found;
   const { companyId, content } = site;
@@ -51,7 +51,7 @@ async function readSlots(deps: Deps, { found, item }: ToBook): Promise<Slot[]> {
 
 type Opened = { state: FormState; service: string; request: PageRequest };
 
-/** The page with the times for a service and a place, once both are known. */
+/** Renders the page with the slots for a service and a property, once both are known. */
 export async function readBookingPage(
   deps: Deps,
   found: PublishedSite,
@@ -71,7 +71,7 @@ export async function readBookingPage(
   }
 }
 
-/** A booking as it was sent: a job at that time, once; or what keeps it from being one, with everything that was typed. */
+/** Handles a submitted booking: a job in that slot, once; or the reason it can't be booked, with everything that was typed. */
 export async function takeBooking(deps: Deps, sent: Sent): Promise<Answered> {
   const { found, language, fields, request } = sent;
   const { companyId, serviceArea } = found.site;
@@ -120,7 +120,7 @@ export async function takeBooking(deps: Deps, sent: Sent): Promise<Answered> {
       return { state: { ...EMPTY_FORM, outcome: { kind: 'booked', slot: outcome } }, status: 200 };
     if (outcome === 'not-offered' && !isOutside(serviceArea, read.lead.address))
       return await again({ notice: 'slotGone' }, 409);
-    // Who lives elsewhere, or is not to be served, is called: the office has the request.
+    // People outside the area, or not to be served, get a call: the office has the request.
     const { timeZone } = found.company;
     const when = slot ? `, wanted ${formatPaperDate(slot.startsAt, { timeZone, withTime: true })}` : '';
     await storeLead(deps, taken.arrival, {
@@ -134,7 +134,7 @@ export async function takeBooking(deps: Deps, sent: Sent): Promise<Answered> {
   }
 }
 
-/** Every window the company offers now, whether anyone is free or not, so that no one can invent one. */
+/** Returns every slot the company offers now, whether anyone is free or not, so that no one can make one up. */
 async function offeredSlots(deps: Deps, { found }: ToBook): Promise<Slot[]> {
   const { company, site } = found;
   const { arrivalWindows } = await readWorkSettings(deps, site.companyId, company);

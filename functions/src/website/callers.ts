@@ -2,11 +2,11 @@ import type { Deps } from '../platform/admin';
 import { callerAddressHash } from '../platform/callerAddress';
 import type { PageRequest } from '../platform/definePage';
 
-/** Of one visitor at one company. */
+/** Per visitor and company. */
 const OWN_A_MINUTE = 5;
-/** What one front end may bring one company: a third of what the company takes, so that a liar leaves room for everybody else. */
+/** What one front end may send to one company: a third of what the company accepts, so that a forger leaves room for everyone else. */
 const EDGE_FOR_ONE_A_MINUTE = 20;
-/** What one front end may bring all companies together. */
+/** What one front end may send to all companies together. */
 const EDGE_A_MINUTE = 120;
 
 const FORWARDED = 'x-forwarded-for';
@@ -14,11 +14,11 @@ const FORWARDED = 'x-forwarded-for';
 type Counted = { key: string; perMinute: number };
 
 /**
- * Whose forms a company counts together. Of a request's addresses, only the last is certain: Google writes it. Behind
- * the hosting that is an edge, preceded by the visitor; on direct requests it is the visitor, preceded by whatever
- * they wrote. Since the two cases can't be told apart, the one before is treated as a visitor and the last is limited
- * too: someone forging an address gets as much as an edge for one company, never its whole capacity. Counts are per
- * company, so if the hosting ever adds another hop, one company's visitors share a limit, and no more.
+ * Returns whose forms a company counts together. Of a request's addresses, only the last is certain: Google writes it. Behind the hosting
+ * that is an edge, preceded by the visitor; on direct requests it is the visitor, preceded by whatever they wrote. Since the two cases
+ * can't be distinguished, the one before is treated as a visitor and the last is limited too: someone forging an address gets as much as
+ * an edge for one company, never its whole capacity. Counts are per company, so if the hosting ever adds another hop, one company's
+ * visitors share a limit, and no more.
  */
 export function callersOf({ now }: Pick<Deps, 'now'>, { header, network }: Request, companyId: string): Counted[] {
   const before = chainOf(header).at(-2);
@@ -35,7 +35,10 @@ export function callersOf({ now }: Pick<Deps, 'now'>, { header, network }: Reque
 
 type Request = Pick<PageRequest, 'header' | 'network'>;
 
-/** Where a form was sent from, to be kept with a consent: who says that they sent it, and who brought it, which alone is sure. */
+/**
+ * Returns where a form was sent from, to store with a consent: the claimed sender, and the network that delivered it, the only certain
+ * part.
+ */
 export const addressOf = ({ header }: Pick<PageRequest, 'header'>): string =>
   chainOf(header)
     .slice(-2)

@@ -9,7 +9,7 @@ import { asked } from '../platform/listQuery';
 
 type Who = { companyId: string; lead: Pick<Lead, 'phoneKey' | 'email'> };
 
-/** How many jobs that are still to come were booked online with the same phone number or e-mail address. */
+/** Returns how many upcoming jobs were booked online with the same phone number or e-mail address. */
 export async function openBookings(
   { db, now }: Deps,
   transaction: Transaction,

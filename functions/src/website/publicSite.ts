@@ -1,8 +1,8 @@
 import { definePage } from '../platform/definePage';
 import { answerSite } from './answerSite';
 
-/** Several times the longest form with every field full. */
+/** Several times the size of the longest possible form. */
 const MAX_FORM_BYTES = 64 * 1024;
 
-/** Companies' public sites, behind the hosting: pages for anybody, and what their forms send. */
+/** Serves companies' public sites, behind the hosting: public pages, and their form submissions. */
 export const publicSite = definePage('publicSite', answerSite, { maxFormBytes: MAX_FORM_BYTES });

@@ -24,7 +24,7 @@ import { publicSiteRef } from './siteRecords';
 const ACTION = 'publishWebsite';
 type KeptVersion = WebsiteVersion & { id: string };
 
-/** Publishes the draft that was looked at, or an earlier version again. Versions stay as they are; the oldest go. */
+/** Publishes the reviewed draft, or an earlier version again. Versions never change; the oldest are deleted. */
 export const publishWebsite = defineCallable(
   publishContract,
   {
@@ -94,8 +94,8 @@ function earlier(versions: readonly KeptVersion[], versionId: string): Published
 }
 
 /**
- * An earlier version without the pictures that are no longer in the draft: somebody may have taken back that theirs is shown, and going
- * back to other words must not bring it back.
+ * Returns an earlier version without pictures that are no longer in the draft: someone may have withdrawn permission to show theirs, and
+ * going back to earlier text must not bring it back.
  */
 async function stillAgreed(
   { db }: Deps,

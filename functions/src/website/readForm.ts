@@ -14,7 +14,7 @@ import {
 /** Typed input is read, and shown again, up to this length: longer than any field, so excess is reported, not cut. */
 const SHOWN_LENGTH = 20_000;
 
-/** What a form of the site sent, as plain text. */
+/** A site form's submission, as plain text. */
 export type SentFields = {
   values: FormValues;
   isTextsTicked: boolean;
@@ -24,7 +24,7 @@ export type SentFields = {
 };
 
 export function readFields(sent: URLSearchParams): SentFields {
-  // Browsers count a new line as one letter and send it as two.
+  // Browsers count a line break as one character but send two.
   const get = (name: string): string => (sent.get(name) ?? '').replaceAll('\r\n', '\n').slice(0, SHOWN_LENGTH);
   const names: readonly FormField[] = [...REQUEST_FIELDS, 'service', 'slot'];
   return {
@@ -36,12 +36,12 @@ export function readFields(sent: URLSearchParams): SentFields {
   };
 }
 
-/** The five digits of a ZIP code; '' for what is none. */
+/** Returns a ZIP code's five digits; '' if it isn't one. */
 export const zipOf = (typed: string): string => /^\s*(\d{5})(-\d{4})?\s*$/.exec(typed)?.[1] ?? '';
 
 type Read = { lead: FormLead } | { faults: FormState['faults'] };
 
-/** The lead that a form makes, or what is wrong with it, field by field. A booking has to say more. */
+/** Converts a form to a lead, or returns what is wrong with it, field by field. A booking requires more. */
 export function leadOfFields({ values, isTextsTicked }: SentFields, isBooking: boolean): Read {
   const { firstName, lastName, phone, email, street, city, state, zip = '', wanted, message } = values;
   const read = formLeadSchema.safeParse({
@@ -52,7 +52,7 @@ export function leadOfFields({ values, isTextsTicked }: SentFields, isBooking: b
     wanted,
     message,
     isAgreed: isTextsTicked,
-    // The forms do not ask for the state: taxes and papers need it, and the ZIP code says it.
+    // The forms don't ask for the state: taxes and documents need it, and the ZIP code determines it.
     address: { street, city, state: (state ?? '').trim() || stateOfZip(zip), postalCode: zip.trim() },
   });
   const faults: FormState['faults'] = {};

@@ -18,15 +18,15 @@ import { inCompany, techniciansOf } from '../platform/collections';
 import { asked } from '../platform/listQuery';
 import { recordsIn } from '../platform/readable';
 
-/** How the database is read: plainly, or in a transaction that locks what it has read. */
+/** Runs a query: plainly, or in a transaction that locks what it has read. */
 export type Ask = (query: Query) => Promise<QuerySnapshot>;
 
 type Whose = { companyId: string; company: CompanyFields };
 const NO_PINS: ReadonlyMap<string, string> = new Map();
 
 /**
- * Who has what in a span of at most some days: bounded lists, day by day would be the same documents. `pins` are further places, by property; one that
- * is added to it later counts, too.
+ * Reads everyone's schedule for a span of a few days: limited queries, which day by day would read the same documents. `pins` are
+ * additional locations, by property; one added to it later counts too.
  */
 export async function readGround(
   { db, now }: Deps,

@@ -14,8 +14,9 @@ import { publicSiteRef } from './siteRecords';
 export type PublishedSite = { site: PublicSite; company: CompanyFields; publishedAt: string };
 
 /**
- * A company's published site with what is live in it; null alike for a company that is not there, has published none, or does not have
- * the feature. Reads three documents, and what the site shows of the company's records where this process has not just read it.
+ * Returns a company's published site with its live data; null for a nonexistent company, one without a published site, or one without the
+ * feature, without saying which. Reads three documents, and the company's records shown on the site unless this process has just read
+ * them.
  */
 export async function readSite(deps: Deps, companyId: string): Promise<PublishedSite | null> {
   const { db, now } = deps;

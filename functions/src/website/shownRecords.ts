@@ -12,7 +12,7 @@ import { inCompany, techniciansOf } from '../platform/collections';
 import { asked } from '../platform/listQuery';
 import { fieldsIn } from '../platform/readable';
 
-/** The company's records that its site shows. */
+/** The company's records shown on its site. */
 export type ShownRecords = Pick<SiteSources, 'items' | 'technicians' | 'credentials' | 'reviews'>;
 
 type Shown = {
@@ -22,13 +22,13 @@ type Shown = {
   /** Changes with each publication. */ version: string;
 };
 
-/** A changed price or a withdrawn review is on the site this much later; copies that others keep are older (answerSite.ts). */
+/** How long until a changed price or withdrawn review shows on the site; copies cached by others are older (answerSite.ts). */
 const KEPT_MS = 20_000;
 const KEPT_SITES = 500;
 
 const kept = new Map<string, { version: string; readAt: number; records: Promise<ShownRecords> }>();
 
-/** As read from the database, or by this process a moment ago: most of a page's time and reads go here. */
+/** Reads them from the database, or from a moment ago in this process: most of a page's time and reads go here. */
 export function shownRecords(deps: Deps, shown: Shown): Promise<ShownRecords> {
   const { companyId, version } = shown;
   const at = Date.parse(deps.now());
@@ -74,7 +74,7 @@ async function readShown(deps: Deps, { companyId, ownerId, content }: Shown): Pr
   };
 }
 
-/** Records by their ids, without those that are gone or damaged. */
+/** Returns records by id, without deleted or damaged ones. */
 async function readNamed<S extends ZodType>(
   { db }: Deps,
   schema: S,

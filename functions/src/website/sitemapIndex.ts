@@ -6,12 +6,12 @@ import { companyRef } from '../platform/collections';
 import { appUrl } from '../platform/config';
 import { publicSites } from './siteRecords';
 
-/** All sites that one index names; search engines take 50,000 of an index. */
+/** Maximum sites in one index; search engines accept 50,000. */
 const INDEX_LIMIT = 5000;
 
 /**
- * The site maps of all live sites. Whether a company has the feature is read from the company, as the site does
- * (`readSite`): a flag on the site would need syncing. One more document per site; the CDN caches the index.
+ * Returns the site maps of all live sites. Whether a company has the feature is read from the company, as the site does (`readSite`): a
+ * flag on the site would need syncing. One more document per site; the CDN caches the index.
  */
 export async function sitemapIndex({ db }: Deps): Promise<string> {
   const { docs } = await publicSites(db).select().limit(INDEX_LIMIT).get();

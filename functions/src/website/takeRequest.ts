@@ -12,10 +12,10 @@ import { leadOfFields, type SentFields } from './readForm';
 import type { PublishedSite } from './readSite';
 
 export type Sent = { found: PublishedSite; language: SiteLanguage; fields: SentFields; request: PageRequest };
-/** `isClosed`: the company takes no requests any more, and the page offers none. */
+/** `isClosed`: the company no longer accepts requests, and the page offers none. */
 export type Answered = { state: FormState; status: number; isClosed?: boolean };
 
-/** The refilled form: no typed input is lost. */
+/** Returns the refilled form: no typed input is lost. */
 export const typedState = ({ values, isTextsTicked, campaign, ticket }: SentFields): FormState => ({
   ...EMPTY_FORM,
   values,
@@ -26,11 +26,11 @@ export const typedState = ({ values, isTextsTicked, campaign, ticket }: SentFiel
 
 const keyOf = (caller: string): string => `siteForm_${caller}`;
 
-/** Whether what is sent belongs to a flood that was noticed a moment ago: then nothing is read for it. */
+/** Whether a submission belongs to a flood noticed a moment ago: then nothing is read for it. */
 export const isKnownFlood = (deps: Deps, companyId: string, callers: ReturnType<typeof callersOf>): boolean =>
   [formKey(companyId), ...callers.map(({ key }) => keyOf(key))].some((key) => isKnownFull(deps, key));
 
-/** Whether somebody has sent too much; a flood ends here. */
+/** Whether someone has sent too much; a flood ends here. */
 export async function isFlood(deps: Deps, { found, request }: Sent): Promise<boolean> {
   try {
     for (const { key, perMinute } of callersOf(deps, request, found.site.companyId))
@@ -42,7 +42,7 @@ export async function isFlood(deps: Deps, { found, request }: Sent): Promise<boo
   }
 }
 
-/** The request form as it was sent: a lead, once, or what keeps it from being one, with everything that was typed. */
+/** Handles a submitted request form: a lead, once, or the reason it isn't accepted, with everything that was typed. */
 export async function takeRequest(deps: Deps, sent: Sent): Promise<Answered> {
   const { found, language, fields, request } = sent;
   const { companyId } = found.site;
@@ -72,14 +72,14 @@ export async function takeRequest(deps: Deps, sent: Sent): Promise<Answered> {
   }
 }
 
-/** The form again, with a valid ticket. */
+/** Returns the form again, with a valid ticket. */
 export const renewed = async (deps: Deps, companyId: string, typed: FormState): Promise<FormState> => ({
   ...typed,
   notice: 'tooOld',
   ticket: await newFormTicket(deps, companyId),
 });
 
-/** A refusal that can be said in the form. @throws what cannot */
+/** Returns a refusal that can be shown in the form. @throws anything else */
 export function refused(error: unknown, typed: FormState): Answered {
   if (error instanceof AppError && error.code === 'rate-limited')
     return { state: { ...typed, notice: 'tooMany' }, status: 429 };

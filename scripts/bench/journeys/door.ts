@@ -3,7 +3,7 @@ import { newEmail } from '../../../tests/e2e/fixtures/company';
 import type { Journey } from './journey';
 import { linkInMailTo } from './mailbox';
 
-/** On the technician's phone, at a copy of an estimate. */
+/** On the technician's phone, with a copy of an estimate. */
 export const signedHere = (estimateId: string): Journey => ({
   name: 'technician, from an estimate to its signature on this phone',
   limit: 4,
@@ -25,7 +25,7 @@ export const signedHere = (estimateId: string): Journey => ({
   },
 });
 
-/** Without counting: the office writes down what was done, and the work is done. */
+/** Not counted: the office enters what was done, and finishes the work. */
 export async function finishJob(page: Page, jobPath: string): Promise<void> {
   await page.goto(jobPath);
   await page.getByLabel('Name, line 1').fill('Capacitor, replaced');
@@ -37,7 +37,7 @@ export async function finishJob(page: Page, jobPath: string): Promise<void> {
   await page.getByRole('link', { name: 'Invoice now' }).first().waitFor();
 }
 
-/** On the phone of a technician who may collect. */
+/** On the phone of a technician who may collect payment. */
 export const paidAtTheDoor = (jobPath: string): Journey => ({
   name: 'technician, from a finished job to cash and its receipt',
   limit: 5,
@@ -47,7 +47,7 @@ export const paidAtTheDoor = (jobPath: string): Journey => ({
   },
   walk: async ({ page, click }) => {
     await click(page.getByRole('link', { name: 'Collect payment' }).first());
-    // People read what is owed before they ask for it.
+    // People read the balance before they ask for it.
     await page.getByText('$180.00').first().waitFor();
     await click(page.getByRole('button', { name: 'Cash' }));
     await click(page.getByRole('button', { name: 'I have the cash' }));
@@ -57,7 +57,7 @@ export const paidAtTheDoor = (jobPath: string): Journey => ({
   },
 });
 
-/** From the office's start page, with a customer on the phone who has agreed to texts. */
+/** From the office's start page, with a customer on the phone who has consented to texts. */
 export const bookedByText: Journey = {
   name: 'office, a call from a known customer to a booked job, confirmed by text',
   limit: 8,
@@ -79,7 +79,7 @@ export const bookedByText: Journey = {
   },
 };
 
-/** From the team's settings to the first day of who was invited, on their own phone; one message goes out. */
+/** From the team's settings to the invited person's first day, on their own phone; one message is sent. */
 export const invitedColleague = (theirs: Page): Journey => {
   const email = newEmail('sam');
   return {

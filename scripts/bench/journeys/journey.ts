@@ -4,18 +4,18 @@ import type { Figure } from '../figures';
 import { ROOT } from '../paths';
 import { handOn, type Hand } from './hand';
 
-/** What people do from a beginning to an end, as they would do it who knows the app. */
+/** What people do from start to finish, as someone who knows the app would do it. */
 export type Journey = {
   name: string;
-  /** The most clicks and filled fields that it may take. */
+  /** Maximum clicks and filled fields. */
   limit?: number;
-  /** Without counting: brings the page to where the journey begins. */
+  /** Not counted: brings the page to the journey's starting point. */
   arrange?: (page: Page) => Promise<void>;
   /** Counted. Ends when the target is visible. */
   walk: (hand: Hand) => Promise<void>;
 };
 
-/** What a journey counts as that was not walked to its end. */
+/** The count for a journey that wasn't completed. */
 const NOT_WALKED = 999;
 
 export const isWalked = ({ figure }: Figure): boolean => figure < NOT_WALKED;

@@ -1,2 +1,2 @@
-/** In memory everybody has confirmed their address. */
+/** In memory, everyone's address is already verified. */
 export const openVerificationLinks = (): Promise<void> => Promise.resolve();

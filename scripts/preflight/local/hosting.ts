@@ -5,7 +5,7 @@ import { withAppAreas } from '../../hosting';
 import { good, open, within, wrong, type Finding } from '../finding';
 import { HOSTING_LIMITS } from '../limits';
 
-/** The addresses, the files and where the build came from. */
+/** Checks the URLs, the files and the build's source. */
 export function hostingFindings(): Finding[] {
   const config = readFileSync(join(ROOT, 'firebase.json'), 'utf8');
   const addresses =

@@ -1,4 +1,4 @@
-// What Google's APIs answer, as far as the preflight looks at it. Fields with their default value are left out of an answer.
+// The parts of Google's API responses that the preflight checks. Fields with their default value are omitted from responses.
 import { z } from 'zod';
 
 /** https://cloud.google.com/billing/docs/reference/rest/v1/ProjectBillingInfo */

@@ -50,7 +50,7 @@ export const demolitionCompany: CompanyPlan = {
     BUREAU,
   ],
   without: ['manualJ', 'plumbingCalc', 'diagnostics'],
-  // A wall that comes down.
+  // A wall coming down.
   mark: (x, y) =>
     y > 0.25 && y < 0.76 && x > 0.22 && x < 0.78 && x + y < 1.22 && (x * 7) % 1 > 0.12 && (y * 7) % 1 > 0.14,
 };

@@ -1,27 +1,27 @@
 import type { BillingInterval } from '@/domain/agreement/record/plan';
 import type { PlanKey } from './plans';
 
-/** How a member came, pays, and what became of them; days are counted back from today. */
+/** How a member joined, pays, and what became of them; days are counted back from today. */
 export type Fate = {
   plan: PlanKey;
   interval: BillingInterval;
   startedDaysAgo: number;
   pays: 'card' | 'bank' | 'check';
   units?: number;
-  /** Whose name and address are as long as names get. */
+  /** Has a name and address of maximum length. */
   isLongNamed?: boolean;
   isBusiness?: boolean;
-  /** From then on nothing was paid. */
+  /** Nothing was paid from then on. */
   stopsPayingDaysAgo?: number;
   pausesDaysAgo?: number;
   cancels?: { daysAgo: number; reason: string; isOnline: boolean };
   /** Visits are left to lapse or roll over. */
   missesVisits?: boolean;
-  /** The visit of this season is still to be planned. */
+  /** This season's visit still has to be scheduled. */
   waitsForVisit?: boolean;
 };
 
-/** In the order in which they became members. */
+/** In the order they became members. */
 export const FATES: readonly Fate[] = [
   { plan: 'plus', interval: 'year', startedDaysAgo: 401, pays: 'check', isLongNamed: true },
   { plan: 'former', interval: 'year', startedDaysAgo: 383, pays: 'check', missesVisits: true },

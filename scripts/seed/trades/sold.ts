@@ -1,23 +1,23 @@
 import type { DocumentLine } from '@/domain/billing/schema';
 
-/** What a line of a paper says of something that is sold. */
+/** A document line's data about something sold. */
 export type SoldItem = Pick<
   DocumentLine,
   'name' | 'kind' | 'taxClass' | 'unit' | 'unitPriceCents' | 'unitCostCents'
 > & {
   description?: string;
 };
-/** A size of a larger job, and what speaks for it. */
+/** A size of a larger job, and its benefits. */
 export type Offer = { sold: SoldItem; benefits: readonly string[] };
 
-/** What a company charges: its hour, the parts of a repair, and three sizes of a larger job. */
+/** A company's charges: its hourly rate, the parts of a repair, and three sizes of a larger job. */
 export type Sold = {
   hour: SoldItem;
   parts: readonly SoldItem[];
   larger: {
     titles: readonly string[];
     options: readonly [Offer, Offer, Offer];
-    /** The hours that each size takes; 16 of installation where it is not said. */
+    /** The hours each size takes; defaults to 16 of installation. */
     work?: { name: string; hours: number };
   };
 };

@@ -9,12 +9,12 @@ export type EquipmentKind = {
   type: EquipmentType;
   weight: number;
   makes: readonly (readonly [make: string, ...models: string[]])[];
-  /** As on this trade's rating plates; `yy` is the year of installation, `#` a digit, `@` a letter; '' for what has no plate. */
+  /** As on this trade's rating plates; `yy` is the year of installation, `#` a digit, `@` a letter; '' if there is no plate. */
   serial: string;
   places: readonly string[];
   warrantyYears: number;
   refrigerant?: readonly string[];
-  /** The usual charge, from and to, in ounces. */
+  /** The typical charge range, in ounces. */
   chargeOz?: readonly [number, number];
 };
 
@@ -24,15 +24,15 @@ export type JobKind = {
   weight: number;
   minutes: number;
   about: string;
-  /** What a technician has to be able to do. */
+  /** The skill a technician needs. */
   skill: string;
-  /** Equipment that the job is about, if the property has some. */
+  /** Equipment the job is about, if the property has some. */
   on?: readonly EquipmentType[];
-  /** People it takes, one if not said. */
+  /** Number of people, one by default. */
   crew?: number;
 };
 
-/** Something that a technician found and offered to put right, in one way or another. */
+/** A problem a technician found and offered to fix, in one way or another. */
 export type MadeFinding = {
   state: FindingState;
   severity: Severity;
@@ -43,13 +43,13 @@ export type MadeFinding = {
   options: readonly (readonly [option: string, ...lines: readonly (readonly [name: string, cents: number])[]])[];
 };
 
-/** What a customer wrote, and what the company answered. */
+/** A customer's text, and the company's reply. */
 type Answered = readonly [text: string, reply: string];
 
-/** Made-up texts of a seller's mail. */
+/** Made-up texts for a lead seller's mail. */
 type Asked = { service: string; comment: string };
 
-/** What sets one trade's company apart from another's. */
+/** What distinguishes one trade's company from another's. */
 export type Trade = {
   jobTitles: readonly string[];
   skills: readonly string[];
@@ -60,30 +60,30 @@ export type Trade = {
   tags: readonly string[];
   hazards: readonly string[];
   holdReasons: readonly string[];
-  /** What technicians leave behind for the office. */
+  /** Technicians' notes for the office. */
   findings: readonly string[];
   sold: Sold;
   /** The request. */
   wanted: readonly string[];
-  /** Two requests that lead sellers sent on; without, they are for heat pumps. */
+  /** Two requests forwarded by lead sellers; heat pumps by default. */
   leadMails?: readonly [Asked, Asked];
   deficiencies?: readonly MadeFinding[];
-  /** A template that the company wrote itself, where none that comes with the product is of its trade. */
+  /** A template the company wrote itself, if none of the built-in ones fits its trade. */
   ownTemplate?: {
     name: string;
     description: string;
     equipmentTypes: readonly EquipmentType[];
     form: FormInput;
   };
-  /** By the company's own template (`own`); those by ready ones are in `inspectionPlans`. */
+  /** With the company's own template (`own`); those with built-in ones are in `inspectionPlans`. */
   inspections?: readonly MadeInspection[];
-  /** What customers write where a repair's words would be odd. */
+  /** Customers' reviews, for trades where a repair's wording would be odd. */
   said?: { twoTrips: Answered; late: string; again: Answered; thorough: string };
-  /** What its seasonal offer is for; a tune-up, if not said. */
+  /** The subject of its seasonal offer; a tune-up by default. */
   season?: string;
-  /** A job's title that is too long for every column, as customers dictate it. */
+  /** A job title too long for every column, as customers dictate it. */
   longTitle?: string;
-  /** How many of the customers are businesses, from 0 to 1; a fifth, if not said. */
+  /** The share of customers that are businesses, from 0 to 1; a fifth by default. */
   businessShare?: number;
   /** Appears on one unit in eight. */
   unitNote?: string;

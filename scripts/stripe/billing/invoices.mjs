@@ -1,12 +1,12 @@
-// The life of an invoice: made, finalised, paid or not.
+// An invoice's lifecycle: created, finalized, paid or not.
 import { invoiceShape } from './invoiceShape.mjs';
 import { createPayment, createPaymentMethod, decline, startProcessing, succeed } from './payments.mjs';
 
-/** Days until Stripe tries a failed payment again. */
+/** Time until Stripe retries a failed payment. */
 const RETRY_SECONDS = 3 * 86_400;
 
 /**
- * Makes and finalises an invoice of a subscription, and remembers it as its latest.
+ * Creates and finalizes a subscription's invoice, and stores it as its latest.
  * @param {import('../account.mjs').Account} account
  * @param {{ subscription: Record<string, any>, lines: Record<string, any>[], reason: string, prorationAt?: number }} of
  */
@@ -36,14 +36,14 @@ export function createInvoice(account, { subscription, lines, reason, prorationA
   return invoice;
 }
 
-/** The payment method that a subscription is paid with, if any. */
+/** Returns the payment method a subscription is paid with, if any. */
 export function paymentMethodOf(account, subscription) {
   const customer = account.store.get('customer', subscription.customer);
   const id = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
   return id ? account.store.get('payment_method', id) : null;
 }
 
-/** The payment method of a subscription; without one the customer is given a card that works. */
+/** Returns a subscription's payment method; without one the customer gets a working card. */
 export function paymentMethodFor(account, subscription) {
   const existing = paymentMethodOf(account, subscription);
   if (existing) return existing;
@@ -55,7 +55,7 @@ export function paymentMethodFor(account, subscription) {
 }
 
 /**
- * Pays an open invoice; one that owes nothing is paid by that.
+ * Pays an open invoice; one with nothing due is simply marked paid.
  * @param {import('../account.mjs').Account} account
  * @param {Record<string, any>} invoice
  * @param {Record<string, any> | null} method
@@ -76,7 +76,7 @@ export function payInvoice(account, invoice, method) {
   account.emit('invoice.payment_succeeded', invoice);
 }
 
-/** The payment of an invoice is refused; it stays open and is tried again. */
+/** Fails an invoice's payment; it stays open and is retried. */
 export function failInvoice(account, invoice, method) {
   decline(account, intentOf(account, invoice, method));
   account.change(invoice, {
@@ -87,13 +87,13 @@ export function failInvoice(account, invoice, method) {
   account.emit('invoice.payment_failed', invoice);
 }
 
-/** The bank has been asked, and will answer later. */
+/** Starts a payment the bank will confirm later. */
 export function startInvoicePayment(account, invoice, method) {
   startProcessing(account, intentOf(account, invoice, method));
   account.change(invoice, { attempted: true });
 }
 
-/** An open invoice that will not be collected any more. */
+/** Voids an open invoice that will no longer be collected. */
 export function voidInvoice(account, invoice) {
   account.change(invoice, {
     status: 'void',
@@ -103,7 +103,7 @@ export function voidInvoice(account, invoice) {
   account.emit('invoice.voided', invoice);
 }
 
-/** An invoice has one payment intent, which all attempts use. */
+/** Returns an invoice's payment intent, the same one for all attempts. */
 function intentOf(account, invoice, method) {
   const { store } = account;
   const existing = store.list('invoice_payment').find((payment) => payment.invoice === invoice.id);

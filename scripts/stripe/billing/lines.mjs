@@ -1,4 +1,4 @@
-// Lines of invoices: what recurs, and what a change in the middle of a period gives back and takes.
+// Invoice lines: recurring ones, and the credits and charges of a change in the middle of a period.
 import { newId } from '../store.mjs';
 import { dayText, moneyText } from './periods.mjs';
 
@@ -25,7 +25,7 @@ export function recurringLine(account, item, period, { isTrial = false } = {}) {
  * What changing an item in the middle of its period costs: the unused part of the old price back, the remaining part of
  * the new one, to the second.
  * @param {import('../account.mjs').Account} account
- * @param {Record<string, any> | null} before the item as it was; null for one that is added
+ * @param {Record<string, any> | null} before the item before the change; null if it is added
  * @param {Record<string, any> | null} after the item as it will be, with its period; null for one that is taken away
  * @param {number} at seconds
  * @returns {Record<string, any>[]}

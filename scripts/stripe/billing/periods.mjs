@@ -1,7 +1,7 @@
 // Billing periods, in seconds as everywhere at Stripe.
 
 /**
- * The end of a period that begins at `start`: the same day of a later month, or that month's last day.
+ * Returns the end of a period starting at `start`: the same day of a later month, or that month's last day.
  * @param {number} start
  * @param {{ interval: string, interval_count: number }} recurring
  * @returns {number}

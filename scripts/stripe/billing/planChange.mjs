@@ -1,4 +1,4 @@
-// What a change of a subscription's items comes to, whether it is only looked at or done.
+// The cost of changing a subscription's items, previewed or carried out.
 import { invalid } from '../http/fault.mjs';
 import { refuseOthers } from '../parameters/implemented.mjs';
 import { prorationLines, recurringLine } from './lines.mjs';
@@ -62,7 +62,7 @@ export function planChange(
   };
 }
 
-/** Each item as it was and as it will be; null where it is new or taken away. */
+/** Returns each item before and after; null if it is added or removed. */
 function pairsOf(account, subscription, wanted, path) {
   const { store } = account;
   const pairs = subscription.items.data.map((item) => [item, structuredClone(item)]);

@@ -88,7 +88,7 @@ export function subscriptionItem(account, { subscription, price, quantity, start
   };
 }
 
-/** The older name of a price, which items still carry. */
+/** Returns a price under its older name, which items still include. */
 export function planOf(price) {
   return {
     id: price.id,

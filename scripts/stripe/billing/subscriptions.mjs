@@ -1,4 +1,4 @@
-// The life of a subscription: started, failed, paused, resumed, canceled, ended.
+// A subscription's lifecycle: started, failed, paused, resumed, canceled, ended.
 import {
   createInvoice,
   failInvoice,
@@ -44,22 +44,22 @@ export function createSubscription(account, { customer, items, data, method, isP
   const invoice = createInvoice(account, { subscription, lines, reason: 'subscription_create' });
   if (isPaymentPending) startInvoicePayment(account, invoice, method);
   else payInvoice(account, invoice, method);
-  // With a bank that answers later Stripe has the subscription active and its invoice open.
+  // If a bank responds later, Stripe has the subscription active and its invoice open.
   if (trialEnd === null) account.update(subscription, { status: 'active' }, 'customer.subscription.updated');
   return subscription;
 }
 
-/** Whether anything is still going to happen to it. */
+/** Whether it has reached its final state. */
 export const isOver = ({ status }) => status === 'canceled' || status === 'incomplete_expired';
 
-/** @returns {Record<string, any> | undefined} the newest invoice that waits for its payment */
+/** @returns {Record<string, any> | undefined} the newest invoice awaiting payment */
 export function openInvoiceOf(account, { id }) {
   return account.store
     .list('invoice')
     .find(({ status, parent }) => status === 'open' && parent.subscription_details.subscription === id);
 }
 
-/** Cancels at the end of what is paid, or takes that back. @returns {Record<string, unknown>} the changes to make */
+/** Cancels at the end of the paid period, or undoes that. @returns {Record<string, unknown>} the changes to make */
 export function cancellationChanges(account, subscription, isCancelled) {
   return {
     cancel_at_period_end: isCancelled,
@@ -125,7 +125,7 @@ export function renewSubscription(account, subscription, { isPaid }) {
   billPeriod(account, subscription, { reason: 'subscription_cycle', isPaid: isPaid && method !== null, method });
 }
 
-/** Pays what is open; a subscription that was past due runs again. */
+/** Pays what is open; a subscription that was past due becomes active again. */
 export function payOpenInvoice(account, subscription, invoice) {
   payInvoice(account, invoice, paymentMethodFor(account, subscription));
   if (['past_due', 'unpaid', 'incomplete'].includes(subscription.status) && !openInvoiceOf(account, subscription)) {
@@ -133,20 +133,20 @@ export function payOpenInvoice(account, subscription, invoice) {
   }
 }
 
-/** The payment of an open invoice fails: the first one of all makes no difference, later ones are past due. */
+/** Fails an open invoice's payment: the very first one makes no difference, later ones are past due. */
 export function failOpenInvoice(account, subscription, invoice, method) {
   failInvoice(account, invoice, method);
   if (subscription.status === 'active')
     account.update(subscription, { status: 'past_due' }, 'customer.subscription.updated');
 }
 
-/** Gives up an unpaid subscription with its open invoices. */
+/** Abandons an unpaid subscription with its open invoices. */
 function voidOpenInvoices(account, subscription) {
   for (let open = openInvoiceOf(account, subscription); open; open = openInvoiceOf(account, subscription))
     voidInvoice(account, open);
 }
 
-/** A new period from now. */
+/** Starts a new period now. */
 function startPeriod(account, subscription) {
   const start = account.now();
   for (const item of subscription.items.data) {
@@ -156,7 +156,7 @@ function startPeriod(account, subscription) {
   subscription.billing_cycle_anchor = start;
 }
 
-/** The invoice of the period just started, including anything unbilled from earlier changes. */
+/** Creates the invoice for the period just started, including anything unbilled from earlier changes. */
 function billPeriod(account, subscription, { reason, isPaid, method }) {
   const hidden = account.store.hidden(subscription.id);
   const lines = [

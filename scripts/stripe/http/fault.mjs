@@ -1,6 +1,6 @@
-// Errors in Stripe's shape.
+// Errors in Stripe's format.
 
-/** A request that is refused, as Stripe refuses it. */
+/** A refused request, as Stripe refuses it. */
 export class StripeFault extends Error {
   /**
    * @param {number} status of the answer
@@ -21,12 +21,12 @@ export function invalid(message, param, code) {
 
 /** @param {string} kind such as "customer" @param {string} id @param {string} [param] */
 export function missing(kind, id, param = 'id') {
-  // An id in the path is not there: 404. One that a parameter names is a wrong parameter: 400.
+  // A missing id in the path is a 404. If a parameter named it, the parameter is wrong: 400.
   const status = param === 'id' ? 404 : 400;
   return new StripeFault(status, { code: 'resource_missing', message: `No such ${kind}: '${id}'`, param });
 }
 
-/** @param {string} what the parameter or combination that the real Stripe would take */
+/** @param {string} what the parameter or combination that the real Stripe would accept */
 export function notImplemented(what, param = what) {
   return invalid(`The local stand-in for Stripe does not implement ${what}.`, param, 'local_not_implemented');
 }

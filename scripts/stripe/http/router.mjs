@@ -1,4 +1,4 @@
-// Finds the route of a request among entries such as "GET /v1/customers/:id".
+// Finds a request's route among entries such as "GET /v1/customers/:id".
 
 /**
  * @template Handler
@@ -10,7 +10,7 @@ export function createRouter(routes) {
     const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
     return { endpoint, method, pattern, handler, parameters: (path.match(/:/g) ?? []).length };
   });
-  // What is spelt out goes before what any id would fit: create_preview is no invoice.
+  // Literal paths take precedence over parameters: create_preview isn't an invoice.
   entries.sort((a, b) => a.parameters - b.parameters);
 
   /** @returns {{ endpoint: string, handler: Handler, path: Record<string, string> } | undefined} */

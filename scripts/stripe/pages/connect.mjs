@@ -1,4 +1,4 @@
-// The page where a business connects its account, in the place of Stripe's onboarding and dashboard.
+// The page where a business connects its account, replacing Stripe's onboarding and dashboard.
 import { payOut } from '../billing/balance.mjs';
 import { moneyText } from '../billing/periods.mjs';
 import { completeOnboarding, restrictAccount } from '../resources/accounts.mjs';
@@ -60,7 +60,7 @@ ${returnUrl && html`<a class="back" href="${returnUrl}">Back to Fieldwright</a>`
   );
 }
 
-/** A button was pressed. @returns {{ url: string }} where to go */
+/** Handles a clicked button. @returns {{ url: string }} where to go */
 export function connect(account, id, does) {
   const { returnUrl } = account.store.hidden(id);
   if (does === 'complete') {

@@ -1,4 +1,4 @@
-// The frame that the local script puts into the app's pages, in the place of Stripe's own fields.
+// The frame the local script puts into the app's pages, replacing Stripe's own fields.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerPaymentChallenge } from '../resources/paymentIntents.mjs';
@@ -51,7 +51,7 @@ export function fieldsFile(account, pathname) {
   return undefined;
 }
 
-/** The customer has answered their bank. @param {string} does `confirm`, or anything else */
+/** Applies the customer's answer to their bank. @param {string} does `confirm`, or anything else */
 export function answerChallenge(account, id, does) {
   const { store } = account;
   const kind = id.startsWith('seti_') ? 'setup_intent' : 'payment_intent';

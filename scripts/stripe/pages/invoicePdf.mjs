@@ -21,7 +21,7 @@ export function invoicePdf(account, id) {
   ]);
 }
 
-/** Letters outside Latin-1 become question marks: the fonts that every reader has know no others. */
+/** Letters outside Latin-1 become question marks: the fonts every reader has contain no others. */
 function pdf(texts) {
   const shown = texts.map((text) => `(${text.replace(/[^\x20-\xff]/g, '?').replace(/[\\()]/g, '\\$&')}) Tj T*`);
   const content = `BT /F1 12 Tf ${LINE_POINTS} TL 56 780 Td\n${shown.join('\n')}\nET`;

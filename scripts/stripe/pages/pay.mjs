@@ -1,11 +1,11 @@
-// The page to pay at, in the place of Stripe Checkout.
+// The payment page, replacing Stripe Checkout.
 import { completeCheckout, isWaitingForBank } from '../billing/checkout.mjs';
 import { moneyText } from '../billing/periods.mjs';
 import { DECLINED } from '../billing/payments.mjs';
 import { currentSession } from '../resources/checkoutSessions.mjs';
 import { buttons, facts, html, page } from './html.mjs';
 
-/** What each button does, by how the session is completed. */
+/** Each button's effect, by how the session is completed. */
 const COMPLETIONS = {
   pay: 'paid',
   'start-trial': 'trial',
@@ -87,7 +87,7 @@ ${session.cancel_url && html`<a class="back" href="${session.cancel_url}">Back</
   );
 }
 
-/** A button was pressed. @returns {{ url: string } | { isDeclined: true }} where to go, or that nothing was paid */
+/** Handles a clicked button. @returns {{ url: string } | { isDeclined: true }} where to go, or that nothing was paid */
 export function pay(account, id, does) {
   const session = completeCheckout(account, currentSession(account, id), COMPLETIONS[does]);
   if (does === 'decline') return { isDeclined: true };

@@ -1,4 +1,4 @@
-// Refuses parameters that Stripe's own types do not list, and gives the others their kinds.
+// Rejects parameters that Stripe's own types don't list, and converts the others to their types.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StripeFault, invalid } from '../http/fault.mjs';
@@ -66,7 +66,7 @@ function readList(kind, value, path) {
   return indexes.map((index) => read(kind, value[index], nest(path, index)));
 }
 
-/** An alternative's kinds differ in shape, so the first that fits is used; the last reports the error. */
+/** An alternative's types differ in shape, so the first that fits is used; the last reports the error. */
 function readAny(kinds, value, path) {
   const isText = typeof value === 'string';
   const fitting = kinds.filter((kind) => (typeof kind === 'string') === isText || kind === '?');
@@ -81,7 +81,7 @@ function readAny(kinds, value, path) {
   throw fault;
 }
 
-/** As it came; whole-number names are a list. */
+/** Returns it as sent; whole-number names form a list. */
 function readUnknown(value) {
   if (typeof value !== 'object') return value;
   const names = Object.keys(value);

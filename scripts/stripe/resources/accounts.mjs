@@ -6,7 +6,7 @@ import { refuseOthers } from '../parameters/implemented.mjs';
 
 const LINK_SECONDS = 300;
 const ASKED = ['business_profile.url', 'external_account', 'tos_acceptance.date'];
-/** The only kind simulated: the business deals with Stripe directly. */
+/** The only type simulated: the business deals with Stripe directly. */
 const CONTROLLER = {
   fees: { payer: 'account' },
   losses: { payments: 'stripe' },
@@ -68,7 +68,7 @@ function checkController(controller = {}) {
   }
 }
 
-/** The names at every level, which JSON.stringify takes as the ones to show. */
+/** Returns the names at every level, which JSON.stringify uses as the list to include. */
 const flat = (object) =>
   Object.entries(object).reduce(
     (names, [name, value]) => ({ ...names, [name]: true, ...(value && typeof value === 'object' ? flat(value) : {}) }),
@@ -94,7 +94,7 @@ function createLink(account, params) {
   };
 }
 
-/** Stripe has heard all that it wants to know. */
+/** Completes onboarding: Stripe has all the information it needs. */
 export function completeOnboarding(account, id) {
   return change(account, id, {
     charges_enabled: true,
@@ -104,7 +104,7 @@ export function completeOnboarding(account, id) {
   });
 }
 
-/** Stripe wants to know something, and takes no payments until then. */
+/** Restricts an account: Stripe needs information, and accepts no payments until then. */
 export function restrictAccount(account, id) {
   return change(account, id, {
     charges_enabled: false,
@@ -113,7 +113,7 @@ export function restrictAccount(account, id) {
   });
 }
 
-/** The business takes its account away from us: we can no longer reach anything of it. */
+/** Disconnects an account: the business revokes our access to all of it. */
 export function disconnectAccount(account, id) {
   const connected = account.store.within('', () => account.store.get('account', id));
   account.store.within(id, () =>
@@ -123,7 +123,7 @@ export function disconnectAccount(account, id) {
   return connected;
 }
 
-/** @throws StripeFault as Stripe answers for an account that is not ours, or no longer */
+/** @throws StripeFault with Stripe's error for an account that isn't ours, or no longer is */
 export function checkConnected({ store }, id) {
   if (!store.hidden(id).isDisconnected && store.find('account', id)) return;
   throw new StripeFault(403, {
@@ -139,7 +139,7 @@ function change(account, id, changes) {
   return connected;
 }
 
-/** Refuses a payment on an account that Stripe has not opened for payments. */
+/** Rejects a payment on an account that isn't enabled for payments. */
 export function checkCanCharge({ store }) {
   const owner = store.owner();
   if (owner === '' || store.within('', () => store.get('account', owner)).charges_enabled) return;

@@ -1,4 +1,4 @@
-// /v1/disputes: a customer asks their bank for the money back. They begin and end at the control only.
+// /v1/disputes: a customer asks their bank for the money back. They start and end only through the control endpoints.
 import { addBalanceTransaction } from '../billing/balance.mjs';
 import { expand } from '../expand.mjs';
 import { invalid } from '../http/fault.mjs';
@@ -43,7 +43,7 @@ export function openDispute(account, chargeId) {
   return dispute;
 }
 
-/** @param {import('../account.mjs').Account} account @param {string} id @param {string} status how it ends */
+/** @param {import('../account.mjs').Account} account @param {string} id @param {string} status the outcome */
 export function closeDispute(account, id, status) {
   if (!ENDS.includes(status)) throw invalid(`One of ${ENDS.join(', ')}.`, 'status');
   const dispute = account.store.get('dispute', id);

@@ -1,7 +1,7 @@
-// What payment intents and setup intents have in common.
+// The common parts of payment intents and setup intents.
 import { invalid } from '../http/fault.mjs';
 
-/** What a confirmation of either kind may bring along. */
+/** Parameters allowed when confirming either type. */
 export const CONFIRM_PARAMETERS = [
   'payment_method',
   'payment_method_data',
@@ -14,7 +14,7 @@ export const CONFIRM_PARAMETERS = [
 const NAMES = { payment_intent: 'PaymentIntent', setup_intent: 'SetupIntent' };
 
 /**
- * An intent; a browser, which names its secret, has to name the right one.
+ * Finds an intent; a browser must supply its correct secret.
  * @param {import('../store.mjs').Store} store
  * @param {keyof typeof NAMES} kind
  * @param {string} id
@@ -31,7 +31,7 @@ export function findIntent(store, kind, id, { client_secret: secret }, param) {
   return intent;
 }
 
-/** What Stripe says to something that an intent is too far along, or not far enough, for. @param {'confirm' | 'cancel'} verb */
+/** Returns Stripe's error for an action that an intent's state doesn't allow. @param {'confirm' | 'cancel'} verb */
 export const unexpectedState = (verb, { object, status }) =>
   invalid(
     `You cannot ${verb} this ${NAMES[object]} because it has a status of ${status}.`,
@@ -39,7 +39,7 @@ export const unexpectedState = (verb, { object, status }) =>
     `${object}_unexpected_state`,
   );
 
-/** How the browser lets the customer confirm with their bank. */
+/** Returns how the browser lets the customer confirm with their bank. */
 export const challengeOf = (account, { id }) => ({
   type: 'use_stripe_sdk',
   use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: `${account.url}/fields/challenge/${id}` },

@@ -1,4 +1,4 @@
-// /v1/payment_intents: payments that are made on our page, or with a saved card and nobody there.
+// /v1/payment_intents: payments made on our page, or with a saved card and no one present.
 import { createPayment, declinedWith, decline, startProcessing, succeed } from '../billing/payments.mjs';
 import { expand } from '../expand.mjs';
 import { StripeFault, invalid } from '../http/fault.mjs';
@@ -54,7 +54,7 @@ function confirm(account, { id }, params) {
   return attempt(account, intent, methodOf(account, given, intent.customer), params.off_session === true);
 }
 
-/** The bank is asked. Without the customer at the screen, one that wants them refuses. */
+/** Asks the bank. Without the customer on screen, a bank that requires them refuses. */
 function attempt(account, intent, method, isOffSession) {
   const { refusedAt, declines, asks, fails } = behaviorOf(account, method);
   account.change(intent, { payment_method: method.id });
@@ -90,7 +90,7 @@ function refuse(account, intent, method, code) {
   });
 }
 
-/** The customer has confirmed with their bank, or has not. */
+/** Applies the result of the customer's confirmation with their bank. */
 export function answerPaymentChallenge(account, intent, isConfirmed) {
   const method = account.store.get('payment_method', intent.payment_method);
   if (isConfirmed) return pay(account, intent, method);
@@ -106,7 +106,7 @@ export function answerPaymentChallenge(account, intent, isConfirmed) {
   return intent;
 }
 
-/** The bank has answered a debit, days later. @param {boolean} [isPaid] by the account's number when left out */
+/** Applies the bank's response to a debit, days later. @param {boolean} [isPaid] defaults to the account number's behavior */
 export function settleDebit(account, id, isPaid) {
   const intent = account.store.get('payment_intent', id);
   if (intent.status !== 'processing') throw invalid(`The payment is ${intent.status}.`, 'status', 'local_not_pending');

@@ -1,11 +1,11 @@
-// /v1/payment_methods: cards and bank accounts that customers have saved.
+// /v1/payment_methods: cards and bank accounts saved by customers.
 import { behaviorOfData, behaviorOfName } from '../billing/testCards.mjs';
 import { createPaymentMethod } from '../billing/payments.mjs';
 import { expand } from '../expand.mjs';
 import { invalid } from '../http/fault.mjs';
 
 /**
- * The payment method that a confirmation names or brings: a saved one, one of Stripe's names for tests, or what was typed.
+ * Returns the payment method in a confirmation: a saved one, one of Stripe's test names, or what was typed.
  * @param {import('../account.mjs').Account} account
  * @param {Record<string, any>} params
  * @param {string | null} customer
@@ -38,7 +38,7 @@ export function methodOf(account, params, customer) {
 
 export const behaviorOf = ({ store }, method) => store.hidden(method.id).behavior ?? {};
 
-/** From now on it belongs to the customer, and can be charged again. */
+/** Attaches it to the customer, so that it can be charged again. */
 export function attach(account, method, customer) {
   if (method.customer === customer) return;
   account.change(method, { customer, allow_redisplay: 'limited' });
@@ -58,7 +58,7 @@ function detach(account, { id }) {
   return method;
 }
 
-/** The bank has given the customer another card, and the network has told Stripe. */
+/** Replaces a card: the bank has issued another one, and the network has notified Stripe. */
 export function replaceCard(account, id, changes) {
   const method = account.store.get('payment_method', id);
   const previous = account.change(method, { card: { ...method.card, ...changes } });
@@ -66,7 +66,7 @@ export function replaceCard(account, id, changes) {
   return method;
 }
 
-/** From now on it is declined, or works again. */
+/** Makes it decline, or work again, from now on. */
 export function setBehavior(account, id, behavior) {
   account.store.get('payment_method', id);
   account.store.hidden(id).behavior = behavior;

@@ -50,7 +50,7 @@ function createRefund(account, params) {
   return refund;
 }
 
-/** The bank sends a refund back, days after it succeeded. @param {import('../account.mjs').Account} account @param {string} id */
+/** Fails a refund that the bank returned, days after it succeeded. @param {import('../account.mjs').Account} account @param {string} id */
 export function failRefund(account, id) {
   const { store } = account;
   const refund = store.get('refund', id);

@@ -76,7 +76,7 @@ function succeed(account, intent) {
   return intent;
 }
 
-/** The customer has confirmed with their bank, or has not. */
+/** Applies the result of the customer's confirmation with their bank. */
 export function answerSetupChallenge(account, intent, isConfirmed) {
   if (isConfirmed) return succeed(account, intent);
   const error = {

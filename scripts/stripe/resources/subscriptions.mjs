@@ -28,7 +28,7 @@ const FIELDS = [
   'trial_settings',
 ];
 
-/** A subscription starting with free days, so that there is nothing to pay yet. */
+/** Starts a subscription with free days, so that there is nothing to pay yet. */
 function beginTrial(account, params) {
   const { store } = account;
   refuseOthers(params, ['customer', 'items', 'metadata', 'trial_period_days', 'trial_settings']);

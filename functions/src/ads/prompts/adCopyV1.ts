@@ -1,5 +1,5 @@
-// The prompt for models that suggest ad copy. A change of the words is a new file (adCopyV2.ts). Nothing here keeps anything safe: lengths
-// and claims are checked by the code that takes the answer.
+// The prompt for models that suggest ad copy. Changing the wording means a new file (adCopyV2.ts). Nothing here is a safeguard: lengths
+// and claims are checked by the code that receives the answer.
 
 export const AD_COPY_RULES = `You suggest texts for the ads of a field-service company (HVAC, plumbing and similar trades) in the United States.
 
@@ -11,6 +11,6 @@ export const AD_COPY_RULES = `You suggest texts for the ads of a field-service c
 - Plain American English. Two texts of one place say different things.
 - Answer with JSON of the given shape: for each place as many texts as are asked for.`;
 
-/** Follow-up to the first answer, about the rejected texts. */
+/** Follow-up to the first answer, listing the rejected texts. */
 export const AD_COPY_AGAIN =
   'These texts cannot be used, for the reasons given. Suggest another one for each, in the same place, as JSON of the same shape:';

@@ -14,14 +14,14 @@ import { openAgreement, storeAgreement } from '../readAgreement';
 import type { AgreementRef } from './cardLinks';
 import { cardSetups, cardSetupSchema } from './setups';
 
-/** Stripe takes no less. */
+/** Stripe's minimum charge. */
 const MINIMUM_CENTS = 50;
 
 /**
- * Decides to charge a bill, and writes that down before Stripe is asked for anything: the attempt under its own id, and the try on the
- * agreement. A second run finds the try. Everything is read in the same transaction, so that an agreement that was paused, canceled
- * or paid a moment ago is not charged.
- * @returns the attempt's id; `wait` while the company's account takes no payments; null when there is nothing to charge
+ * Decides to charge a bill and records that before calling Stripe: the attempt under its own id, and the try on the agreement. A second
+ * run finds the try. Everything is read in the same transaction, so an agreement that was paused, canceled or paid a moment ago isn't
+ * charged.
+ * @returns the attempt's id; `wait` while the company's account can't take payments; null when there is nothing to charge
  */
 export function beginCharge(
   deps: Deps,
@@ -47,7 +47,7 @@ export function beginCharge(
     const account = payoutAccountRecordSchema.parse(stored?.data());
     const setup = cardSetupSchema.safeParse(storedSetup?.data()).data;
     if (setup?.state !== 'saved' || setup.accountId !== account.accountId) {
-      // Saved on an account that the company no longer has: the customer is asked for a card again.
+      // Saved on an account the company no longer has: the customer is asked for a card again.
       storeAgreement(transaction, opened, withoutCard(agreement, { today, now, by: '' }), '');
       return null;
     }

@@ -8,12 +8,12 @@ import { appUrl } from '../../platform/config';
 import { linkGone } from '../../sharing/linkGone';
 import { publicDocuments } from '../../sharing/publicDocuments';
 
-/** As long as a charge is tried again, and some days. */
+/** As long as a charge is retried, plus a few days. */
 const VALID_DAYS = 21;
 
 /**
- * cardLinks/{token}: a link to enter a card for one agreement, and for nothing else. Read and written by functions only; a time-to-live
- * policy on `expiresAt` may clear it away.
+ * cardLinks/{token}: a link to enter a card for one agreement only. Read and written by functions only; a time-to-live policy on
+ * `expiresAt` may delete it.
  */
 const cardLinkSchema = z.object({ companyId: z.string(), agreementId: z.string(), validUntil: z.string() });
 
@@ -21,7 +21,7 @@ const cardLinks = (db: Firestore): CollectionReference => db.collection('cardLin
 
 export type AgreementRef = { companyId: string; agreementId: string };
 
-/** A new link to enter a card, for an e-mail. @returns its address, and the last instant at which it opens */
+/** Creates a link to enter a card, for an e-mail. @returns its address, and the last instant at which it opens */
 export async function newCardLink(
   { db, now }: Deps,
   { companyId, agreementId }: AgreementRef,
@@ -35,7 +35,7 @@ export async function newCardLink(
   return { link: `${appUrl('')}${paths.agreementCard(token)}`, validUntil };
 }
 
-/** The agreement whose card may be changed with a token: its own page's, or a card link's. @throws AppError `not-found` */
+/** Returns the agreement whose card may be changed with a token, from its own page or a card link. @throws AppError `not-found` */
 export async function agreementOfToken({ db, now }: Deps, token: string): Promise<AgreementRef> {
   const [link, face] = await db.getAll(cardLinks(db).doc(token), publicDocuments(db).doc(token));
   const { data } = cardLinkSchema.safeParse(link?.data());

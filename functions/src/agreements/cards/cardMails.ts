@@ -19,7 +19,7 @@ import { inItsName } from '../inItsName';
 import { newCardLink, type AgreementRef } from './cardLinks';
 import { readForCard, type ReadForCard } from './readForCard';
 
-/** To the customer, with a link to enter a card. However often it is called with one `sendId`, it is sent once. */
+/** Emails the customer a link to enter a card. Idempotent per `sendId`. */
 async function mail(
   deps: Deps,
   ref: AgreementRef,
@@ -39,13 +39,13 @@ async function mail(
   });
 }
 
-/** A charge did not go through: why, and when it is tried again. Once per charge; it comes before the next try. */
+/** Tells the customer why a charge failed and when it will be retried. Sent once per charge, before the next try. */
 export async function tellOfFailedCharge(deps: Deps, ref: AgreementRef, paymentId: string): Promise<void> {
   await tell({ ...ref, about: 'failed charge' }, async () => {
     const read = await readForCard(deps, ref);
     const failed = read && tryOf(read.agreement, paymentId);
     const problem = read && paymentStanding(read.agreement).problem;
-    // Paid meanwhile, or tried again.
+    // Paid or retried in the meantime.
     if (!read || !failed || failed.outcome !== 'declined' || !problem || read.agreement.customerEmail === '') return;
     const { agreement } = read;
     await mail(deps, ref, read, {
@@ -61,7 +61,7 @@ export async function tellOfFailedCharge(deps: Deps, ref: AgreementRef, paymentI
   });
 }
 
-/** The card on file is valid until the end of `expires` (YYYY-MM). Once per card and month. */
+/** Warns that the card on file expires at the end of `expires` (YYYY-MM). Sent once per card and month. */
 export async function warnOfExpiry(deps: Deps, ref: AgreementRef): Promise<void> {
   await tell({ ...ref, about: 'expiring card' }, async () => {
     const read = await readForCard(deps, ref);
@@ -79,7 +79,7 @@ export async function warnOfExpiry(deps: Deps, ref: AgreementRef): Promise<void>
   });
 }
 
-/** The office asks for a card. @throws AppError as `sendLetter` */
+/** Sends the office's request for a card. @throws AppError as `sendLetter` */
 export async function sendCardWanted(deps: Deps, ref: AgreementRef): Promise<string> {
   const read = await readForCard(deps, ref);
   const to = read?.agreement.customerEmail ?? '';
@@ -93,10 +93,10 @@ export async function sendCardWanted(deps: Deps, ref: AgreementRef): Promise<str
   return to;
 }
 
-/** A Monday, from which weeks are counted. */
+/** A Monday from which weeks are counted. */
 const FIRST_MONDAY = '2024-01-01';
 
-/** Bills wait because the company's account takes no payments: its owner hears of it once a week. */
+/** Tells the owner, once a week, that bills are waiting because the company's account can't take payments. */
 export async function tellChargesWait(deps: Deps, companyId: string): Promise<void> {
   await tell({ companyId, about: 'charges that wait' }, async () => {
     const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});

@@ -14,13 +14,13 @@ import { tellChargesWait, tellOfFailedCharge } from './cardMails';
 import type { AgreementRef } from './cardLinks';
 import { finishCharge } from './finishCharge';
 
-/** Cards are charged between these hours of the company's day: when banks and people are awake, and away from clock changes. */
+/** Cards are charged between these hours of the company's day, when banks and people are awake, and clear of clock changes. */
 const FROM_MINUTE = 8 * 60;
 const UNTIL_MINUTE = 20 * 60;
 
 /**
- * Charges the bills of an agreement that are due to the card on file, and follows up what an earlier run began. However often it is called,
- * and wherever an earlier call ended, a try is made once. @returns how many charges Stripe was asked for
+ * Charges an agreement's due bills to the card on file, and follows up on what an earlier run started. However often it is called, and
+ * wherever an earlier call stopped, each try is made once. @returns how many charges were requested from Stripe
  */
 export async function chargeBills(deps: Deps, ref: AgreementRef): Promise<number> {
   const { companyId, agreementId } = ref;
@@ -54,7 +54,7 @@ async function chargeOne(
   bill: AgreementBill,
 ): Promise<boolean | 'wait'> {
   const last = bill.tries.findLast(({ outcome }) => outcome === 'declined');
-  // No further try before the customer has heard of the last: the mail that went out then, or goes out now.
+  // No retry before the customer has heard about the last failure: by the mail sent then, or one sent now.
   if (last) await tellOfFailedCharge(deps, ref, last.paymentId);
   for (const { paymentId, outcome } of bill.tries)
     if (outcome === 'declined' && !(await isClosed(deps, stripe, paymentId))) return false;
@@ -62,7 +62,7 @@ async function chargeOne(
   return begun === null || begun === 'wait' ? (begun ?? false) : finishCharge(deps, stripe, begun.paymentId, false);
 }
 
-/** Takes back a payment that failed, so that it cannot be confirmed after the next one was made; false when it was paid meanwhile. */
+/** Cancels a failed payment so that it can't be confirmed after the next one is made; false if it was paid in the meantime. */
 async function isClosed(deps: Deps, stripe: Stripe, paymentId: string): Promise<boolean> {
   const attempt = await attemptAtStripe(deps, paymentId);
   if (!attempt) return true;
@@ -74,13 +74,13 @@ async function isClosed(deps: Deps, stripe: Stripe, paymentId: string): Promise<
   return false;
 }
 
-/** A charge of which Stripe made a payment; null before that. */
+/** Returns an attempt for which Stripe created a payment, or null before that. */
 async function attemptAtStripe({ db }: Deps, paymentId: string): Promise<CardAttempt | null> {
   const { data } = cardAttemptSchema.safeParse((await cardAttempts(db).doc(paymentId).get()).data());
   return data && data.paymentIntentId !== '' ? data : null;
 }
 
-/** A bank debit that has gone unanswered for days. */
+/** Checks on a bank debit that has gone unanswered for days. */
 async function askAgain(deps: Deps, { companyId, agreementId }: AgreementRef, paymentId: string): Promise<void> {
   const attempt = await attemptAtStripe(deps, paymentId);
   if (attempt) await settleIntent(deps, await stripeClient(), attempt, attempt.paymentIntentId);

@@ -7,7 +7,7 @@ import { linkGone } from '../../sharing/linkGone';
 import { assertRunning, consentOf, openCard } from './openCard';
 import { cardSetups, cardSetupSchema } from './setups';
 
-/** Keeps what the customer agreed to: the words, the time, and from where. Method A3. */
+/** Records what the customer agreed to: the words, the time, and the source. Method A3. */
 export const consentToCharges = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 20 } },
@@ -23,7 +23,7 @@ export const consentToCharges = defineCallable(
     await deps.db.runTransaction(async (transaction) => {
       const { data } = cardSetupSchema.safeParse((await transaction.get(ref)).data());
       if (data?.companyId !== opened.companyId || data.agreementId !== opened.agreementId) throw linkGone();
-      // Pressed again, after a card was declined: the first time counts.
+      // Submitted again after a card was declined: the first time counts.
       if (data.consentedAt !== '') return;
       transaction.update(ref, {
         consentText,

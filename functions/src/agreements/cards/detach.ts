@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { isInvalidRequest, isNoAccess } from '../../stripe/errors';
 
-/** Takes a card off its customer at Stripe. Nothing is left to do for one that is already gone, or whose account is. */
+/** Detaches a card from its customer at Stripe. Does nothing if the card or its account is already gone. */
 export async function detach(stripe: Stripe, accountId: string, paymentMethodId: string): Promise<void> {
   try {
     await stripe.paymentMethods.detach(paymentMethodId, {}, { stripeAccount: accountId });

@@ -10,9 +10,9 @@ import { detach } from './detach';
 import { cardSetups, cardSetupSchema } from './setups';
 
 /**
- * Asks Stripe what became of the saving of a card and keeps the card on the agreement: never without the customer's consent, and once. Our own
- * record of the setup decides whose it is. The newest card counts, in whatever order Stripe tells.
- * @returns why nothing was done; '' when something was
+ * Checks with Stripe whether a card was saved and stores it on the agreement: once, and never without the customer's consent. Our own
+ * record of the setup decides whose it is. The newest card wins, in whatever order Stripe reports them.
+ * @returns why nothing was done, or '' if something was
  */
 export async function enterSetup(
   deps: Deps,
@@ -62,7 +62,7 @@ export async function enterSetup(
   return '';
 }
 
-/** What people recognize of a payment method; null for a kind that cannot be charged later. */
+/** Returns what people recognize of a payment method, or null for a type that can't be charged later. */
 export function cardOf({
   card,
   us_bank_account: bank,

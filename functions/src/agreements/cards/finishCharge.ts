@@ -16,7 +16,7 @@ import { followCharge } from './followCharge';
 
 type Attempt = CardAttempt & { paymentId: string };
 
-/** The account takes no payments: what is begun stays as it is, and is finished when it can. */
+/** The account can't take payments: a started charge stays as it is, and is finished once it can. */
 const STOPPED = new Set([
   'account_invalid',
   'charges_not_allowed',
@@ -25,10 +25,10 @@ const STOPPED = new Set([
 ]);
 
 /**
- * Carries out a charge that was begun, however far an earlier run came with it: one that Stripe has made is looked up, never made again. What
- * it came to is learned from Stripe's event; a charge of an earlier run is asked about here.
- * @param isResumed whether an earlier run may have asked Stripe for it
- * @returns whether Stripe was asked to charge, or `wait` while the company's account takes no payments
+ * Carries out a started charge, however far an earlier run got with it: one that Stripe already made is looked up, never made again. The
+ * outcome comes from Stripe's event; charges of an earlier run are checked here.
+ * @param isResumed whether an earlier run may have requested it from Stripe
+ * @returns whether Stripe was asked to charge, or `wait` while the company's account can't take payments
  */
 export async function finishCharge(
   deps: Deps,
@@ -51,7 +51,10 @@ export async function finishCharge(
   return charge(deps, stripe, attempt);
 }
 
-/** The payment that Stripe made for an attempt whose answer nobody heard; '' = none. By the list, which is never behind, and not by the key, which Stripe forgets after a day. */
+/**
+ * Finds the payment Stripe made for an attempt whose response was lost; '' = none. Uses the list, which is always current, and not the
+ * idempotency key, which Stripe forgets after a day.
+ */
 async function madeBefore(
   stripe: Stripe,
   { paymentId, stripeCustomerId, accountId, createdAt }: Attempt,
@@ -65,7 +68,7 @@ async function madeBefore(
   return '';
 }
 
-/** Whether the card may be charged at this moment: nobody has paused, canceled, switched off, replaced the card or paid since it was begun. */
+/** Whether the card may be charged now: no one has paused, canceled, turned it off, replaced the card or paid since it was started. */
 function isStillWanted(
   deps: Deps,
   { companyId, agreementId, setupId, invoiceId, amountCents }: Attempt,
@@ -86,7 +89,7 @@ function isStillWanted(
   });
 }
 
-/** Pages and fields that the customer has open for the same invoice are closed; false when one of them is being paid. */
+/** Closes the customer's open pages and fields for the same invoice; false if one of them is being paid. */
 async function isAlone(deps: Deps, stripe: Stripe, attempt: Attempt): Promise<boolean> {
   try {
     await endOpenAttempts(deps, stripe, { ...attempt, place: 'card' });
@@ -122,10 +125,10 @@ async function charge(deps: Deps, stripe: Stripe, attempt: Attempt): Promise<boo
       await syncPayoutAccount(deps, stripe, companyId, accountId).catch(() => undefined);
       return 'wait';
     }
-    // Nobody knows whether it was made: the next run finds out.
+    // It's unknown whether the payment was made: the next run finds out.
     if (!refused) throw error;
     if (refused.intentId === '') {
-      // Stripe has no use for the card at all, such as one that was taken away there.
+      // Stripe can't use the card at all, e.g. one removed there.
       await cardAttempts(deps.db)
         .doc(paymentId)
         .update({ state: 'failed', ...updatedStamp('', deps.now()) });
@@ -135,7 +138,7 @@ async function charge(deps: Deps, stripe: Stripe, attempt: Attempt): Promise<boo
   }
 }
 
-/** What became of it comes from Stripe, which knows the payment by this. */
+/** Stores the payment's id, by which Stripe reports the outcome. */
 const noteIntent = async ({ db, now }: Deps, paymentId: string, paymentIntentId: string): Promise<void> => {
   await cardAttempts(db)
     .doc(paymentId)

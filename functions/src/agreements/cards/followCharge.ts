@@ -8,7 +8,7 @@ import { tellOfFailedCharge } from './cardMails';
 type Charge = Pick<CardAttempt, 'companyId' | 'agreementId'> & { paymentId: string };
 type Outcome = Pick<ChargeTry, 'outcome'> & { declineCode?: string };
 
-/** Notes on the agreement what became of a charge, and writes to the customer about one that failed. Safe to repeat. */
+/** Records a charge's outcome on the agreement, and emails the customer if it failed. Safe to repeat. */
 export async function followCharge(
   deps: Deps,
   { companyId, agreementId, paymentId }: Charge,
@@ -23,7 +23,7 @@ export async function followCharge(
   if (outcome.outcome === 'declined') await tellOfFailedCharge(deps, { companyId, agreementId }, paymentId);
 }
 
-/** A bank debit that was paid came back: the customer hears of it, and the bill is charged again in time. Safe to repeat. */
+/** Handles a bank debit that was paid and then returned: the customer is notified, and the bill is charged again in time. Safe to repeat. */
 export async function bounceCharge(
   deps: Deps,
   { companyId, agreementId, paymentId }: Charge,
@@ -38,7 +38,10 @@ export async function bounceCharge(
   await tellOfFailedCharge(deps, { companyId, agreementId }, paymentId);
 }
 
-/** A charge is disputed: nothing more is charged until that is settled. One that was lost stays so until the office says otherwise. */
+/**
+ * Stops charging while a charge is disputed, until the dispute is settled. After a lost dispute it stays stopped until the office decides
+ * otherwise.
+ */
 export async function freezeCharges(
   deps: Deps,
   { companyId, agreementId }: Pick<Charge, 'companyId' | 'agreementId'>,

@@ -8,9 +8,9 @@ import { cardOf } from './enterSetup';
 import { cardSetups, cardSetupSchema } from './setups';
 
 /**
- * The bank has replaced a card's number or date, or it was taken away at Stripe: the agreements that are paid with it follow what Stripe says
- * of it now.
- * @returns why nothing was done; '' when something was
+ * Handles a card whose number or date the bank replaced, or that was removed at Stripe: the agreements paid with it are updated to
+ * Stripe's current data.
+ * @returns why nothing was done, or '' if something was
  */
 export async function followMethod(
   deps: Deps,

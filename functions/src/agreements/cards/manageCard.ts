@@ -9,7 +9,7 @@ import { sendCardWanted } from './cardMails';
 import { assertRunning } from './openCard';
 import { removeCard } from './removeCard';
 
-/** The office asks the customer for a card, or takes the one on file away. It never enters one. */
+/** Lets the office ask the customer for a card, or remove the one on file. The office never enters one. */
 export const manageCard = defineCallable(
   contract,
   {

@@ -17,7 +17,7 @@ import { readForCard, type ReadForCard } from './readForCard';
 
 export type OpenCard = AgreementRef & ReadForCard;
 
-/** The agreement that a token is for, running or not. @throws AppError `not-found`, `invalid` */
+/** Returns the agreement a token belongs to, running or not. @throws AppError `not-found`, `invalid` */
 export async function openCard(deps: Deps, token: string): Promise<OpenCard> {
   const ref = await agreementOfToken(deps, token);
   const read = await readForCard(deps, ref);
@@ -29,7 +29,7 @@ export const assertRunning = ({ agreement }: Pick<OpenCard, 'agreement'>): void 
   if (!isMember(agreement.state)) throw precondition('This agreement is not running: no card is needed.');
 };
 
-/** The account at which the company takes cards at this moment; null while it takes none. */
+/** Returns the account on which the company can take cards right now, or null if it can't. */
 export async function findTakingAccount(
   deps: Deps,
   { companyId, company }: Pick<OpenCard, 'companyId' | 'company'>,
@@ -38,7 +38,7 @@ export async function findTakingAccount(
   return account?.state === 'ready' && hasFeature(company.features, 'payments') ? account.accountId : null;
 }
 
-/** The same for a company that has to take them. @throws AppError `failed-precondition` */
+/** Like `findTakingAccount`, for callers that require it. @throws AppError `failed-precondition` */
 export async function takingAccount(...of: Parameters<typeof findTakingAccount>): Promise<string> {
   const accountId = await findTakingAccount(...of);
   if (accountId === null)
@@ -46,22 +46,22 @@ export async function takingAccount(...of: Parameters<typeof findTakingAccount>)
   return accountId;
 }
 
-/** @throws AppError `failed-precondition` on a server without a publishable key */
+/** Returns the card fields' settings. @throws AppError `failed-precondition` on a server without a publishable key */
 export function fieldsOf(accountId: string, clientSecret: string | null): CardFields {
   const config = fieldsConfig();
   if (!config || !clientSecret) throw precondition('Cards cannot be entered on this page yet. Please call us.');
   return { ...config, accountId, clientSecret };
 }
 
-/** What saving a card agrees to, as of today. */
+/** Returns the consent text for saving a card, as of today. */
 export const consentOf = ({ agreement, company, today }: OpenCard): string =>
   consentText(agreement, company.name, periodTotalCents(agreement, today));
 
 const payerSchema = z.object({ accountId: z.string(), stripeCustomerId: z.string() });
 
 /**
- * The customer as the company's Stripe account knows them: made once per customer and account. cardPayers/{companyId}-{customerId} is read and
- * written by functions only.
+ * Returns the customer's id at the company's Stripe account, creating it once per customer and account.
+ * cardPayers/{companyId}-{customerId} is read and written by functions only.
  */
 export async function stripePayer(
   { db, now }: Deps,

@@ -9,7 +9,7 @@ import { defineCallable } from '../../platform/defineCallable';
 import { STRIPE_SECRETS } from '../../stripe/config';
 import { findTakingAccount, openCard } from './openCard';
 
-/** What a link to enter a card shows: the plan, its price and how it is paid now. */
+/** Returns what a card-entry link shows: the plan, its price and its current payment method. */
 export const readCardPage = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 30 }, secrets: STRIPE_SECRETS },

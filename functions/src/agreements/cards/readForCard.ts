@@ -8,7 +8,7 @@ import type { AgreementRef } from './cardLinks';
 
 export type ReadForCard = { agreement: Agreement; company: CompanyFields; today: string };
 
-/** An agreement with its company and the company's day; null when there is none. @throws AppError `invalid` */
+/** Returns an agreement with its company and the company's current day, or null if it doesn't exist. @throws AppError `invalid` */
 export async function readForCard(
   { db, now }: Deps,
   { companyId, agreementId }: AgreementRef,

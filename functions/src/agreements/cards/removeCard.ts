@@ -7,7 +7,10 @@ import type { AgreementRef } from './cardLinks';
 import { detach } from './detach';
 import { cardSetups, cardSetupSchema } from './setups';
 
-/** Takes the card off the agreement, and then off the customer at Stripe: from the first moment on nothing is charged to it. @param by uid; '' = the customer */
+/**
+ * Removes the card from the agreement, then from the customer at Stripe, so nothing is charged to it from the first moment. @param by
+ * uid; '' = the customer
+ */
 export async function removeCard(deps: Deps, { companyId, agreementId }: AgreementRef, by: string): Promise<void> {
   const removed = await deps.db.runTransaction(async (transaction) => {
     const opened = await openAgreement(deps, transaction, companyId, agreementId);

@@ -5,7 +5,7 @@ import { STRIPE_SECRETS } from '../../stripe/config';
 import { agreementOfToken } from './cardLinks';
 import { removeCard } from './removeCard';
 
-/** The customer takes their card away; bills go out to be paid by hand. */
+/** Lets the customer remove their card; bills then go out for manual payment. */
 export const removeMyCard = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },

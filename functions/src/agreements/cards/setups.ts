@@ -2,8 +2,8 @@ import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
 /**
- * cardSetups/{setupId}: a card that a customer was about to save, or has saved, with what they agreed to. Read and written by functions only;
- * of the card it holds what Stripe calls it, and nothing that could be charged elsewhere. Kept after the card is gone: it is the proof of consent.
+ * cardSetups/{setupId}: a card that a customer started to save, or has saved, with what they agreed to. Read and written by functions
+ * only; it holds only Stripe's id of the card, nothing that could be charged elsewhere. Kept after the card is gone, as proof of consent.
  */
 export const cardSetupSchema = z.object({
   companyId: z.string(),
@@ -11,10 +11,10 @@ export const cardSetupSchema = z.object({
   accountId: z.string(),
   stripeCustomerId: z.string(),
   setupIntentId: z.string(),
-  /** `open`: somebody may be at the fields. `replaced`: another card came. */
+  /** `open`: someone may be at the fields. `replaced`: another card was saved. */
   state: z.enum(['open', 'saved', 'replaced', 'removed']),
   paymentMethodId: z.string(),
-  /** The words that were beside the fields; '' until somebody has agreed to them. */
+  /** The text shown beside the fields; '' until someone has agreed to it. */
   consentText: z.string(),
   consentedAt: z.string(),
   ipAddress: z.string(),

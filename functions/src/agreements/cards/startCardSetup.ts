@@ -12,10 +12,10 @@ import { enterSetup } from './enterSetup';
 import { assertRunning, consentOf, fieldsOf, openCard, stripePayer, takingAccount } from './openCard';
 import { cardSetups, cardSetupSchema, type CardSetup } from './setups';
 
-/** Setups of one agreement that are looked after at most. */
+/** Maximum number of setups checked per agreement. */
 const LOOKED_AFTER = 5;
 
-/** Opens Stripe's fields to save a card, on the company's own account: the one that will charge it. */
+/** Opens Stripe's fields to save a card, on the company's own account, which will charge it. */
 export const startCardSetup = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },
@@ -60,7 +60,7 @@ export const startCardSetup = defineCallable(
   },
 );
 
-/** A card that was saved and of which no event has come: a customer who asks again finds it. */
+/** Stores a card that was saved but whose event never arrived: a customer who tries again finds it. */
 async function enterUnheard(deps: Deps, stripe: Stripe, { companyId, agreementId }: AgreementRef): Promise<void> {
   const { docs } = await cardSetups(deps.db)
     .where('companyId', '==', companyId)

@@ -11,7 +11,7 @@ import { fieldsOf, openCard, takingAccount } from './openCard';
 
 const NOTHING = 'There is nothing left to confirm. Please reload the page.';
 
-/** Lets the customer confirm, at the screen, the very payment that their bank would not make without them. Method A3. */
+/** Lets the customer confirm on screen the exact payment their bank wouldn't make without them. Method A3. */
 export const startChargeConfirmation = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },

@@ -15,10 +15,10 @@ import { findAgreement, storeAgreement, type OpenedAgreement } from '../readAgre
 import { placeOfAgreement } from '../sendNotices';
 import type { MigrationPlace } from './migrationRecord';
 
-/** What became of a row. */
+/** A row's outcome. */
 type RowAfter = Partial<AgreementMigrationRow>;
 
-/** Changes one member as was looked at, or leaves it out by name when somebody changed it meanwhile. Twice is the same as once. */
+/** Changes one member as previewed, or skips it with a reason if someone changed it in the meantime. Idempotent. */
 export const applyRow = (deps: Deps, place: MigrationPlace, migration: AgreementMigration, rowId: string) =>
   changeRow(deps, place, { rowId, from: 'ready' }, async (transaction, { row, opened }) => {
     if (!opened) return { state: 'left-out', note: 'It has been deleted.' };
@@ -39,7 +39,7 @@ export const applyRow = (deps: Deps, place: MigrationPlace, migration: Agreement
     return { state: 'applied', appliedRevision, earlier: earlierOf(agreement) };
   });
 
-/** Puts one member back. */
+/** Reverts one member. */
 export const undoRow = (deps: Deps, place: MigrationPlace, rowId: string) =>
   changeRow(deps, place, { rowId, from: 'applied' }, (transaction, { row, opened }) => {
     const kept = { state: 'kept' as const, note: 'It has changed since, or has ended: it stays as it is.' };
@@ -85,7 +85,7 @@ function changeRow(
 }
 
 const UNREADABLE = 'unreadable';
-/** One damaged agreement keeps no other from its turn. */
+/** One damaged agreement doesn't block the others. */
 function unreadable(error: unknown): typeof UNREADABLE {
   if (error instanceof AppError && error.code === 'invalid') return UNREADABLE;
   throw error;

@@ -15,14 +15,15 @@ export type MigrationPlace = { companyId: string; migrationId: string; by: strin
 export const migrationRef = ({ db }: Deps, { companyId, migrationId }: MigrationPlace): DocumentReference =>
   inCompany(db, companyId, 'agreementMigrations').doc(migrationId);
 
-/** @throws AppError `not-found` */
+/** Parses a stored migration. @throws AppError `not-found` */
 export function parseMigration(snapshot: DocumentSnapshot): AgreementMigration {
   if (!snapshot.exists) throw notFound('Change of plan');
   return agreementMigrationSchema.parse(snapshot.data());
 }
 
 /**
- * Moves a migration on, in a transaction: of two who decide at once one wins, and a second click on the same decision finds it made.
+ * Advances a migration's state in a transaction: of two people who decide at once one wins, and a second click on the same decision finds
+ * it made.
  * @throws AppError `not-found`, `failed-precondition`
  */
 export function moveMigration(

@@ -22,7 +22,7 @@ import { migrationRef, moveMigration, parseMigration, type MigrationPlace } from
 import { countRows, runMigration, type MigrationRun } from './runMigration';
 
 const OFFICE = member({ action: 'manageAgreements', feature: 'serviceagreement' });
-/** Less than the browser waits for a call, and short enough to show how far it has come. */
+/** Shorter than the browser's call timeout, and short enough to show progress. */
 const RUN_MS = 15_000;
 const run = (deps: Deps, place: MigrationPlace): Promise<MigrationRun> =>
   runMigration(deps, place, Date.now() + RUN_MS);
@@ -87,7 +87,7 @@ export const pickMigrationRows = defineCallable(
       const found = await transaction.getAll(...agreementIds.map((id) => rows.doc(migrationRowId(migrationId, id))));
       for (const snapshot of found) {
         const { data: row } = agreementMigrationRowSchema.safeParse(snapshot.data());
-        // One that cannot change at all has nothing to show.
+        // A row that can't change at all has nothing to preview.
         if (!row?.preview) continue;
         transaction.update(snapshot.ref, {
           state: isIn ? 'ready' : 'left-out',

@@ -20,8 +20,8 @@ import { migrationRef, parseMigration, type MigrationPlace } from './migrationRe
 const PAGE = 100;
 
 /**
- * Looks at the next members of the plan and keeps what would change for each, with how far it has come, in one write: killed in between, it
- * goes on where it was.
+ * Previews the changes for the plan's next members and stores them with the cursor in one write, so that a killed run resumes where it
+ * was.
  */
 export async function prepareRows(
   deps: Deps,
@@ -56,7 +56,7 @@ export async function prepareRows(
   const ref = migrationRef(deps, place);
   await deps.db.runTransaction(async (transaction) => {
     const { state, cursor } = parseMigration(await transaction.get(ref));
-    // Somebody else has looked at these meanwhile.
+    // Someone else has previewed these in the meantime.
     if (state !== 'preparing' || cursor !== migration.cursor) return;
     for (const { row } of rows)
       transaction.set(
@@ -80,7 +80,7 @@ export async function prepareRows(
   });
 }
 
-/** By whose law the prices of members rise, by the ids of their properties. */
+/** Returns the jurisdiction that governs members' price increases, by property id. */
 async function placesOf(
   { db }: Deps,
   { companyId, timeZone }: { companyId: string; timeZone: string },

@@ -8,14 +8,14 @@ import { migrationRef, parseMigration, type MigrationPlace } from './migrationRe
 import { prepareRows } from './prepareRows';
 
 const ROWS = 50;
-/** So many members are changed at the same time. */
+/** Number of members changed concurrently. */
 const AT_ONCE = 5;
 
 export type MigrationRun = { state: MigrationState; isDone: boolean };
 
 /**
- * Prepares, applies or undoes what is left of a migration until there is no more time (`until`, milliseconds as of `Date.now()`). What is left
- * then is taken up by the next call or by the hourly run.
+ * Prepares, applies or undoes the rest of a migration until time runs out (`until`, milliseconds as of `Date.now()`). The next call or
+ * the hourly run takes up what is left.
  */
 export async function runMigration(deps: Deps, place: MigrationPlace, until: number): Promise<MigrationRun> {
   const { timeZone } = companySchema.parse((await companyRef(deps.db, place.companyId).get()).data() ?? {});
@@ -48,8 +48,8 @@ const rowsIn = ({ db }: Deps, { companyId, migrationId }: MigrationPlace, state:
     .where('state', '==', state);
 
 /**
- * How many rows are in each state, counted and never added up: a run that was killed miscounts nothing. Moves the migration on, unless somebody
- * else has.
+ * Counts the rows in each state. They are counted, never incremented, so a killed run can't miscount. Advances the migration, unless
+ * someone else has.
  */
 export async function countRows(
   deps: Deps,

@@ -1,8 +1,8 @@
 import type { AssistantTask } from '@/domain/assistant/purpose';
 
-// The assistant's instructions. Any change to the wording is a new file (assistantV4.ts), so that the run log shows
-// which version was used and the evaluation (npm run eval:ai) can compare them. Nothing company-specific: providers
-// cache what is the same for all. No safeguards: rights, confirmations and limits are in the tools' code.
+// The assistant's instructions. Any change to the wording is a new file (assistantV4.ts), so that the run log shows which version was
+// used and the evaluation (npm run eval:ai) can compare them. Nothing company-specific: providers cache what is the same for everyone. No
+// safeguards: permissions, confirmations and limits are in the tools' code.
 
 export const PROMPT_ID = 'assistant-v3';
 

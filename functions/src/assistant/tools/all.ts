@@ -23,7 +23,7 @@ import { SCHEDULE_TOOLS } from './schedule';
 import type { Tool } from './tool';
 import { WORK_TOOLS } from './work';
 
-/** Everything that the assistant can do. There is no query, no address to fetch, no code to run, and nothing that sends. */
+/** Everything the assistant can do. There are no arbitrary queries, no URL fetches, no code execution, and nothing that sends. */
 const TOOLS: readonly Tool[] = [
   ...CUSTOMER_TOOLS,
   newCustomersTool,
@@ -68,7 +68,7 @@ const NAMES: Partial<Record<AssistantTask, readonly string[]>> = {
   ],
 };
 
-/** The tools of a task, always in the same order, so that what comes before the question is the same and is kept ready. */
+/** Returns a task's tools, always in the same order, so that the prefix before the question stays identical and cached. */
 export function toolsOf(task: AssistantTask): readonly Tool[] {
   const names = NAMES[task];
   return names ? TOOLS.filter(({ name }) => names.includes(name)) : TOOLS;

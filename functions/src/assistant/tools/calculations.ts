@@ -17,7 +17,7 @@ import { defineTool, someId } from './tool';
 
 export type Load = { project: Stored<FieldsOf<'manualJ'>>; inputs: LoadInputs; result: LoadResult; source: string };
 
-/** A load calculation with its results, worked out now. @throws ToolRefusal when it is not there or cannot be read */
+/** Returns a load calculation with freshly computed results. @throws ToolRefusal if it doesn't exist or can't be read */
 export async function readLoad(desk: Desk, id: string): Promise<Load> {
   const project = await desk.get('manualJ', id);
   if (!project) throw notThere('load calculation');
@@ -30,7 +30,7 @@ export async function readLoad(desk: Desk, id: string): Promise<Load> {
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 
-/** A load as a figure of the answer, as it is written. */
+/** Formats a load as a figure of the answer. */
 export const btuh = (
   desk: Desk,
   label: string,
@@ -183,7 +183,7 @@ const readInputsTool = defineTool({
   },
 });
 
-/** The values of a change as a model gives them: JSON, because a schema for both providers cannot say "any value". */
+/** A change's values as a model provides them: JSON, because a schema for both providers can't express "any value". */
 export const houseChangesInput = z
   .array(
     z.object({
@@ -194,7 +194,7 @@ export const houseChangesInput = z
   .min(1)
   .max(60);
 
-/** The house with changes made, checked as the calculator checks it. @throws ToolRefusal with what is wrong, and where */
+/** Returns the house with the changes applied, validated like in the calculator. @throws ToolRefusal with what is wrong, and where */
 export function changedHouse(inputs: LoadInputs, changes: z.infer<typeof houseChangesInput>): LoadInputs {
   const after = changes.reduce((house, { path, value_json: json }) => {
     const steps = pathOfText(path);
@@ -210,7 +210,7 @@ export function changedHouse(inputs: LoadInputs, changes: z.infer<typeof houseCh
   return checkedHouse(after);
 }
 
-/** A house as the calculator takes it. @throws ToolRefusal with what is wrong, and where */
+/** Validates a house for the calculator. @throws ToolRefusal with what is wrong, and where */
 export function checkedHouse(house: LoadInputs): LoadInputs {
   const { inputs, errors } = readInputs(house);
   if (!inputs) throw new ToolRefusal(`${errors[0]?.path ?? ''}: ${errors[0]?.message ?? 'This is no house.'}`);

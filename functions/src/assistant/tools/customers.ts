@@ -20,7 +20,10 @@ type Customer = Stored<FieldsOf<'customers'>>;
 const HITS = 8;
 const YEARS_SHOWN = 3;
 
-/** By how names begin, as the lists search, also of a household that is spoken of (`the Johnsons`); else anywhere in names, addresses and phones, as the search directory does. */
+/**
+ * Finds customers by the start of their names, like the lists, including households as spoken (`the Johnsons`); otherwise anywhere in
+ * names, addresses and phones, like the search directory.
+ */
 async function findCustomers(desk: Desk, typed: string): Promise<Customer[]> {
   for (const name of spokenNames(typed)) {
     const found = await findByName(desk, name);
@@ -48,7 +51,7 @@ async function findByName(desk: Desk, typed: string): Promise<Customer[]> {
   return inUseFirst([...byName.values()]);
 }
 
-/** Without those that were merged into another; archived ones last. */
+/** Leaves out customers merged into another; archived ones come last. */
 const inUseFirst = (found: readonly Customer[]): Customer[] =>
   found
     .filter(({ mergedIntoId }) => mergedIntoId === '')
@@ -64,7 +67,7 @@ const findCustomersTool = defineTool({
   }),
 });
 
-/** What a customer owes and what came of them by year, where the person may see it. */
+/** Returns a customer's balance and yearly revenue, if the person may see them. */
 async function balanceOf(desk: Desk, { id, name }: Customer): Promise<object> {
   if (!desk.mayRead('balances')) return { balance: 'not allowed for this person' };
   const balance = await desk.get('balances', id);

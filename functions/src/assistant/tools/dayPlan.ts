@@ -23,7 +23,7 @@ import { ToolRefusal } from './refusal';
 import { defineTool, someDay } from './tool';
 
 const SEED = 1;
-/** A tenth of what the page of routes takes: somebody waits for an answer. */
+/** A tenth of the routes page's budget: someone is waiting for an answer. */
 const stepsFor = (stops: number): number => 1_000 + 10 * stops;
 const MOST_JOBS = 300;
 const MOST_MOVES = 60;
@@ -87,7 +87,7 @@ const dayPlanTool = defineTool({
   },
 });
 
-/** The day as the page of routes plans it, with places by pin or else by ZIP code. */
+/** Sets up the day like the routes page does, with locations by pin or otherwise by ZIP code. */
 async function problemOf(desk: Desk, date: string, wanted: readonly string[]) {
   const { companyId, company } = desk.member;
   const span = daySpan(date, desk.timeZone);

@@ -5,7 +5,7 @@ import { ToolRefusal } from './refusal';
 
 export const reason = z.string().max(800).describe('Why, in a sentence for the person who decides');
 
-/** Whether they could do it themselves. The assistant never proposes what they aren't allowed to do. */
+/** Checks that they could do it themselves. The assistant never proposes what they aren't allowed to do. */
 export function assertMay(
   desk: Desk,
   operation: 'create' | 'update',

@@ -2,12 +2,15 @@ import { phoneDigits } from '@/domain/contact/format';
 import { withoutInvisible } from '../cleanText';
 
 const NAME = String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*`;
-/** Any word, a dot and letters: phones make links of it, and lists of endings are never complete. A handle to write or pay to leads elsewhere, too. */
+/**
+ * Any word, a dot and letters: phones turn these into links, and lists of top-level domains are never complete. Handles for messaging or
+ * payment lead elsewhere too.
+ */
 const LINK = new RegExp(
   String.raw`(?:[a-z]{2,10}:\/\/|www[.\s])\S+|(?<![\p{L}\p{N}])${NAME}\.(?:[\p{L}-]{2,24}|xn--[a-z0-9-]+)(?![\p{L}])(?:[/?#]\S*)?|\b\d{1,3}(?:\.\d{1,3}){3}\b\S*|(?<![\p{L}\p{N}.])[@$][a-z_][\w.]{2,}`,
   'iu',
 );
-/** Ways to write a dot that is none. */
+/** Disguised ways to write a dot. */
 const DOTS =
   /\s*[([{]\s*(?:dot|\.)\s*[)\]}]\s*|,(?=(?:com|net|org|info|ly|io)\/)|\s+(?=(?:com|net|org)\s+slash\b)|\s+dot\s+(?=[a-z]{2,6}\b)|(?<=\w)\s+\.\s*(?=\w)/gi;
 const EMAIL = /[\w.+-]+\s?(?:@|[([{]\s?at\s?[)\]}])\s?[\w-]+(?:(?:\.|\s?[([{]\s?dot\s?[)\]}]\s?)[\w-]+)+/gi;
@@ -19,12 +22,12 @@ const spokenNumber = (text: string): string | undefined =>
     const words = found.match(/[a-z]+/gi)?.length ?? 0;
     return words >= 3 && words + (found.match(/\d/g)?.length ?? 0) >= 7;
   });
-/** A number of five or six digits that one texts to, which carriers give to anybody. */
+/** A five- or six-digit number to text, which carriers give out to all. */
 const SHORT_CODE =
   /\b(?:text|sms|send|reply|message)\b[^.!?\n]{0,60}\bto\s+(?:(?:short\s?code|number|code|the|no\.?)\s+)*#?\d{5,6}\b|\b(?:text|sms)\s+(?:to\s+)?#?\d{5,6}\b|\bshort\s?code\b/i;
 const PHONE = /\+?\d[\d\s().\-/_•·*,]{8,}\d/g;
 
-/** Variant characters for the same thing: wide digits, long dashes, invisible spaces. */
+/** Normalizes variant characters: wide digits, long dashes, invisible spaces. */
 const folded = (text: string): string =>
   withoutInvisible(text)
     .normalize('NFKC')
@@ -33,8 +36,8 @@ const folded = (text: string): string =>
     .replace(/[。．｡]/g, '.');
 
 /**
- * What in a text to a customer leads somewhere else than to the company: a link, or an address or number that is neither the company's
- * nor the customer's own. As a sentence, '' when there is nothing.
+ * Finds anything in a text to a customer that leads elsewhere: a link, or an address or number that is neither the company's nor the
+ * customer's own. Returns a sentence, or '' if there is nothing.
  */
 export function foreignContact(text: string, known: readonly string[]): string {
   const plain = folded(text);

@@ -10,7 +10,7 @@ import { defineTool, someId } from './tool';
 
 const LEADS_SHOWN = 25;
 
-/** A lead's words are all written by a stranger. */
+/** All of a lead's text is written by a stranger. */
 const shownLead = (desk: Desk, lead: Stored<FieldsOf<'leads'>>) => ({
   source: desk.chips.cite('leads', lead.id, lead.name || lead.phone || 'Lead', lead.state),
   lead_id: lead.id,

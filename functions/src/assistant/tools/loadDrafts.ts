@@ -28,7 +28,7 @@ type Change = ProposalFields<'manual-j'>['changes'][number];
 const LABEL_LENGTH = 120;
 const BEFORE_LENGTH = 2_000;
 
-/** The calculation as it may be changed. @throws ToolRefusal */
+/** Returns the calculation if it may be changed. @throws ToolRefusal */
 async function toChange(desk: Desk, id: string): Promise<Load> {
   assertMay(desk, 'update', 'manualJ', 'change load calculations');
   const load = await readLoad(desk, id);
@@ -37,7 +37,7 @@ async function toChange(desk: Desk, id: string): Promise<Load> {
   return load;
 }
 
-/** A value said to come from a picture the question doesn't include was made up. */
+/** A value attributed to a picture that the question doesn't include was made up. */
 const readingOn = (desk: Desk, { sure: percent, place }: Reading): Reading =>
   desk.pictures.length === 0
     ? { sure: null, place: null }
@@ -92,7 +92,7 @@ const changeTool = defineTool({
   words: 'Preparing changes of the calculation for you to check',
   run: async (desk, { load_id: id, changes, readings, reason: why }, { propose }) => {
     const load = await toChange(desk, id);
-    // What the engine would not take is not proposed either.
+    // Whatever the engine rejects isn't proposed either.
     const after = changedHouse(load.inputs, changes);
     return propose(
       draftOf(desk, {
@@ -147,7 +147,7 @@ const roomsTool = defineTool({
   },
 });
 
-/** A name that was taken got a number behind it. */
+/** If a name was taken, a number was appended. */
 const sameRoom = (id: string, name: string): boolean =>
   id.toLowerCase().replace(/ \d+$/, '') === name.trim().toLowerCase().replace(/ \d+$/, '');
 

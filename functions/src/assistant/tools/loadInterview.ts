@@ -26,7 +26,7 @@ const questionsTool = defineTool({
 
 const EXPLAINED = ['heating', 'coolingSensible', 'coolingLatent'] as const;
 const PARTS_SHOWN = 25;
-/** So many numbers below one are looked through for a label: a large house has more of them than anybody opens. */
+/** Maximum number of nested values searched for a label: a large house has more than anyone opens. */
 const SEARCHED = 50_000;
 
 const explainTool = defineTool({

@@ -41,12 +41,12 @@ const invoicesTool = defineTool({
     { number, customer_id: customerId, view: asked, more_than_days: days, from_day: from, to_day: to, ...filter },
   ) => {
     const isInTime = from !== null || to !== null;
-    // Of all there are; of a view, among those that are looked through.
+    // The largest of all invoices; within a view, only of those searched.
     const isLargestOfAll = filter.order === 'largest' && (asked ?? 'all') === 'all' && days === null && !isInTime;
     const most = looked(filter, isInTime || (filter.order === 'largest' && !isLargestOfAll));
     const order = { field: 'updatedAt', direction: 'desc' } as const;
     const view = days === null ? asked : 'overdue';
-    // Invoices that were due before this day.
+    // Invoices due before this day.
     const dueBefore = days === null ? desk.today : addCalendarDays(bookDay(desk), -days);
     const query = number
       ? invoicesByNumber(number)
@@ -58,7 +58,7 @@ const invoicesTool = defineTool({
             ? largestInvoices()
             : invoiceList(view ?? 'open', order, dueBefore);
     const invoices = await desk.list('invoices', query, number ? 10 : most);
-    // What is asked for by its number is found in whatever view it is.
+    // An invoice requested by number is found in any view.
     const isOfView = (one: (typeof invoices)[number]): boolean =>
       ((number !== null && view !== 'overdue') || isInView(one, view ?? 'all', dueBefore)) &&
       (!isLargestOfAll || (one.state !== 'draft' && one.state !== 'void'));
@@ -82,7 +82,7 @@ const invoicesTool = defineTool({
 });
 
 const WAITING = 'waiting';
-/** Answers, however far the estimate has come since: what was accepted may be a job already. */
+/** Customer answers, however far the estimate has come since: an accepted one may already be a job. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = { won: ['approved', 'converted'], lost: ['declined'] };
 const DAYS = { sent: 'sentAt', answered: 'answeredAt', valid_until: 'validUntil' } as const;
 

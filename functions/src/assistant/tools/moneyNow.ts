@@ -92,7 +92,7 @@ const standingTool = defineTool({
   },
 });
 
-/** Ranked customers with their names, which balances do not have. */
+/** Returns ranked customers with their names, which balances don't have. */
 async function ranked(desk: Desk, found: readonly { id: string }[]) {
   const customers = await Promise.all(found.map(async ({ id }) => desk.get('customers', id)));
   return customers.map((customer, index) => {
@@ -143,7 +143,7 @@ const rankingTool = defineTool({
     return {
       by,
       year,
-      // Balances count years only since they have them.
+      // Balances have yearly totals only since that field was added.
       is_complete: (counted.sums[field] ?? 0) === all,
       customers: found.map(({ byYear }, index) => {
         const one = who[index];

@@ -23,21 +23,21 @@ import { cents, count, percent } from './shown';
 import { defineTool, someDay } from './tool';
 
 const LONGEST_DAYS = 3 * 366;
-/** More than these have no line of their own. */
+/** Longer periods aren't listed month by month. */
 const MONTHS_SHOWN = 12;
 const NOT_ALLOWED = 'not allowed for this person';
 
-/** Today in the company's books, which are kept by its own clock. */
+/** Returns today's date in the company's books, which follow its own time zone. */
 export const bookDay = ({ member, nowIso }: Desk): string => calendarDay(member.company.timeZone, new Date(nowIso));
 
-/** What the company's estimates come to is the office's to see; technicians see single ones. */
+/** Estimate totals are visible to the office only; technicians see single estimates. */
 export const seesBooked = ({ mayRead, member }: Desk): boolean =>
   mayRead('estimates') && OFFICE_WORK.includes(member.user.role);
 
 type Read = { text: string; booked: { cents: number; count: number } | null; money: Money | null };
 type Money = PeriodFigures & { whole: MonthFigures | null; months: readonly LedgerMonth[] };
 
-/** What a period came to, as far as the person may see it: from the stored months, or added up by the database. */
+/** Reads a period's totals, as far as the person may see them: from the stored months, or summed by the database. */
 async function readPeriod(desk: Desk, period: DayPeriod, today: string): Promise<Read> {
   const booked = seesBooked(desk) ? await desk.sums('estimates', bookedOn(period, desk.member.company.timeZone)) : null;
   return {
@@ -154,7 +154,7 @@ function shownPeriod(desk: Desk, read: Read, period: DayPeriod, today: string) {
   };
 }
 
-/** How the first of two periods differs from the second: amounts with their sign, and percent where there is something to compare with. */
+/** Returns how the first of two periods differs from the second: signed amounts, and percent if there is a base to compare with. */
 function difference(desk: Desk, one: Read, other: Read) {
   const label = `${one.text} against ${other.text}`;
   const part = (name: string, a: number | undefined, b: number | undefined) => {

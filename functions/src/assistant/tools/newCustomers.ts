@@ -5,7 +5,7 @@ import { ToolRefusal } from './refusal';
 import { count, localTime, shownCustomer } from './shown';
 import { defineTool, someDay } from './tool';
 
-/** As many are looked at: of more it is said that there are more. */
+/** Maximum read; beyond it, the answer says there are more. */
 const READ = 200;
 const SHOWN = 20;
 
@@ -32,7 +32,7 @@ export const newCustomersTool = defineTool({
       from,
       to,
       count: count(desk, `Customers added from ${from} to ${to}`, added.length),
-      // Else there are more: only the newest were looked at.
+      // Otherwise there are more: only the newest were read.
       is_complete: read.length < READ,
       customers: added.slice(0, SHOWN).map((customer) => ({
         ...shownCustomer(desk, customer),

@@ -4,7 +4,7 @@ import { calendarDay } from '@/lib/dates';
 
 const dollars = z.number().min(0).max(1_000_000_000).nullable().default(null);
 
-/** What narrows a list of papers; all is nullable, for all properties are required. */
+/** Filters for a list of documents; all nullable, since all properties are required. */
 export const PAPER_FILTER = {
   about: z
     .string()
@@ -20,11 +20,11 @@ export const PAPER_FILTER = {
 type Asked = { about: string | null; min_dollars: number | null; max_dollars: number | null };
 type Paper = { customerName: string; title: string; totalCents: number };
 
-/** How many papers are looked through: more where a list is narrowed, so that an answer is about all of them. */
+/** Returns how many documents are searched: more for a filtered list, so that an answer covers all of them. */
 export const looked = ({ about, min_dollars: min, max_dollars: max }: Asked, isInTime = false): number =>
   about !== null || min !== null || max !== null || isInTime ? 400 : 50;
 
-/** Each word of what is asked for begins one of the paper's words; `Nguyens` are `Nguyen` too. */
+/** Whether each search word starts one of the document's words; `Nguyens` also matches `Nguyen`. */
 function isAbout(about: string, words: string): boolean {
   const all = ` ${foldedWords(words)}`;
   return foldedWords(about)
@@ -35,20 +35,20 @@ function isAbout(about: string, words: string): boolean {
     );
 }
 
-/** Whether a paper is one of those that are asked for. */
+/** Whether a document matches the filter. */
 export const fitsFilter = ({ about, min_dollars: min, max_dollars: max }: Asked, paper: Paper, address = ''): boolean =>
   (min === null || paper.totalCents >= Math.round(min * 100)) &&
   (max === null || paper.totalCents <= Math.round(max * 100)) &&
   (about === null || isAbout(about, `${paper.customerName} ${paper.title} ${address}`));
 
-/** The largest first, where that is asked for; by what is open, of papers that are listed for that. */
+/** Sorts largest first if requested; by the open balance, for documents listed for that. */
 export const inOrder = <P extends Paper>(
   papers: readonly P[],
   order: 'newest' | 'largest',
   centsOf: (paper: P) => number = ({ totalCents }) => totalCents,
 ): readonly P[] => (order === 'largest' ? papers.toSorted((one, next) => centsOf(next) - centsOf(one)) : papers);
 
-/** Whether an instant, or a day, is within days of which either may be left open. */
+/** Whether an instant or a day lies between two days, either of which may be open. */
 export function isWithin(value: string, from: string | null, to: string | null, timeZone: string): boolean {
   if (from === null && to === null) return true;
   if (value === '') return false;

@@ -10,7 +10,7 @@ import { defineTool, someId } from './tool';
 
 const LINES_SHOWN = 40;
 
-/** The lines that count, as the paper's own screen writes and adds them. */
+/** Returns the lines that count, formatted and totaled as on the document's own screen. */
 function shownLines(desk: Desk, document: DocumentInput, label: string, source: string) {
   const result = calculateDocument(document);
   const totals = new Map(result.lines.map(({ id, totalCents }) => [id, totalCents]));

@@ -11,15 +11,15 @@ import { defineTool, someDay } from './tool';
 type Job = Stored<FieldsOf<'jobs'>>;
 type Quiet = { customer: Stored<FieldsOf<'customers'>>; last: Job };
 
-/** As many old jobs are looked at, and of so many customers whether they had something since. */
+/** How many old jobs are read, and how many customers are checked for later work. */
 const JOBS_READ = 300;
 const CUSTOMERS_ASKED = 80;
-/** A called-off job is none; behind so many of them the last one is not looked for. */
+/** Canceled jobs don't count; if there are this many of them, the last real one isn't searched for. */
 const JOBS_OF_ONE = 4;
 const AT_ONCE = 20;
 const SHOWN = 20;
 
-/** The customer, where their last job that was not called off was before the instant, and they are in use. */
+/** Returns the customer if they are in use and their last non-canceled job was before the instant. */
 async function quietOne(desk: Desk, customerId: string, before: string): Promise<Quiet | null> {
   const jobs = await desk.list('jobs', lastJobsOfCustomer(customerId, JOBS_OF_ONE), JOBS_OF_ONE);
   const last = jobs.find(({ progress }) => progress !== 'cancelled');
@@ -54,7 +54,7 @@ export const quietTool = defineTool({
     return {
       since: day,
       count: count(desk, `Customers without work since ${day}`, quiet.length),
-      // Else there may be more: only part of the older work was looked at.
+      // Otherwise there may be more: only part of the older work was read.
       is_complete: asked >= ids.length && jobs.length < JOBS_READ,
       customers: quiet.map(({ customer, last }) => ({
         ...shownCustomer(desk, customer),

@@ -1,4 +1,4 @@
-/** A tool does not do what it was asked for. The sentence goes to the model, which tells the person. */
+/** A tool's refusal to do what was requested. The message goes to the model, which tells the person. */
 export class ToolRefusal extends Error {
   constructor(sentence: string) {
     super(sentence);

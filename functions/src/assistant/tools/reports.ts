@@ -23,10 +23,10 @@ const someMonth = z
   .refine((text) => isMonth(text))
   .describe('YYYY-MM');
 
-/** Tables with a row for each person, whose name is its first cell. */
+/** Tables with one row per person, whose name is in the first cell. */
 const PEOPLE_TABLES: readonly string[] = ['author', 'person', 'crew'];
 
-/** Whether a name has all words that somebody said of it: “Marcus” of Marcus Oyelaran. */
+/** Whether a name has all the words someone said: “Marcus” for Marcus Oyelaran. */
 const isCalled = (name: string, said: string): boolean => {
   const words = foldedWords(name).split(' ');
   return foldedWords(said)
@@ -34,13 +34,13 @@ const isCalled = (name: string, said: string): boolean => {
     .every((word) => words.includes(word));
 };
 
-/** The tables that name people, with the rows of those who are called so. */
+/** Filters tables that name people to the rows of this person. */
 const ofPerson = (tables: readonly ReportTable[], person: string): ReportTable[] =>
   tables
     .filter(({ id }) => PEOPLE_TABLES.includes(id))
     .map((table) => ({ ...table, rows: table.rows.filter(({ cells }) => isCalled(String(cells[0] ?? ''), person)) }));
 
-/** A figure of the top of a report, as its page writes it. */
+/** Formats a figure from the top of a report, as its page shows it. */
 function shownFigure(desk: Desk, { label, unit, value, definition }: Figure, about: { text: string; source: string }) {
   const name = `${label}, ${about.text}`;
   const text =
@@ -54,7 +54,7 @@ function shownFigure(desk: Desk, { label, unit, value, definition }: Figure, abo
   return { label, value: text, definition };
 }
 
-/** Rows as the page lists them. What customers gave as reasons is theirs. */
+/** Formats rows as the page lists them. Reasons given by customers are marked as theirs. */
 const shownTable = (desk: Desk, { id, title, columns, rows }: ReportTable) => ({
   id,
   title,
@@ -111,7 +111,7 @@ const reportTool = defineTool({
       report: title,
       period: text,
       source,
-      // The figures of everybody are none of one person's.
+      // Figures for the whole team don't apply to one person.
       figures: person === null ? figures.map((one) => shownFigure(desk, one, { text, source })) : [],
       tables: (person === null ? tables : ofPerson(tables, person)).map((one) => shownTable(desk, one)),
       notes,

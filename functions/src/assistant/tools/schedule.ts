@@ -16,11 +16,11 @@ import { count, localTime, shownVisit } from './shown';
 import { namesOf } from './technicianNames';
 import { defineTool, optionalDay, optionalId, someDay } from './tool';
 
-/** Each day is read whole. */
+/** Each day is read in full. */
 const MOST_DAYS = 7;
 const ENTRIES_SHOWN = 60;
 
-/** What begins on a day, called-off visits left out, the earliest first. */
+/** Returns what starts on a day, without canceled visits, earliest first. */
 async function entriesOf(desk: Desk, day: string, technicianId: string | null) {
   const { companyId, company } = desk.member;
   const { entries } = await readGround(desk.deps, { companyId, company, span: daySpan(day, desk.timeZone) });
@@ -47,7 +47,7 @@ const dayTool = defineTool({
       namesOf(desk),
       ...dates.map(async (date) => entriesOf(desk, date, technicianId)),
     ]);
-    // What goes past midnight is in two days.
+    // Anything that runs past midnight is in two days.
     const entries = [...new Map(found.flat().map((entry) => [entry.id, entry])).values()];
     const visitCount = (some: readonly { kind: string }[]): number =>
       some.filter(({ kind }) => kind === 'visit').length;
@@ -115,13 +115,13 @@ const findTimesTool = defineTool({
       ...ANY_TIME,
       durationMinutes: asked.minutes,
       requiredSkills: [...new Set([...asked.skills, ...skillsOfType(work, type)])],
-      // What a visit takes along now it takes along at another time.
+      // Whatever the visit uses now, it also needs at another time.
       resourceIds: [...new Set([...(moved?.placement.resourceIds ?? []), ...unitsOfType(work, type)])],
       place: asked.property_id ?? '',
       isEmergency: asked.is_emergency,
       preferredTechnicianId: wanted,
       territory: prepared.territoryAt(address) ?? null,
-      // A question about one person is not answered with others.
+      // A question about one person isn't answered with others.
       excludedTechnicianIds: wanted === '' ? [] : ground.technicians.map(({ id }) => id).filter((id) => id !== wanted),
       movedId: asked.moved_visit_id ?? '',
       from: span.startsAt,
@@ -153,7 +153,7 @@ const findTimesTool = defineTool({
 
 export const SCHEDULE_TOOLS = [dayTool, findTimesTool];
 
-/** Where a property is, in a line; '' for none. */
+/** Returns a property's one-line address, or '' if none. */
 async function addressOf(desk: Desk, propertyId: string | null): Promise<string> {
   const property = propertyId === null ? null : await desk.get('properties', propertyId);
   return property ? formatAddress(property.address) : '';

@@ -9,10 +9,10 @@ import { estimateStatus } from '@/domain/billing/estimateState';
 import { calendarDay, clockTime } from '@/lib/dates';
 import type { Desk } from '../desk';
 
-// Records as the model sees them: what answers questions about them, with the key under which an answer names them. What strangers
-// wrote goes through `foreign`. Secrets (gate codes, tokens, signatures) never do.
+// Records as the model sees them: what answers questions about them, with the key by which an answer references them. Strangers' text
+// goes through `foreign`. Secrets (gate codes, tokens, signatures) never appear.
 
-/** `2026-11-24 08:30` by the desk's clock. */
+/** Formats an instant like `2026-11-24 08:30` in the desk's time zone. */
 export const localTime = (desk: Desk, instant: string): string =>
   instant === ''
     ? ''
@@ -26,7 +26,7 @@ export const count = (desk: Desk, label: string, value: number): number => {
   return value;
 };
 
-/** A share in whole percent, as it is written. */
+/** Formats a share in whole percent. */
 export const percent = (desk: Desk, label: string, value: number): string =>
   desk.chips.figure({ label, value, unit: 'percent', text: `${String(value)}%` });
 

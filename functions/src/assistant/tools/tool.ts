@@ -3,16 +3,16 @@ import type { JsonSchema, ToolDefinition } from '../../ai/port';
 import type { Desk } from '../desk';
 import type { Proposing } from '../propose';
 
-/** What a tool may do: `read` looks, `draft` makes a proposal and nothing else. There is no third kind. */
+/** What a tool may do: `read` only looks, `draft` only makes a proposal. There is no third kind. */
 export type ToolKind = 'read' | 'draft';
 
 export type Tool = {
   name: string;
   kind: ToolKind;
   definition: ToolDefinition;
-  /** What it does with these arguments, as text for the person waiting. */
+  /** Describes what it does with these arguments, for the person waiting. */
   words: (json: unknown) => string;
-  /** The answer for the model, as plain data. @throws ToolRefusal; ZodError for arguments of another shape */
+  /** Returns the answer for the model, as plain data. @throws ToolRefusal; ZodError for arguments of another shape */
   run: (desk: Desk, json: unknown, proposing: Proposing) => Promise<unknown>;
 };
 
@@ -20,7 +20,7 @@ type Given<Shape extends z.ZodObject> = {
   name: string;
   kind?: ToolKind;
   description: string;
-  /** All properties are required; what may be left out is nullable. */
+  /** All properties are required; optional ones are nullable. */
   input: Shape;
   words: string | ((input: z.infer<Shape>) => string);
   run: (desk: Desk, input: z.infer<Shape>, proposing: Proposing) => Promise<unknown>;
@@ -47,10 +47,10 @@ export function defineTool<Shape extends z.ZodObject>({
   };
 }
 
-/** Of JSON Schema, what both providers take (docs/ai.md); all else is checked by our own schema anyway. */
+/** The part of JSON Schema both providers accept (docs/ai.md); everything else is checked by our own schema anyway. */
 const TAKEN = new Set(['type', 'properties', 'required', 'items', 'enum', 'anyOf', 'const', 'description']);
 
-/** A zod object as the providers take it: closed objects, all properties required, no limits of length or size. */
+/** Converts a zod object for the providers: closed objects, all properties required, no length or size limits. */
 function strictSchema(input: z.ZodType): JsonSchema {
   return stripped(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })) as JsonSchema;
 }
@@ -77,7 +77,7 @@ function stripped(node: unknown): unknown {
 }
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-/** How late something must be at least, in days, or null. `what` says of what. */
+/** A minimum lateness in days, or null. `what` says of what. */
 export const lateDays = (what: string): z.ZodDefault<z.ZodNullable<z.ZodNumber>> =>
   z.number().int().min(0).max(3650).nullable().default(null).describe(what);
 

@@ -20,7 +20,7 @@ import { defineTool, optionalDay, optionalId, someId } from './tool';
 const LONGEST_SPAN_DAYS = 31;
 const FINISHED_READ = 500;
 
-/** What the jobs' own page lists and no stored state says. */
+/** Views of the jobs' own page that aren't stored states. */
 const STATE_VIEWS = { late: 'late', 'to-invoice': 'needs-invoicing' } as const;
 
 const findJobsTool = defineTool({
@@ -63,7 +63,7 @@ const findJobsTool = defineTool({
           : state === 'unscheduled' || state === 'on-hold'
             ? await desk.list('jobs', jobsToPlan(state, 50), 50)
             : await desk.list('jobs', jobsWithin(spanOf(desk, from, to)), 100);
-    // A job without a time has that of its making: it is planned on no day.
+    // A job without a time sorts by its creation: it isn't planned on any day.
     const isByDay = !number && !customerId && state === null;
     const matching = jobs.filter(
       (job) =>
@@ -79,7 +79,7 @@ const findJobsTool = defineTool({
   },
 });
 
-/** Work by the day on which it was finished, the latest first. */
+/** Returns work by the day it was finished, latest first. */
 async function finishedJobs(
   desk: Desk,
   { from, to, technicianId }: { from: string | null; to: string | null; technicianId: string | null },

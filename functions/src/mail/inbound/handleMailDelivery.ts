@@ -6,12 +6,13 @@ import { receiveMail } from './receiveMail';
 import { isSignedNow } from './signature';
 
 const headersSchema = z.array(z.tuple([z.string(), z.string()]).rest(z.unknown())).catch([]);
-/** Said to the provider, it does not post the same again. */
+/** Tells the provider not to retry. */
 const NOT_AGAIN = 406;
 
 /**
- * Takes what the provider of e-mail posts for the domain of conversations: a form with the mail in parts
- * (https://documentation.mailgun.com/docs/mailgun/user-manual/receive-forward-store/receive-http). Answers 403 to what it did not sign.
+ * Handles what the e-mail provider posts for the conversations' domain: a form with the mail in parts
+ * (https://documentation.mailgun.com/docs/mailgun/user-manual/receive-forward-store/receive-http). Answers 403 if the provider didn't
+ * sign it.
  */
 export const handleMailDelivery: WebhookHandler = async (deps, { body, header }) => {
   const form = await readForm(body, header('content-type'));
@@ -28,7 +29,7 @@ export const handleMailDelivery: WebhookHandler = async (deps, { body, header })
     sender: field('sender'),
     from: field('from'),
     subject: field('subject'),
-    // Without what it quotes, as far as the provider can tell.
+    // Without quoted text, as far as the provider can tell.
     text: field('stripped-text') || field('body-plain'),
     html: field('body-html'),
     headers: readHeaders(field('message-headers')),
@@ -38,7 +39,7 @@ export const handleMailDelivery: WebhookHandler = async (deps, { body, header })
   return { status: 200, message: outcome, log: { outcome } };
 };
 
-/** Both kinds of form: the one with files too. null for what is none. */
+/** Parses both types of form, including the one with files; null for anything else. */
 async function readForm(body: Buffer, contentType: string): Promise<FormData | null> {
   try {
     return await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();

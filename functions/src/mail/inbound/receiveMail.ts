@@ -21,7 +21,7 @@ import { threadOfAddress, type MailThread } from './threadAddress';
 import { memberships } from '../../platform/memberships';
 
 export type ReceivedMail = {
-  /** The address of ours that it came to, and the envelope's sender; '' for reports of mail servers. */
+  /** Our address it was sent to, and the envelope's sender; '' for mail server reports. */
   recipient: string;
   sender: string;
   /** `Ada Lovelace <ada@example.com>`. */
@@ -31,19 +31,19 @@ export type ReceivedMail = {
   html: string;
   headers: readonly MailHeader[];
   fileNames: readonly string[];
-  /** As its program wrote it; '' = none. */
+  /** As the sender's mail program wrote it; '' = none. */
   messageId: string;
 };
 
-/** Per company, from everybody: a mailing list that was subscribed to must not fill the conversations. */
+/** Per company, from all senders: a mailing list subscription must not flood the conversations. */
 const MAILS_A_MINUTE = 60;
 
-/** What became of it, for the log: nothing of it is answered. */
+/** The outcome, for the log: the sender gets no answer. */
 export type Received = 'kept' | 'again' | 'no such address' | 'no sender' | 'automatic' | 'our own' | 'too many';
 
 /**
- * Takes an e-mail that somebody sent to the address of a conversation: it is put into the conversation as text, once. Who is no customer
- * becomes a lead. Answers of programs, and our own mail, are left out. Nothing is ever answered, so that two servers never write to one another.
+ * Accepts an e-mail sent to a conversation's address: it is added to the conversation as text, once. A non-customer becomes a lead.
+ * Automatic replies and our own mail are ignored. Nothing is ever answered, so two servers can't loop.
  */
 export async function receiveMail(deps: Deps, mail: ReceivedMail): Promise<Received> {
   const thread = await threadOfAddress(deps, mail.recipient);
@@ -62,7 +62,7 @@ export async function receiveMail(deps: Deps, mail: ReceivedMail): Promise<Recei
   return keep(deps, thread, mail, who);
 }
 
-/** Mail of this server, or of the company itself: the office answers from its own mailbox with a copy to all. */
+/** True for mail from this server, or from the company itself: the office may reply all from its own mailbox. */
 async function isOurs({ db }: Deps, companyId: string, address: string): Promise<boolean> {
   if (address === mailConfig().from.toLowerCase() || address.endsWith(`@${inboundDomain()}`)) return true;
   const company = companySchema.parse((await companyRef(db, companyId).get()).data() ?? {});
@@ -105,13 +105,13 @@ async function keep(
     transaction.create(ref, { ...record, ...createdAudit(BY_CUSTOMER, now) });
     return true;
   });
-  // Also when it comes again: the first time may have ended between the two.
+  // Also on a repeat: the first run may have stopped between the two.
   if (leadId !== '')
     await leadOfMail(deps, { companyId, leadId, ...who, words, subject: record.subject, messageId: ref.id });
   return isNew ? 'kept' : 'again';
 }
 
-/** The same mail has the same id, however often it is posted. */
+/** Derives the id from the mail, so that it's the same however often it is posted. */
 const idOf = (companyId: string, { messageId, recipient, subject, text, html }: ReceivedMail, from: string): string =>
   `in${createHash('sha256')
     .update(
@@ -122,7 +122,10 @@ const idOf = (companyId: string, { messageId, recipient, subject, text, html }: 
     .digest('hex')
     .slice(0, 32)}`;
 
-/** Whose conversation it is: the address's, after a merge the one it became; else who has the sender's address. '' = nobody we know. */
+/**
+ * Returns the customer whose conversation it is: the address's customer (after a merge, the survivor), otherwise the one with the
+ * sender's address. '' = unknown.
+ */
 async function customerOf(deps: Deps, companyId: string, customerId: string, email: string): Promise<string> {
   const read = async (id: string) =>
     isRecordId(id)

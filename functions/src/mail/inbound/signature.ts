@@ -1,14 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '@/lib/time';
 
-/** Clocks differ, and a post waits in a queue; older ones are copies of something that was posted before. */
+/** Clocks differ, and posts may be queued; anything older is a replay. */
 const LASTS_MS = 15 * MINUTE_MS;
 
 type Signed = { timestamp: string; token: string; signature: string };
 
 /**
- * Whether the provider (Mailgun, or one that signs like it) posted this: an HMAC of the time and a random token
- * (https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks). It does not cover the mail itself, so it has to be of now.
+ * Whether the provider (Mailgun, or one with the same signatures) posted this: an HMAC of the time and a random token
+ * (https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks). It doesn't cover the mail itself, so it must
+ * be recent.
  */
 export function isSignedNow(
   { timestamp, token, signature }: Signed,

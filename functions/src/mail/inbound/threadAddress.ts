@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/admin';
 import { companyKey } from '../../platform/keys';
 import { inboundDomain } from './config';
 
-/** Mail programs write addresses in small letters, so record ids are no part of them. */
+/** Mail programs lowercase addresses, so they can't contain record ids. */
 const TOKEN_LENGTH = 26;
 const TOKEN = /^[a-z2-7]{26}$/;
 const PREFIX = 'reply';
@@ -16,13 +16,13 @@ const base32 = (bytes: Buffer): string =>
     .join('')
     .slice(0, TOKEN_LENGTH);
 
-/** mailThreads/{token}: whose conversation an address belongs to; a customer '' is anyone who writes. Functions alone read it. */
+/** mailThreads/{token}: the conversation an address belongs to; with customer '' it's for any sender. Only functions read it. */
 const mailThreadSchema = z.object({ companyId: z.string().min(1), customerId: z.string() });
 export type MailThread = z.infer<typeof mailThreadSchema>;
 
 /**
- * The address at which an answer reaches a customer's conversation, the same for each of their mails, and guessed by nobody; '' where this
- * server receives none.
+ * Returns the reply address for a customer's conversation: the same for all their mail, and unguessable; '' if this server doesn't
+ * receive mail.
  */
 export async function threadAddress(deps: Deps, { companyId, customerId }: MailThread): Promise<string> {
   const domain = inboundDomain();
@@ -34,7 +34,7 @@ export async function threadAddress(deps: Deps, { companyId, customerId }: MailT
   return `${PREFIX}+${token}@${domain}`;
 }
 
-/** Whose conversation an address belongs to; null for one that nobody was given. */
+/** Returns the conversation an address belongs to, or null if it was never assigned. */
 export async function threadOfAddress({ db }: Deps, address: string): Promise<MailThread | null> {
   const [local = '', domain = ''] = address.trim().toLowerCase().split('@');
   const [prefix, token = ''] = local.split('+');

@@ -13,7 +13,7 @@ import { asked } from '../../platform/listQuery';
 import { fieldsIn } from '../../platform/readable';
 import { memberOf } from '../../platform/memberships';
 
-/** Why somebody may not collect for a job, as a sentence; '' = they may. Read from the documents of this moment, not from what a device knew. */
+/** Returns why someone may not collect payment for a job, as a message; '' = they may. Uses the current documents, not what a device knew. */
 export async function collectorFault(
   deps: Deps,
   { companyId, uid, jobId }: { companyId: string; uid: string; jobId: string },

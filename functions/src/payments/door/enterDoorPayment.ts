@@ -18,8 +18,8 @@ import { collectorFault } from './collector';
 type Of = { companyId: string; id: string };
 
 /**
- * Money was taken on site: the job is billed and the payment entered under the same id, so that the same event again enters nothing. What
- * does not fit (the right was taken back, somebody else was paid meanwhile) waits for the office: the money is there either way.
+ * Records a payment collected on site: the job is billed and the payment recorded under the same id, so a repeated event records nothing.
+ * Conflicts (permission revoked, paid another way in the meantime) wait for the office: the money was received either way.
  */
 export const doorPaymentOnWrite = defineReaction(
   'doorPaymentOnWrite',
@@ -33,7 +33,7 @@ export const doorPaymentOnWrite = defineReaction(
   { concerns: ({ after }) => after?.['state'] === '' },
 );
 
-/** Enters what `uid` took, or notes why the office has to look at it. */
+/** Records what `uid` collected, or why the office has to review it. */
 export async function enterDoorPayment(deps: Deps, of: Of, uid: string): Promise<void> {
   const taken = await read(deps, of);
   if (taken?.state !== '') return;
@@ -49,7 +49,7 @@ export async function enterDoorPayment(deps: Deps, of: Of, uid: string): Promise
   }
 }
 
-/** What becomes of money that could not be entered. */
+/** Decides on a collected payment that couldn't be recorded. */
 export const decideDoorPayment = defineCallable(
   contract,
   { access: member({ action: 'recordPayment', feature: 'invoices' }), rateLimit: { perMinute: 60 } },
@@ -101,7 +101,7 @@ async function enter(
       estimateId: '',
       method,
       amountCents,
-      // A clock that is ahead must not put money into tomorrow.
+      // A clock running ahead must not date a payment tomorrow.
       receivedOn: takenOn < today ? takenOn : today,
       reference,
       note: 'Taken on site',
@@ -116,7 +116,7 @@ async function note({ db, now }: Deps, { companyId, id }: Of, changes: Partial<D
   const ref = inCompany(db, companyId, 'doorPayments').doc(id);
   await db.runTransaction(async (transaction) => {
     const data = (await transaction.get(ref)).data();
-    // What was decided meanwhile stays.
+    // A decision made in the meantime is kept.
     if (!data || data['state'] === 'entered' || data['state'] === 'dropped') return;
     transaction.update(ref, { ...changes, ...updatedAudit(uid, now(), data) });
   });

@@ -18,11 +18,11 @@ import { prepareDocument } from '../../sharing/prepareDocument';
 import { takesCards } from '../../sharing/takesCards';
 import { assertCollects } from './collector';
 
-/** What a job comes to at the door; with `isFinal` as an issued invoice with the customer's page, where it is paid. */
+/** Returns a job's bill on site; with `isFinal` as an issued invoice with the customer's payment page. */
 export const openDoorBill = defineCallable(
   contract,
   {
-    // A link and a receipt go to people outside, so who sends them has confirmed who they are.
+    // Links and receipts go to outsiders, so the sender must be verified.
     access: member({ feature: 'invoices', requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 60, perNetwork: 180 },
     timeoutSeconds: 120,
@@ -38,7 +38,7 @@ export const openDoorBill = defineCallable(
   },
 );
 
-/** Reads the bill of a job as it is at this moment. */
+/** Reads a job's current bill. */
 export const readDoorBill = (deps: Deps, of: { companyId: string; jobId: string }): Promise<DoorBill> =>
   deps.db.runTransaction(
     async (transaction) => billOf(deps, transaction, of.companyId, await readJobBill(deps, transaction, of)),

@@ -16,11 +16,11 @@ import { assertCollects } from './collector';
 
 type Subject = { companyId: string; jobId: string; kind: 'invoice' | 'receipt'; subjectId: string };
 
-/** Sends the customer of a job the link of its invoice, or the receipt of a payment. However often it is pressed, it is sent once. */
+/** Sends a job's customer the invoice link or a payment receipt. However often it is clicked, it is sent once. */
 export const sendFromDoor = defineCallable(
   contract,
   {
-    // A link and a receipt go to people outside, so who sends them has confirmed who they are.
+    // Links and receipts go to outsiders, so the sender must be verified.
     access: member({ feature: 'invoices', requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 30, perNetwork: 180 },
     secrets: [...MAIL_SECRETS, ...TEXT_SECRETS],
@@ -43,7 +43,7 @@ export const sendFromDoor = defineCallable(
   },
 );
 
-/** Nobody sends the papers of a job that they were not at. @throws AppError `permission-denied` */
+/** No one sends documents of a job they weren't at. @throws AppError `permission-denied` */
 async function assertOfJob({ db }: Deps, { companyId, jobId, kind, subjectId }: Subject): Promise<void> {
   const of = (name: 'invoices' | 'payments', id: string) => inCompany(db, companyId, name).doc(id).get();
   const invoiceId: unknown = kind === 'invoice' ? subjectId : (await of('payments', subjectId)).get('invoiceId');

@@ -1,6 +1,6 @@
 import { eventEnvelopeSchema } from '../../subscription/events/eventRef';
 
-/** The events of connected accounts that mean something here; Stripe may send more. */
+/** The connected-account events we handle; Stripe may send more. */
 export const CONNECT_EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -29,7 +29,7 @@ export type ConnectEventType = (typeof CONNECT_EVENT_TYPES)[number];
 /** The only data taken from an event: its id, its account, and what to ask Stripe about. */
 export type ConnectEvent = { id: string; type: ConnectEventType; account: string; objectId: string; isLive: boolean };
 
-/** Null for what is no event, of no connected account, or of a type that means nothing here. */
+/** Returns null for anything that isn't an event, has no connected account, or is of an unhandled type. */
 export function toConnectEvent(event: unknown): ConnectEvent | null {
   const envelope = eventEnvelopeSchema.safeParse(event);
   if (!envelope.success) return null;

@@ -3,13 +3,13 @@ import { DAY_MS } from '@/lib/time';
 import type { Deps } from '../../platform/admin';
 import type { ConnectEvent } from './connectEvent';
 
-/** Stripe delivers again for three days, and by hand for thirty. */
+/** Stripe redelivers for three days, and manually for thirty. */
 const KEEP_MS = 35 * DAY_MS;
 
-/** stripeConnectEvents/{event id}: what became of each event of a connected account. Read and written by functions only. */
+/** stripeConnectEvents/{event id}: the outcome of each connected-account event. Read and written by functions only. */
 const eventRef = (db: Firestore, id: string): DocumentReference => db.collection('stripeConnectEvents').doc(id);
 
-/** Notes that an event is being handled. @returns whether it was handled before */
+/** Records that an event is being handled. @returns whether it was handled before */
 export async function beginConnectEvent(
   { db, now }: Deps,
   { id, type, account, objectId }: ConnectEvent,
@@ -36,7 +36,7 @@ export async function beginConnectEvent(
   });
 }
 
-/** Notes how it ended. Everything that events do can be done twice without harm, so that this need not be one step with it. */
+/** Records the outcome. All event handling is idempotent, so this needn't be atomic with it. */
 export async function endConnectEvent(
   { db, now }: Deps,
   id: string,

@@ -7,8 +7,8 @@ import { toConnectEvent } from './connectEvent';
 import { handleConnectEvent } from './handleConnectEvent';
 
 /**
- * Answers 400 to anything not freshly signed by Stripe, 200 to events that were handled or are irrelevant. Throws for
- * failures that should be redelivered.
+ * Answers 400 to anything not freshly signed by Stripe, 200 to events that were handled or are irrelevant. Throws for failures that
+ * should be redelivered.
  */
 export const handleConnectDelivery: WebhookHandler = async (deps, request) => {
   const stripe = await stripeClient();

@@ -39,7 +39,7 @@ export async function handleConnectEvent(deps: Deps, stripe: Stripe, event: Conn
   }
 }
 
-/** @returns why nothing was done; '' when something was */
+/** @returns why nothing was done, or '' if something was */
 async function handle(
   deps: Deps,
   stripe: Stripe,
@@ -91,7 +91,7 @@ async function enterRefunds(deps: Deps, stripe: Stripe, owner: ConnectedAccount,
   return '';
 }
 
-/** A refund is reported again when it has arrived, and days later if the bank has sent it back. */
+/** Records one refund. Stripe reports it again when it arrives, and days later if the bank returned it. */
 async function enterOneRefund(deps: Deps, stripe: Stripe, owner: ConnectedAccount, refundId: string): Promise<string> {
   const refund = await stripe.refunds.retrieve(refundId, {}, { stripeAccount: owner.accountId });
   const paymentId = await paymentOf(deps, stripe, owner, idOf(refund.payment_intent));
@@ -100,7 +100,7 @@ async function enterOneRefund(deps: Deps, stripe: Stripe, owner: ConnectedAccoun
   return '';
 }
 
-/** Refunds that were made here are known by their own id; those made at Stripe by Stripe's. */
+/** Refunds made here are identified by their own id; those made at Stripe by Stripe's. */
 async function enterRefund(
   deps: Deps,
   companyId: string,
@@ -148,8 +148,8 @@ const idOf = (reference: string | { id: string } | null | undefined): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');
 
 /**
- * The payment that Stripe calls `intentId`, by our own record of the attempt; '' when it is none of ours. An event about it
- * may be earlier than the one of its page: then the payment is entered first.
+ * Returns the payment Stripe calls `intentId`, by our own record of the attempt; '' if it isn't ours. An event about it may come before
+ * the page's: then the payment is recorded first.
  */
 async function paymentOf(deps: Deps, stripe: Stripe, owner: ConnectedAccount, intentId: string): Promise<string> {
   if (intentId === '') return '';

@@ -7,8 +7,8 @@ import { addedUp, type Counts } from './counts';
 type Work = (document: QueryDocumentSnapshot) => Promise<Counts>;
 
 /**
- * Does something about each document that was found in a company, `atOnce` at a time. One that fails is logged, counted in `failedParts` and
- * keeps no other from its turn; it is still due in the next run. One for which the database was busy comes again after all others.
+ * Processes each document found in a company, `atOnce` at a time. A failure is logged, counted in `failedParts` and doesn't block the
+ * others; it is still due in the next run. If the database was busy, the document is retried after all others.
  */
 export async function eachFound({ companyId, found }: Share, work: Work, atOnce = 1): Promise<Counts> {
   const parts: Counts[] = [];
@@ -26,7 +26,7 @@ export async function eachFound({ companyId, found }: Share, work: Work, atOnce 
   return addedUp(parts);
 }
 
-/** What it came to; null when it failed for a passing reason and `mayComeAgain`. */
+/** Returns the counts; null if it failed temporarily and `mayComeAgain`. */
 async function attempted(
   companyId: string,
   document: QueryDocumentSnapshot,
@@ -46,7 +46,7 @@ async function attempted(
   }
 }
 
-/** The part of a share that was found in one collection. */
+/** Returns the part of a share that was found in one collection. */
 export const foundIn = ({ companyId, found }: Share, collection: string): Share => ({
   companyId,
   found: found.filter(({ ref }) => ref.parent.id === collection),

@@ -6,36 +6,36 @@ import { addedUp, type Counts } from './counts';
 import { finishRun, keepRun, leaveRun, takeUpRun, type RunState } from './runState';
 
 export type Nightly = {
-  /** Which companies there is something to do for. */
+  /** The companies with something to do. */
   work: CompanyWork;
   /**
-   * Does what is due in one company. Called again for the same company when an invocation is killed in the middle of it: what it does
-   * twice has to come out as if done once. What it throws stops no other company, and comes again with the next run.
+   * Does what is due in one company. Called again for the same company if an invocation was killed midway, so it must be idempotent. What
+   * it throws stops no other company, and is retried in the next run.
    */
   perCompany: (deps: Deps, share: Share) => Promise<Counts>;
-  /** So many companies at a time; 1 when not given. */
+  /** Number of companies processed concurrently; defaults to 1. */
   atOnce?: number;
 };
 
 export type RunReport = { companies: number; failed: number; isFinished: boolean; counts: Counts };
 type Limits = {
-  /** No further company is started after this. */
+  /** No more companies are started after this. */
   budgetMs: number;
-  /** As long as an invocation can live: until then a killed one counts as running. */
+  /** An invocation's maximum lifetime: until then a killed one counts as running. */
   leaseMs: number;
 };
 
-/** What a cloud function of 30 minutes has, with five for the company that it is at. */
+/** The time of a 30-minute cloud function, minus five for the current company. */
 export const TIMEOUT_SECONDS = 1_800;
 const LIMITS: Limits = { budgetMs: (TIMEOUT_SECONDS - 300) * 1000, leaseMs: (TIMEOUT_SECONDS + 60) * 1000 };
-/** How far a run has come is stored after each company in which something was done, and otherwise now and then. */
+/** Progress is stored after each company in which something was done, and otherwise at intervals. */
 const KEPT_EVERY_MS = 5_000;
 
 /**
- * Goes through the companies of one function's work, each on its own, and remembers how far it has come: a run that is killed, or whose
- * time is over, is continued by the next invocation, and no company is left out. Logs a line for each company in which something was done
- * or failed, and one for the invocation.
- * @throws ToBeContinued when another invocation is at it; whatever looking for work throws, with what is done so far stored
+ * Goes through the companies of one function's work one by one, and stores its progress: a run that is killed or out of time is continued
+ * by the next invocation, and no company is left out. Logs a line for each company in which something was done or failed, and one for the
+ * invocation.
+ * @throws ToBeContinued when another invocation is running; errors while searching for work, with the progress so far stored
  */
 export async function runNightly(
   deps: Deps,
@@ -66,7 +66,7 @@ export async function runNightly(
       await keep({ cursor: group.at(-1)?.companyId ?? '', hasWrapped, doing: '' }, done.some(isWorthKeeping));
     }
   } catch (error) {
-    // Somebody else's lease, or a database that does not answer: then the lease ends on its own.
+    // Another invocation's lease, or a database that doesn't respond: then the lease expires on its own.
     await leaveRun(deps, name, state).catch(() => undefined);
     throw error;
   }
@@ -74,7 +74,7 @@ export async function runNightly(
   return logged(name, outcomes, true);
 }
 
-/** The companies that are still to come, some at a time: to the last one, then the first ones up to where the run began. */
+/** Yields the remaining companies in groups: to the last one, then the first ones up to where the run began. */
 async function* groupsOf(
   deps: Deps,
   { work, atOnce = 1 }: Nightly,
@@ -101,7 +101,7 @@ async function* groupsOf(
 const isWorthKeeping = (counts: Counts | null): boolean =>
   counts === null || Object.values(counts).some((count) => count > 0);
 
-/** Work done in one company; null when it failed. */
+/** Does the work of one company; null if it failed. */
 async function doOne(
   deps: Deps,
   name: string,

@@ -6,23 +6,23 @@ import { HOUR_MS } from '@/lib/time';
 import type { Deps } from '../admin';
 import { ToBeContinued } from '../defineSchedule';
 
-/** nightlyRuns/{function}: how far a run has come. No rule opens it: it is written and read by functions alone. */
+/** nightlyRuns/{function}: a run's progress. No security rule opens it: only functions read and write it. */
 const runStateSchema = z.object({
   startedAt: optionalInstant,
   /** The company after which the run began; '' = the first. */
   from: z.string().default(''),
-  /** The last company that is done; '' = none yet. */
+  /** The last completed company; '' = none yet. */
   cursor: z.string().default(''),
   /** It has passed the last company and continues with the first ones, up to `from`. */
   hasWrapped: z.boolean().default(false),
   isFinished: z.boolean().default(true),
   /** An invocation of this run was killed: from then on, each company is recorded before work on it starts. */
   isCareful: z.boolean().default(false),
-  /** The company that a careful invocation is at; '' = none. */
+  /** The company a careful invocation is processing; '' = none. */
   doing: z.string().default(''),
-  /** The company that one was killed at before; '' = none. */
+  /** The company an earlier one was killed at; '' = none. */
   suspect: z.string().default(''),
-  /** Who is running it, and until when exclusively; '' = no one. */
+  /** The invocation running it, and until when exclusively; '' = none. */
   lease: z.string().default(''),
   leaseUntil: optionalInstant,
 });
@@ -36,9 +36,9 @@ const later = (instant: string, ms: number): string => new Date(Date.parse(insta
 const isBusy = (): ToBeContinued => new ToBeContinued('Another invocation of this run has not ended');
 
 /**
- * Resumes the unfinished run, or starts the next one: with the first company, or where the last abandoned run
- * stopped. `skipped` is a company that repeatedly got invocations killed: it is left to the next run, or no company
- * after it would ever get its turn; '' = none. `leaseMs`: as long as an invocation can live.
+ * Resumes the unfinished run, or starts the next one: with the first company, or where the last abandoned run stopped. `skipped` is a
+ * company that repeatedly got invocations killed: it is left to the next run, or no company after it would ever get its turn; '' = none.
+ * `leaseMs`: an invocation's maximum lifetime.
  * @throws ToBeContinued when another invocation is running, or was killed so recently that it may still be
  */
 export function takeUpRun(deps: Deps, name: string, leaseMs: number): Promise<{ state: RunState; skipped: string }> {
@@ -48,7 +48,7 @@ export function takeUpRun(deps: Deps, name: string, leaseMs: number): Promise<{ 
   return deps.db.runTransaction(async (transaction) => {
     const now = deps.now();
     const stored = runStateSchema.parse((await transaction.get(ref)).data() ?? {});
-    // It was stored, and only the answer was lost, so that the transaction began again.
+    // It was stored, and only the response was lost, so the transaction reran.
     if (stored.lease === lease) return { state: stored, skipped };
     if (stored.leaseUntil > now) throw isBusy();
     const wasKilled = stored.lease !== '';
@@ -70,7 +70,7 @@ export function takeUpRun(deps: Deps, name: string, leaseMs: number): Promise<{ 
   });
 }
 
-/** Stores how far a run has come. @throws ToBeContinued when somebody else has taken it over meanwhile: this invocation has to stop */
+/** Stores a run's progress. @throws ToBeContinued if another invocation has taken over: this one must stop */
 export const keepRun = (deps: Deps, name: string, state: RunState): Promise<void> => store(deps, name, state, state);
 
 /** The same, and lets the next invocation continue immediately. */
@@ -93,7 +93,7 @@ function store(deps: Deps, name: string, { lease }: RunState, next: RunState): P
   const ref = stateRef(deps.db, name);
   return deps.db.runTransaction(async (transaction) => {
     const stored = runStateSchema.parse((await transaction.get(ref)).data() ?? {});
-    // As in `takeUpRun`: what gives the lease back may find that it did.
+    // As in `takeUpRun`: a rerun that releases the lease may find it already did.
     if (isSame(stored, next)) return;
     if (stored.lease !== lease) throw isBusy();
     transaction.set(ref, next);

@@ -12,17 +12,17 @@ import { DAY_MS } from '@/lib/time';
 import type { Deps } from '../../platform/admin';
 import { EVENT_TYPES, type StripeEventRef } from './eventRef';
 
-/** Stripe delivers again for three days, and by hand for thirty; after that an event cannot come back. */
+/** Stripe redelivers for three days, and manually for thirty; after that an event can't come back. */
 const KEEP_MS = 35 * DAY_MS;
-/** Firestore's code for a document that is there already. */
+/** Firestore's code for a document that already exists. */
 const ALREADY_EXISTS = 6;
 
-/** stripeEvents/{event id}: what became of each event. Read and written by functions only. */
+/** stripeEvents/{event id}: the outcome of each event. Read and written by functions only. */
 export const stripeEventSchema = stripeEventRowSchema.omit({ id: true }).extend({
   type: z.enum(EVENT_TYPES),
   objectId: z.string(),
   customerId: z.string(),
-  /** Whose event it is; '' while, or when, that is not known. */
+  /** The event's company; '' if it isn't known (yet). */
   companyId: z.string(),
 });
 export type StripeEventRecord = z.infer<typeof stripeEventSchema>;
@@ -34,8 +34,8 @@ export const stripeEvents = (db: Firestore): CollectionReference => db.collectio
 export const isFinished = (status: unknown): boolean => status === 'done' || status === 'ignored';
 
 /**
- * Notes that an event is being handled. Returns the outcome of one that was handled before, or null. One that somebody
- * else seems to be handling is handled too: they may have died, and only one of the two can store an effect.
+ * Records that an event is being handled. Returns the outcome if it was handled before, or null. An event that another invocation seems
+ * to be handling is handled too: that one may have died, and only one of the two can store an effect.
  */
 export async function beginEvent(deps: Deps, event: StripeEventRef, isForced: boolean): Promise<EventOutcome | null> {
   const { id, ...rest } = event;
@@ -64,7 +64,7 @@ export async function beginEvent(deps: Deps, event: StripeEventRef, isForced: bo
   });
 }
 
-/** Writes the outcome down together with the effects. The event must have been read in the same transaction. */
+/** Stores the outcome together with the effects. The event must have been read in the same transaction. */
 export function finishEvent(
   deps: Deps,
   transaction: Transaction,
@@ -74,7 +74,7 @@ export function finishEvent(
   transaction.update(ref, { status, reason, companyId, finishedAt: deps.now() });
 }
 
-/** Writes down that an event had no effect, unless another delivery of it had one in the meantime. */
+/** Records that an event had no effect, unless another delivery of it had one in the meantime. */
 export async function closeEvent(deps: Deps, eventId: string, outcome: EventOutcome): Promise<void> {
   const ref = stripeEvents(deps.db).doc(eventId);
   await deps.db.runTransaction(async (transaction) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idOf } from '../checkouts';
 
-/** The events that mean something here; Stripe may send more. */
+/** The events we handle; Stripe may send more. */
 export const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -22,18 +22,18 @@ export type StripeEventRef = { id: string; type: EventType; objectId: string; cu
 
 const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish();
 
-/** An event's envelope. What its object says is not read: it may be old. */
+/** An event's envelope. Its object's content isn't read: it may be outdated. */
 export const eventEnvelopeSchema = z.object({
   id: z.string().regex(/^evt_\w{1,200}$/),
   type: z.string(),
   livemode: z.boolean(),
-  /** Set when the event belongs to somebody else's account, connected to ours. */
+  /** Set when the event belongs to another account connected to ours. */
   account: z.string().nullish(),
   data: z.object({ object: z.object({ id: z.string().default(''), customer: reference }) }),
 });
 export type EventEnvelope = z.infer<typeof eventEnvelopeSchema>;
 
-/** Null for an event of a type that means nothing here. */
+/** Returns null for an event of an unhandled type. */
 export function toEventRef({ id, type, data }: EventEnvelope): StripeEventRef | null {
   const known = EVENT_TYPES.find((candidate) => candidate === type);
   return known ? { id, type: known, objectId: data.object.id, customerId: idOf(data.object.customer) } : null;

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { stripeEventRowSchema, type StripeEventRow } from '@/domain/subscription/api';
 
-/** What an admin sees of an event. */
+/** Returns what an admin sees of an event. */
 export const toEventRow = (snapshot: DocumentSnapshot): StripeEventRow =>
   stripeEventRowSchema.parse({ ...snapshot.data(), id: snapshot.id });

@@ -28,13 +28,13 @@ export const handleDelivery: WebhookHandler = async (deps, request) => {
   return { status: 200, message: status === 'ignored' ? 'Ignored' : 'Done', log };
 };
 
-/** Null for anything that is not, byte for byte, what Stripe has just signed. */
+/** Returns null for anything that isn't, byte for byte, what Stripe just signed. */
 async function verified(stripe: Stripe, request: WebhookRequest): Promise<EventEnvelope | null> {
   const envelope = eventEnvelopeSchema.safeParse(await signedEvent(stripe, request, webhookSecret()));
   return envelope.success ? envelope.data : null;
 }
 
-/** Why an event is none for this server; '' for one that may be. */
+/** Returns why an event isn't for this server; '' if it may be. */
 function meaningless({ livemode, account }: EventEnvelope): string {
   if (livemode === isTestMode()) return 'It is of the other mode than the key.';
   if (account) return 'It belongs to a connected account.';

@@ -7,8 +7,8 @@ import { finishEvent, isFinished, stripeEvents, type EventOutcome } from './even
 import { ignored, type EventScope } from './scope';
 
 /**
- * A checkout came to an end, or its payment did. Whose it is say our own records, of the session and of the customer,
- * and what Stripe holds must not contradict them.
+ * Handles the end of a checkout or its payment. Our own records of the session and the customer determine the company, and Stripe's data
+ * must not contradict them.
  */
 export async function handleSession(deps: Deps, stripe: Stripe, scope: EventScope): Promise<EventOutcome> {
   const session = await stripe.checkout.sessions.retrieve(scope.event.objectId);
@@ -51,7 +51,7 @@ async function handleSubscriptionSession(
   return outcome;
 }
 
-/** A payment without a subscription changes its checkout's record and nothing else. */
+/** Handles a payment without a subscription, which changes only its checkout's record. */
 async function handlePayment(deps: Deps, scope: EventScope, session: Stripe.Checkout.Session): Promise<EventOutcome> {
   const eventRef = stripeEvents(deps.db).doc(scope.event.id);
   const checkoutRef = stripeCheckouts(deps.db).doc(session.id);

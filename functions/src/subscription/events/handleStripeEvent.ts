@@ -10,9 +10,9 @@ import { handleSession } from './handleSession';
 import { ignored, type EventScope } from './scope';
 
 /**
- * Handles a Stripe event with a verified signature, or a stored one. Redelivered or concurrent, it takes effect once;
- * `isForced` reprocesses a finished one. Takes at most 6 requests to Firestore, and as many Stripe reads as others
- * make meanwhile. Rethrows failures after recording them as `failed`.
+ * Handles a Stripe event with a verified signature, or a stored one. Redelivered or concurrent, it takes effect once; `isForced`
+ * reprocesses a finished one. Takes at most 6 requests to Firestore, and as many Stripe reads as others make meanwhile. Rethrows failures
+ * after recording them as `failed`.
  */
 export async function handleStripeEvent(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function handleStripeEvent(
   }
 }
 
-/** A subscription or an invoice changed: what counts is how the customer's subscriptions are now. */
+/** Handles a changed subscription or invoice: only the current state of the customer's subscriptions matters. */
 async function handleSubscription(deps: Deps, stripe: Stripe, scope: EventScope): Promise<EventOutcome> {
   const { event } = scope;
   const customer = await companyOfCustomer(deps, event.customerId);

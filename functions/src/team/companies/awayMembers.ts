@@ -4,16 +4,16 @@ import type { Deps } from '../../platform/admin';
 import { users } from '../../platform/collections';
 import { memberships } from '../../platform/memberships';
 
-/** A member who works in another of their companies at the moment. */
+/** A member currently working in another of their companies. */
 export type AwayMember = Pick<UserFields, 'firstName' | 'lastName' | 'email' | 'role' | 'rights'> & {
   uid: string;
   name: string;
 };
 
-/** As many as are listed of the members who are there. */
+/** The same limit as for members who are present. */
 const MOST_AWAY = 100;
 
-/** The company's members who work elsewhere at the moment, by name; disabled ones are left out. */
+/** Returns the company's members currently working elsewhere, by name; disabled ones are left out. */
 export async function awayMembers({ db }: Pick<Deps, 'db'>, companyId: string): Promise<AwayMember[]> {
   const { docs } = await memberships(db).where('companyId', '==', companyId).limit(MOST_AWAY).get();
   if (docs.length === 0) return [];

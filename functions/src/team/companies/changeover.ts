@@ -5,13 +5,13 @@ import type { Deps } from '../../platform/admin';
 import { precondition } from '../../platform/errors';
 import { membershipRef, memberships } from '../../platform/memberships';
 
-/** The companies of somebody, without the one that they work in now. */
+/** Returns someone's companies, except the one they are working in now. */
 export async function otherCompaniesOf({ db }: Deps, transaction: Transaction, uid: string): Promise<Membership[]> {
   const found = await transaction.get(memberships(db).where('uid', '==', uid).limit(COMPANIES_A_PERSON));
   return found.docs.map((document) => membershipSchema.parse(document.data()));
 }
 
-/** Keeps what somebody is in the company that they leave for another of theirs. The place of one write. */
+/** Stores someone's role in the company they are leaving for another of theirs. Counts as one write. */
 export function setAside(
   { db }: Deps,
   transaction: Transaction,
@@ -23,7 +23,7 @@ export function setAside(
   transaction.set(membershipRef(db, uid, company.id), membership);
 }
 
-/** @throws AppError `failed-precondition` for who belongs to as many companies as anybody may */
+/** @throws AppError `failed-precondition` if they already belong to the maximum number of companies */
 export function assertRoomForCompany(others: readonly Membership[]): void {
   if (others.length + 1 >= COMPANIES_A_PERSON)
     throw precondition(`Nobody can belong to more than ${COMPANIES_A_PERSON} companies. Leave one of yours first.`);

@@ -5,10 +5,10 @@ import type { Deps } from '../../platform/admin';
 import { companyRef } from '../../platform/collections';
 import { memberships, placeOf, type Place } from '../../platform/memberships';
 
-/** A company that somebody belongs to, with what they are and may do there today. */
+/** A company that someone belongs to, with their current role and permissions there. */
 export type OwnCompany = Place & { companyId: string; company: CompanyFields; isCurrent: boolean };
 
-/** All companies that somebody belongs to, the one that they work in now among them, by name; those that are gone are left out. */
+/** Returns all of someone's companies, including the one they are working in now, by name; deleted ones are left out. */
 export async function companiesOf({ db }: Deps, uid: string, user: UserFields | null): Promise<OwnCompany[]> {
   const { docs } = await memberships(db).where('uid', '==', uid).limit(COMPANIES_A_PERSON).get();
   const away = docs.map((document) => membershipSchema.parse(document.data()));
@@ -19,7 +19,7 @@ export async function companiesOf({ db }: Deps, uid: string, user: UserFields | 
     .flatMap((companyId, index): OwnCompany[] => {
       const data = stored[index]?.data();
       if (!data) return [];
-      // As it is called today.
+      // Its current name.
       const company = companySchema.parse(data);
       const membership = away[index];
       const place = membership ? placeOf(membership, company) : user;

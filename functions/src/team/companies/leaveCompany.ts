@@ -8,8 +8,8 @@ import { membershipRef, placeIn, type Colleague } from '../../platform/membershi
 import { otherCompaniesOf } from './changeover';
 
 /**
- * Returns the writes by which a colleague no longer belongs to the caller's company. Who worked in it works from then on in another of their
- * companies, first in their own, or else in none. Reads at once; the result belongs with the transaction's writes.
+ * Returns the writes that remove a colleague from the caller's company. If they were working in it, they then work in another of their
+ * companies, preferably their own, or in none. Reads immediately; the result belongs with the transaction's writes.
  */
 export async function leaveCompany(
   deps: Deps,

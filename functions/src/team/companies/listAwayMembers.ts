@@ -3,7 +3,7 @@ import { member } from '../../platform/access';
 import { defineCallable } from '../../platform/defineCallable';
 import { awayMembers } from './awayMembers';
 
-/** Who belongs to the caller's company and works in another of theirs at the moment, by name. */
+/** Lists members of the caller's company who are currently working in another of theirs, by name. */
 export const listAwayMembers = defineCallable(
   contract,
   { access: member(), rateLimit: { perMinute: 30 } },

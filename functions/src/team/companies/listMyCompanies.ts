@@ -3,7 +3,7 @@ import { signedIn } from '../../platform/access';
 import { defineCallable } from '../../platform/defineCallable';
 import { companiesOf } from './companiesOf';
 
-/** The companies that the caller belongs to, by name; those that are gone are left out. */
+/** Lists the companies the caller belongs to, by name; deleted ones are left out. */
 export const listMyCompanies = defineCallable(
   contract,
   { access: signedIn(), rateLimit: { perMinute: 30 } },

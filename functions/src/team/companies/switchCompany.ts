@@ -9,8 +9,8 @@ import { membershipRef, placeIn } from '../../platform/memberships';
 import { otherCompaniesOf, setAside } from './changeover';
 
 /**
- * The caller works in another of their companies from now on, with their role there; what they are in the one before is set aside. Again, as
- * after a lost answer, it changes nothing. Throws `not-found` for a company that they do not belong to, or that is gone.
+ * Switches the caller to another of their companies, with their role there; their role in the previous one is set aside. Repeating it,
+ * e.g. after a lost response, changes nothing. Throws `not-found` for a company they don't belong to, or that is gone.
  */
 export const switchCompany = defineCallable(
   contract,
