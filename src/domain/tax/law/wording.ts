@@ -2,7 +2,7 @@ import type { JobNature } from '../schema';
 import type { StateLaw } from './stateLaw';
 import type { WorkFacts } from './treatment';
 
-/** What a person is asked: an input of the command, or to decide with somebody who knows the law. */
+/** Questions to resolve: an input of the command, or a matter for someone who knows the law. */
 export const ASKABLE = [
   'state',
   'place',
@@ -20,8 +20,8 @@ export const ASKABLE = [
 export type Askable = (typeof ASKABLE)[number];
 
 /**
- * How law treats a piece of work. `taxed` says which parts the customer is charged tax on; `ratePpm` is a rate that
- * replaces state and local sales tax, and `sharePpm` how much of the price is taxed. `ask`: one more answer decides.
+ * The legal treatment of a piece of work. `taxed` says on which parts the customer is charged tax; `ratePpm` is a rate that replaces
+ * state and local sales tax, and `sharePpm` how much of the price is taxed. `ask`: one more answer decides.
  */
 export type Treatment =
   | {
@@ -69,7 +69,7 @@ export const taxed = (
 
 const whereOf = ({ place }: Pick<WorkFacts, 'place'>): string => (place === 'home' ? 'homes' : 'business property');
 
-/** The customer is charged nothing: the contractor is the one who buys and pays. */
+/** The customer isn't charged: the contractor is the consumer and pays the tax on purchases. */
 export function asConsumer(law: StateLaw, facts: WorkFacts, goesByContract: boolean): Treatment {
   const start = goesByContract
     ? `With one price for labor and materials, ${law.name} charges the customer no tax on ${WORK_WORDS[facts.work]} at ${whereOf(facts)}`
@@ -77,7 +77,7 @@ export function asConsumer(law: StateLaw, facts: WorkFacts, goesByContract: bool
   return untaxed(`${start}: the contractor pays tax when buying the materials.`);
 }
 
-/** The customer is charged tax on one part or on both. */
+/** The customer is charged tax on one or both parts. */
 export function asTaxed(law: StateLaw, facts: WorkFacts, parts: { labor: boolean; materials: boolean }): Treatment {
   const work = `${WORK_WORDS[facts.work]} at ${whereOf(facts)}`;
   if (parts.labor && parts.materials) return taxed(parts, `${law.name} taxes ${work}: labor and materials.`);
