@@ -20,7 +20,7 @@ const PARTS: readonly (readonly [RegExp, GroupPart])[] = [
  */
 const NAMED: Readonly<Record<string, number>> = { business: 1001, home: 1002, other: 1003 };
 
-/** `Address_2 Postal Code` → the ZIP of the second address; null for columns that aren't part of a numbered address. */
+/** Parses `Address_2 Postal Code` → the ZIP of the second address; null for columns that aren't part of a numbered address. */
 export function groupPartOf(column: string): { group: number; part: GroupPart } | null {
   const [, number = '', rest = ''] =
     /^(?:service|customer)?(?:address|property|location|site)(\d{1,3})([a-z]\w*)$/.exec(foldColumn(column)) ?? [];

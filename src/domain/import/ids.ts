@@ -1,4 +1,4 @@
-/** A 53-bit hash using two rounds of multiplication (cyrb53): fast, uniform, and the same on every device. */
+/** Computes a 53-bit hash using two rounds of multiplication (cyrb53): fast, uniform, and the same on every device. */
 function hash53(text: string, seed: number): number {
   let high = 0xdeadbeef ^ seed;
   let low = 0x41c6ce57 ^ seed;
@@ -12,7 +12,7 @@ function hash53(text: string, seed: number): number {
   return 4294967296 * (2097151 & low) + (high >>> 0);
 }
 
-/** A 106-bit hash as 22 letters and digits: wide enough that no two of a million rows collide by chance. */
+/** Computes a 106-bit hash as 22 letters and digits: wide enough that no two of a million rows collide by chance. */
 export function contentHash(text: string): string {
   return [1, 2].map((seed) => hash53(text, seed).toString(36).padStart(11, '0')).join('');
 }
@@ -31,7 +31,7 @@ export function importedCustomerId(
   return `imp${contentHash(occurrence === 1 ? key : `${key}#${occurrence}`)}`;
 }
 
-/** A row's text, ignoring case, blanks and empty trailing cells. No cell can contain the separator. */
+/** Returns a row's text, ignoring case, blanks and empty trailing cells. No cell can contain the separator. */
 function contentOf(cells: readonly string[]): string {
   const tidy = cells.map((cell) => cell.replace(/\s+/g, ' ').trim().toLowerCase());
   return tidy.slice(0, tidy.findLastIndex((cell) => cell !== '') + 1).join('\n');

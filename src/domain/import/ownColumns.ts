@@ -36,7 +36,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** `Bob King, Brother, 512-555-0199, bob@example.com; …` → contacts. */
+/** Parses `Bob King, Brother, 512-555-0199, bob@example.com; …` → contacts. */
 export function readContacts(cells: Cells): CustomerInput['contacts'] {
   return cells.all('contacts').flatMap(({ value }) =>
     value

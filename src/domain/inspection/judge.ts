@@ -61,7 +61,7 @@ export function pointsOf({ kind }: FormItem, value: string, verdict: ItemVerdict
   return verdict === 'pass' ? 1 : 0;
 }
 
-/** `60 to 80 psi`, `at most 9 ppm`; '' without limits. */
+/** Formats limits: `60 to 80 psi`, `at most 9 ppm`; '' without limits. */
 export function limitText({ min, max, unit }: Pick<FormItem, 'min' | 'max' | 'unit'>): string {
   const words =
     min !== null && max !== null

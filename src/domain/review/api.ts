@@ -64,5 +64,5 @@ export const sendReview = defineContract({
 export const askForReview = defineContract({
   name: 'askForReview',
   input: z.object({ jobId: recordId }),
-  output: z.object({ rule: z.enum(REQUEST_RULES), /** Where it went, as it is shown; '' = nowhere. */ to: z.string() }),
+  output: z.object({ rule: z.enum(REQUEST_RULES), /** Recipient for display; '' = not sent. */ to: z.string() }),
 });

@@ -70,7 +70,7 @@ export const requestFactsSchema = z.object({
   email: waySchema,
 });
 export type RequestFacts = z.infer<typeof requestFactsSchema>;
-export type RequestDecision = { rule: RequestRule; /** By which way; '' = by none. */ channel: MessageChannel | '' };
+export type RequestDecision = { rule: RequestRule; /** '' = not sent. */ channel: MessageChannel | '' };
 
 /** No one remembers last season's visit; and turning this on must not message all of last year's customers. */
 const OLD_DAYS = 30;

@@ -54,7 +54,7 @@ export function columnsOf({ cards, people }: Pick<BoardFace, 'cards' | 'people'>
 }
 
 /** The part of a wall that fits on one screen. */
-export type WallPage = { columns: (BoardColumn & { /** With those of its other pages. */ total: number })[] };
+export type WallPage = { columns: (BoardColumn & { /** Includes the cards on other pages. */ total: number })[] };
 
 /**
  * Splits columns into pages, each with this many columns of this many cards: extra columns go to the next page, extra cards to the one

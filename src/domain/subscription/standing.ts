@@ -24,7 +24,7 @@ export const isUnlocking = ({ kind }: Standing): boolean =>
 export const isRunning = (standing: Standing, { status }: Pick<SubscriptionSummary, 'status'>): boolean =>
   isUnlocking(standing) || status === 'past_due' || status === 'unpaid' || status === 'paused';
 
-/** A company's status at `now` (ISO), from what the server has stored about its subscription. */
+/** Returns a company's status at `now` (ISO), from what the server has stored about its subscription. */
 export function standingOf(subscription: SubscriptionSummary, now: string): Standing {
   const { status, cancelAt, trialEndsAt, pastDueSince, accessEndsAt } = subscription;
   switch (status) {
