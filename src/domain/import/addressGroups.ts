@@ -14,10 +14,13 @@ const PARTS: readonly (readonly [RegExp, GroupPart])[] = [
   [/^notes?$/, 'notes'],
 ];
 
-/** Address books name their addresses instead of numbering them: `Home Street`, `Business City`. Behind all that a file numbers itself. */
+/**
+ * Address books name their addresses instead of numbering them: `Home Street`, `Business City`. These sort after every number a file
+ * uses.
+ */
 const NAMED: Readonly<Record<string, number>> = { business: 1001, home: 1002, other: 1003 };
 
-/** `Address_2 Postal Code` → the ZIP of the second address; null for columns that are no part of a numbered one. */
+/** Parses `Address_2 Postal Code` → the ZIP of the second address; null for columns that aren't part of a numbered address. */
 export function groupPartOf(column: string): { group: number; part: GroupPart } | null {
   const [, number = '', rest = ''] =
     /^(?:service|customer)?(?:address|property|location|site)(\d{1,3})([a-z]\w*)$/.exec(foldColumn(column)) ?? [];

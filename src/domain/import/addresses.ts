@@ -14,22 +14,22 @@ export type ImportedProperty = Omit<Property, 'customerId' | 'importId'>;
 export type RowAddresses = {
   billing: Address;
   properties: ImportedProperty[];
-  /** Whether the place of work came from the columns of the billing address. */
+  /** Whether the service address came from the billing address columns. */
   isServiceBilling: boolean;
 };
 
-/** Reports a value that was corrected or is incomplete; it is imported. */
+/** Reports a value that was corrected or is incomplete but still imported. */
 type Say = (column: string, value: string, reason: string) => void;
 
 const PARTS = ['Street', 'Unit', 'City', 'State', 'PostalCode', 'Country'] as const;
 
-/** A file with one kind of address means both: where the bill goes and where the work is done. */
+/** Reads a row's addresses. In a file with only one kind of address, it serves as both the billing and the service address. */
 export function readAddresses(cells: Cells, { all: names, placeName, fields }: RowNames, say: Say): RowAddresses {
   const use = readUse(cells, proposedUse(fields));
   const numbered = readGroups(cells, use, say);
   const billing = readAddress(cells, 'billing', names, say);
   const service = readAddress(cells, 'service', names, say);
-  // Our own export says both; one that is missing is missing.
+  // Our own export states both; if one is missing, there really isn't one.
   const isOwn = readOwnId(cells) !== '';
   const place = service ?? (numbered.length === 0 && !isOwn ? billing : null);
   const extras = {
@@ -67,7 +67,7 @@ export function readAddresses(cells: Cells, { all: names, placeName, fields }: R
   };
 }
 
-/** Addresses in numbered columns: `Address_1 City`, `Address_2 City` … Groups without a place are left out. */
+/** Reads addresses in numbered columns: `Address_1 City`, `Address_2 City` … Groups without a place are left out. */
 function readGroups(cells: Cells, use: PropertyUse, say: Say): { property: ImportedProperty; isBilling: boolean }[] {
   const groups = new Map<number, Partial<Record<GroupPart, { column: string; value: string }>>>();
   for (const cell of cells.all('addressGroup')) {
@@ -107,7 +107,7 @@ function readGroups(cells: Cells, use: PropertyUse, say: Say): { property: Impor
     });
 }
 
-/** The address in six columns, or the one in a single cell or several lines. Lines that repeat the name are left out. */
+/** Reads the address from six columns, or from a single cell or several lines. Lines that repeat the name are left out. */
 function readAddress(cells: Cells, kind: 'billing' | 'service', names: readonly string[], say: Say): Address | null {
   const whole = cells
     .all(`${kind}Address`)
@@ -126,9 +126,9 @@ function readAddress(cells: Cells, kind: 'billing' | 'service', names: readonly 
 
 const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim();
 
-/** The parts as we write them: states in short, ZIP codes with what a spreadsheet took from them. */
+/** Normalizes the parts to our format: abbreviates states and restores ZIP codes that a spreadsheet cut short. */
 function checked(parts: Address, postalCodeColumn: string, say: Say): Address {
-  // Jobber repeats the whole address behind the street: `210 Sycamore Ave • Arlington, Texas 76010`.
+  // Jobber repeats the full address after the street: `210 Sycamore Ave • Arlington, Texas 76010`.
   const street = parts.city === '' ? parts.street : parts.street.replace(/\s+•\s.*$/, '');
   const address = tidyAddress({ ...parts, street });
   const { postalCode } = address;

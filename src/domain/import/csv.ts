@@ -1,11 +1,11 @@
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** One record of the file. `row` counts records from 1, blank lines too, as a spreadsheet numbers its rows. */
+/** One record of the file. `row` counts records from 1, including blank lines, as a spreadsheet numbers its rows. */
 export type CsvRecord = {
   row: number;
   cells: string[];
-  /** The line as it appears in the file, when its quotes are broken and the cells can't be trusted; otherwise ''. */
+  /** The raw line if its quotes are broken and the cells can't be trusted; otherwise ''. */
   broken: string;
 };
 
@@ -13,11 +13,11 @@ type Scan = { cells: string[]; end: number; isMultiline: boolean; isMalformed: b
 
 const isLineEnd = (character: string | undefined): boolean => character === '\n' || character === '\r';
 
-/** Where the physical line that starts at `from` ends. */
+/** Returns the end of the physical line that starts at `from`. */
 function lineEnd(text: string, from: number): number {
   const feed = text.indexOf('\n', from);
   const end = feed === -1 ? text.length : feed;
-  // Searched only up to the line feed: a file without carriage returns must not be scanned to its end for each line.
+  // Searched only up to the line feed: otherwise a file without carriage returns would be scanned to its end for each line.
   const carriage = text.slice(from, end).indexOf('\r');
   return carriage === -1 ? end : from + carriage;
 }
@@ -26,8 +26,8 @@ const afterLineEnd = (text: string, end: number): number =>
   end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
 
 /**
- * Reads one record that holds quotes. Quotes that neither close a cell nor are doubled are taken as they stand; when
- * there are such and the record goes over several lines, or the last quote is never closed, null: broken.
+ * Reads one record that contains quotes. Quotes that neither close a cell nor are doubled are taken literally; if there are any and the
+ * record spans several lines, or the last quote is never closed, returns null: broken.
  */
 function scanQuoted(text: string, start: number, delimiter: Delimiter): Scan | null {
   const cells: string[] = [];
@@ -77,8 +77,8 @@ function scanQuoted(text: string, start: number, delimiter: Delimiter): Scan | n
 }
 
 /**
- * Whether a multiline record has probably swallowed its neighbors: an unclosed quote reaches to the next one
- * somewhere below, and a line in between is a complete row on its own.
+ * Whether a multiline record has probably swallowed its neighbors: an unclosed quote runs on to the next quote somewhere below, and a
+ * line in between is a complete row on its own.
  */
 function hasSwallowedRows(text: string, start: number, scan: Scan, delimiter: Delimiter, columns: number): boolean {
   const least = scan.cells.length === columns ? 4 : 2;
@@ -96,17 +96,17 @@ function hasSwallowedRows(text: string, start: number, scan: Scan, delimiter: De
 }
 
 /**
- * The records of a CSV text one by one, skipping blank lines. Line endings may be CRLF, LF or CR. `columns` is how
- * many cells a row should have (0: not known yet). A row with broken quotes is returned as `broken`, and reading
- * resumes at the very next line, so one bad quote never takes the surrounding rows with it; lines after it that don't
- * have as many cells as a row are treated as its continuation and are broken too.
+ * Yields the records of a CSV text one by one, skipping blank lines. Line endings may be CRLF, LF or CR. `columns` is how many cells a
+ * row should have (0: not known yet). A row with broken quotes is returned as `broken`, and reading resumes at the very next line, so one
+ * bad quote never takes the surrounding rows with it; following lines that don't have as many cells as a row are treated as its
+ * continuation and are broken too.
  */
 export function* readCsv(text: string, delimiter: Delimiter, columns = 0): Generator<CsvRecord> {
   let at = 0;
   let row = 0;
-  /** Since a broken row: what follows may be the rest of it. */
+  /** True after a broken row: the next line may be the rest of it. */
   let isDoubtful = false;
-  /** How many cells rows have; some programs leave out empty ones at the end. */
+  /** Valid cell counts for a row; some programs omit empty cells at the end. */
   const widths = new Set([columns]);
   const isRow = ({ length }: readonly string[]): boolean => columns === 0 || widths.has(length);
   while (at < text.length) {
@@ -129,7 +129,7 @@ export function* readCsv(text: string, delimiter: Delimiter, columns = 0): Gener
       (isDoubtful && !isRow(scan.cells)) ||
       (scan.isMalformed && columns > 0 && scan.cells.length !== columns) ||
       (scan.isMultiline && hasSwallowedRows(text, at, scan, delimiter, columns));
-    // A line with all of its cells and an even number of quotes ends where it ends: `"Bad" Three,…`.
+    // A line with all its cells and an even number of quotes is complete: `"Bad" Three,…`.
     isDoubtful = isBroken && !(isRow(line.split(delimiter)) && line.split('"').length % 2 === 1);
     if (isBroken) {
       yield { row, cells: line.replaceAll('"', '').split(delimiter), broken: line };
@@ -145,7 +145,7 @@ export function* readCsv(text: string, delimiter: Delimiter, columns = 0): Gener
 const PROBE_CHARACTERS = 50_000;
 const PROBE_RECORDS = 20;
 
-/** The delimiter that splits the first rows into the most columns, evenly. */
+/** Returns the delimiter that splits the first rows evenly into the most columns. */
 export function guessDelimiter(text: string): Delimiter {
   const probe = text.slice(0, PROBE_CHARACTERS);
   const scores = DELIMITERS.map((delimiter) => {

@@ -1,13 +1,14 @@
 import { monthNamed } from '@/lib/months';
 import { isCalendarDay } from '@/lib/calendar';
 
-/** How a file writes days in figures: `1/31/2027` or `31.1.2027`. */
+/** Order of month and day in numeric dates: `1/31/2027` or `31.1.2027`. */
 export type DayOrder = 'month-first' | 'day-first';
 
 const monthOf = (name = ''): string => String(monthNamed(name.toLowerCase()));
 
 /**
- * A day as files write it: `2027-01-31`, `20270131`, `1/31/2027`, `1/31/27`, `Jan 31, 2027`, `31 Jan 2027`, with or without a time.
+ * Parses a date as files write it: `2027-01-31`, `20270131`, `1/31/2027`, `1/31/27`, `Jan 31, 2027`, `31 Jan 2027`, with or without a
+ * time.
  * @returns YYYY-MM-DD; '' for anything else
  */
 export function readDay(text: string, order: DayOrder = 'month-first'): string {

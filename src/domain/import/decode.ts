@@ -1,4 +1,4 @@
-/** Both browsers and Node have it; the domain is compiled without either's types. */
+/** Available in browsers and Node; declared here because the domain is compiled without either's types. */
 declare const TextDecoder: new (
   label: string,
   options?: { fatal?: boolean; ignoreBOM?: boolean },
@@ -10,8 +10,8 @@ export const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] 
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
 /**
- * Bytes of a CSV file as text. A byte order mark decides; without one it is UTF-8 if it can be, else UTF-16 if every
- * other byte is zero, else windows-1252, which is what Excel writes as "CSV" and which fits any bytes.
+ * Decodes the bytes of a CSV file. A byte order mark decides; without one it is UTF-8 if the bytes are valid, else UTF-16 if every other
+ * byte is zero, else windows-1252, which is what Excel writes as "CSV" and which fits any bytes.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
   const encoding = markedEncoding(bytes) ?? unmarkedUtf16(bytes);
@@ -32,7 +32,7 @@ function markedEncoding([first, second, third]: Uint8Array): TextEncoding | null
 
 const PROBE_BYTES = 1_000;
 
-/** Text of western languages in UTF-16 has a zero in every other byte; no other text has zeros at all. */
+/** Detects UTF-16 without a byte order mark: Western-language text has a zero in every other byte; no other text contains zeros at all. */
 function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
   const probe = bytes.subarray(0, PROBE_BYTES);
   if (probe.length < 4) return null;
@@ -49,11 +49,11 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
   return null;
 }
 
-/** What to do with a web page that a program saved as .xls. */
+/** Instructions for a web page that a program saved as .xls. */
 export const WEB_PAGE =
   'This is a web page with a table, even if it is called .xls. Open it in Excel or Numbers, save it as CSV (UTF-8) and choose that file.';
 
-/** What a decoded text is that is certainly no list: a web page called .xls, or the bytes of something else; '' when it may be one. */
+/** Identifies decoded text that can't be a list: a web page named .xls, or the bytes of something else; '' if it may be one. */
 export function notAList(text: string): '' | 'web-page' | 'other' {
   const probe = text.slice(0, 2 * PROBE_BYTES);
   if (/^\ufeff?\s*<(?:!doctype|\?xml|html|head|meta|style|table|div|body)\b/i.test(probe)) return 'web-page';
@@ -61,17 +61,17 @@ export function notAList(text: string): '' | 'web-page' | 'other' {
   return odd > probe.length / 50 ? 'other' : '';
 }
 
-/** A control character other than tab and line ends, or one that could not be decoded. */
+/** Whether a character is a control character other than tab and line ends, or couldn't be decoded. */
 function isNoText(character: string): boolean {
   const code = character.charCodeAt(0);
   const isControl = (code > 0 && code < 9) || (code > 13 && code < 32) || (code > 126 && code < 160);
   return isControl || code === 0xfffd;
 }
 
-/** What a file is that is certainly no text, by its first bytes; '' when it may be text. */
+/** Identifies a file that can't be text by its first bytes; '' if it may be text. */
 export function binaryKind(bytes: Uint8Array): '' | 'excel' | 'other' {
   const starts = (...signature: number[]): boolean => signature.every((byte, index) => bytes[index] === byte);
-  // ZIP (xlsx, numbers, ods) and the compound files of old Excel.
+  // ZIP (xlsx, numbers, ods) and the compound file format of old Excel.
   if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0xd0, 0xcf, 0x11, 0xe0)) return 'excel';
   const isBinary =
     starts(0x25, 0x50, 0x44, 0x46) || starts(0x89, 0x50, 0x4e, 0x47) || starts(0xff, 0xd8, 0xff) || starts(0x1f, 0x8b);

@@ -6,7 +6,7 @@ import type { ImportedProperty } from './addresses';
 import { importedCustomerId, importedPropertyId } from './ids';
 import type { RowDraft } from './rows';
 
-/** What identifies a customer: phones of seven or more digits, and email addresses. */
+/** Returns the values that identify a customer: phone numbers of seven or more digits, and email addresses. */
 export function identitiesOf(customer: CustomerInput): { phones: string[]; emails: string[] } {
   const phones = [customer.phone, ...customer.contacts.map(({ phone }) => phone)].filter(
     (phone) => phoneDigits(phone).length >= 7,
@@ -15,29 +15,29 @@ export function identitiesOf(customer: CustomerInput): { phones: string[]; email
   return { phones, emails };
 }
 
-/** A row's place among the rows before it. `parent` is the row that it belongs to or repeats. */
+/** A row's relationship to the rows before it. `parent` is the row that it belongs to or repeats. */
 export type Kinship =
   | { kind: 'new'; customerId: string; parent: null }
-  /** The same customer again with another address: a further property. */
+  /** The same customer with a different address: an additional property. */
   | { kind: 'property'; customerId: string; parent: number }
   | { kind: 'duplicate'; customerId: string; parent: number; reason: string };
 
 type Owner = { row: number; customerId: string; name: string; places: Set<string>; customer: CustomerInput };
 
 /**
- * Compares each row with those before it: by its id in the other system, its whole content, its phones and e-mails. `isOneByName`: the
- * file is no list of customers, so that rows of one name are one customer, as the rows of a list of invoices are.
+ * Compares each row with those before it: by its ID in the other system, its whole content, its phones and emails. `isOneByName`: the
+ * file isn't a customer list, so rows with the same name are one customer, as in a list of invoices.
  */
 export function createKinship(preset: string, isOneByName = false) {
   const occurrences = new Map<string, number>();
   const owners = new Map<string, Owner>();
   const names = new Map<string, Owner>();
-  /** The first row with a phone or e-mail. */
+  /** The first row with a phone or email. */
   const identities = new Map<string, number>();
-  /** The first row with all that is imported of a row without an id. */
+  /** The first row with the same imported content, for rows without an ID. */
   const contents = new Map<string, Owner>();
 
-  /** A further place of a customer whom an earlier row brought; null when it is none that is not there yet. */
+  /** Returns an additional property of a customer from an earlier row, or null if the row has no new property. */
   const furtherPlace = (owner: Owner, draft: RowDraft): Kinship | null => {
     const added = placesOf(draft).filter((place) => !owner.places.has(place));
     if (added.length === 0) return null;
@@ -93,7 +93,7 @@ export function createKinship(preset: string, isOneByName = false) {
     if (!names.has(owner.name)) names.set(owner.name, owner);
     const { phones, emails } = identitiesOf(draft.customer);
     const keys = [...phones.map((phone) => `phone:${phoneDigits(phone)}`), ...emails.map((email) => `email:${email}`)];
-    // Customers of our own export were told apart by somebody, even where they share a phone.
+    // Customers in our own export were told apart by a person, even if they share a phone.
     const shared = draft.ownId === '' ? keys.find((key) => identities.has(key)) : undefined;
     for (const key of keys) if (!identities.has(key)) identities.set(key, row);
     if (shared === undefined) return { kind: 'new', customerId, parent: null };
@@ -102,7 +102,7 @@ export function createKinship(preset: string, isOneByName = false) {
   };
 }
 
-/** All that is imported of a row, whatever else its columns hold: two rows of it would be one customer twice. */
+/** Everything imported from a row, ignoring its other columns: two rows with the same key would create one customer twice. */
 const contentKey = ({ customer, properties, status }: RowDraft): string =>
   JSON.stringify([
     { ...customer, contacts: customer.contacts.map(({ id: _, ...contact }) => contact) },
@@ -110,7 +110,7 @@ const contentKey = ({ customer, properties, status }: RowDraft): string =>
     status,
   ]).toLowerCase();
 
-/** Whether two of one name may be one: not with different phones or e-mails. */
+/** Whether two rows with the same name could be one customer: not with different phones or emails. */
 function isPerhapsSame({ customer: one }: Owner, { customer: other }: RowDraft): boolean {
   const isFree = (a: string, b: string): boolean => a === '' || b === '' || a === b;
   return isFree(phoneDigits(one.phone), phoneDigits(other.phone)) && isFree(one.email, other.email);
@@ -118,17 +118,17 @@ function isPerhapsSame({ customer: one }: Owner, { customer: other }: RowDraft):
 
 const nameKey = (customer: CustomerInput): string => fold(customerNames(customer).name);
 
-/** What distinguishes the places in a row: their ids in the other system, otherwise their addresses. */
+/** Distinguishes the places in a row by their IDs in the other system, otherwise by their addresses. */
 const placesOf = ({ properties, propertyKey }: RowDraft): string[] =>
   properties.map((property) =>
     propertyKey === '' ? addressKey(property.address) || placeKey(property, propertyKey) : `id:${propertyKey}`,
   );
 
-/** What a property's id is made of: as it is written, so that a list that is imported again brings none that is there. */
+/** The source of a property's ID, taken exactly as written so that importing a list again adds nothing that already exists. */
 const placeKey = ({ address, label }: ImportedProperty, propertyKey: string): string =>
   propertyKey === '' ? formatAddress(address).toLowerCase() || `#${label.toLowerCase()}` : `id:${propertyKey}`;
 
-/** The properties that a draft brings for a customer, each with the id that it has on every device. */
+/** Returns the properties that a draft adds to a customer, each with the ID it has on every device. */
 export const identifiedProperties = (
   customerId: string,
   { properties, propertyKey }: RowDraft,

@@ -1,6 +1,6 @@
 import type { CheckedRow } from './plan';
 
-/** The header and the rows of the file to download: what could not be imported, as it was, with row and reasons. */
+/** Builds the header and rows of the error file to download: rows that couldn't be imported, unchanged, with row number and reasons. */
 export function errorTable(
   columns: readonly string[],
   rows: readonly CheckedRow[],

@@ -1,6 +1,6 @@
 import { foldColumn } from './columnNames';
 
-/** What the rows of a file are. `unknown`: its column names say nothing. */
+/** The kind of record in a file's rows. `unknown`: the column names don't reveal it. */
 export const FILE_KINDS = [
   'customers',
   'invoices',
@@ -18,7 +18,7 @@ export const FILE_KINDS = [
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** As a list is called: `This looks like a list of invoices`. */
+/** Labels for kinds of lists: `This looks like a list of invoices`. */
 export const FILE_KIND_LABELS: Record<FileKind, string> = {
   customers: 'a list of customers',
   invoices: 'a list of invoices',
@@ -35,7 +35,7 @@ export const FILE_KIND_LABELS: Record<FileKind, string> = {
   unknown: 'a list of something else',
 };
 
-/** `key`: a column that only such a list has. `more`: columns that go with it. All folded. */
+/** `key`: a column only found in such a list. `more`: columns that go with it. All folded. */
 type Signs = { key: RegExp; more: RegExp; weight?: number };
 
 const NUMBER = '(?:number|no|num|nr|id)';
@@ -99,25 +99,25 @@ const SIGNS: Readonly<Partial<Record<FileKind, Signs>>> = {
   },
 };
 
-/** What tells who somebody is and how to reach them. */
+/** Columns that identify a person and how to reach them. */
 const CONTACT =
   /^(?:(?:customer|client|contact|billing|main|primary|home|work|mobile|cell|alternate|alt|secondary|other|office)*(?:phone|phones|mobile|cell|telephone|tel|email|emails|mail|emailaddress|firstname|lastname|fname|lname)(?:number|numbers|address|[1-3])?|first|last|surname|companyname)$/;
 const PLACE =
   /^(?:(?:billing|service|customer|property|location|mailing|shipping|job|site)?(?:address\w*|street\w*|addr|city|state|province|zip\w*|postalcode|postcode)|billto\w*|shipto\w*|baddr\d|saddr\d)$/;
 const NAME =
   /^(?:name|vorname|nachname|firma|customer|customername|client|clientname|displayname|fullname|customerfullname|company|companyname|contact|contactname|from|payer|paidby|receivedfrom|billto|soldto)$/;
-/** Who bought: no list of what is for sale names them. */
+/** Buyer columns: a price list never has them. */
 const BUYER = /^(?:customer|client)(?:name|fullname)?$/;
 const DAY = /date|^day$|^on$|created|issued|^received$|^posted$|^when$/;
 const AMOUNT =
   /^(?:amount|amt|total|gross|totalamount|amountpaid|grandtotal|balance|(?:balance|total|amount)due|paid|revenue|sales|price|openbalance)$/;
 
 /**
- * What a file is a list of, judged by the names of its columns. A column that only such a list has (`Invoice #`) and another that goes
- * with it decide; a list of customers has neither, however many columns about people the other lists have.
+ * Recognizes what a file is a list of by its column names. A column found only in such a list (`Invoice #`) plus another that goes with
+ * it decide; a customer list has neither, however many columns about people the other lists have.
  */
 export function recognizeKind(columns: readonly string[]): FileKind {
-  // ServiceTitan adds the record: `Job # (Invoices)`.
+  // ServiceTitan appends the record type: `Job # (Invoices)`.
   const names = columns.map((column) =>
     foldColumn(column.replace(/\s*\((?!\$)[^)]*\)\s*$/, '').replace(/\(\$\)/, ' ')),
   );
@@ -145,14 +145,14 @@ export function recognizeKind(columns: readonly string[]): FileKind {
   return people > 0 || count(NAME) > 0 ? 'customers' : 'unknown';
 }
 
-/** Whether rows of this kind are customers, as far as anyone can tell. */
+/** Whether rows of this kind are customers, as far as can be determined. */
 export const isOfCustomers = (kind: FileKind): boolean => kind === 'customers' || kind === 'unknown';
 
 type Found = { keys: number; others: number; people: number; places: number; buyers: number };
 
 function isSuch(kind: FileKind, { keys, others, people, places, buyers }: Found): boolean {
   if (keys === 0) return false;
-  // A customer may have one unit, one plan or one person in charge in further columns.
+  // A customer list may have extra columns for one unit, one plan or one person in charge.
   if (kind === 'equipment') return others > 0 && (people <= 1 || keys + others >= 6);
   if (kind === 'plans') return others >= 2 || (others > 0 && people <= 2);
   if (kind === 'employees' || kind === 'vendors') return keys + others >= 2 || people === 0;

@@ -3,7 +3,7 @@ import type { ColumnMapping } from './mapping';
 import { targetInfo, type ImportTarget } from './targets';
 import { splitEmails } from './values';
 
-/** A column whose values do not look like what it is mapped to: probably swapped with another. */
+/** A column whose values don't look like its target: probably swapped with another. */
 export type FitWarning = { column: number; target: ImportTarget; message: string };
 
 const SHAPES = {
@@ -31,7 +31,7 @@ const SHAPE_OF: Partial<Record<ImportTarget, Shape>> = {
   billingPostalCode: 'postalCode',
   servicePostalCode: 'postalCode',
 };
-/** Where nothing but words belongs. */
+/** Targets whose values consist of words only. */
 const WORDY = new Set<ImportTarget>([
   'firstName',
   'lastName',
@@ -47,7 +47,7 @@ const WORDY = new Set<ImportTarget>([
 
 const LEAST_VALUES = 3;
 
-/** Columns most of whose values do not fit, judged by a sample of the file's rows. */
+/** Finds columns most of whose values don't fit their target, based on a sample of the file's rows. */
 export function findMisfits(
   columns: readonly string[],
   mapping: ColumnMapping,

@@ -9,15 +9,15 @@ import type { ColumnMapping } from './mapping';
 import { isImportTarget, targetInfo, type ImportTarget } from './targets';
 import { saysNothing } from './values';
 
-/** What a column seems to hold. `isNamed`: its name says so, too, so that nobody has to be asked. */
+/** A guess at what a column holds. `isNamed`: the column name agrees, so the user doesn't have to confirm. */
 export type ColumnGuess = { target: ImportTarget; words: string; isNamed: boolean };
 
 type Shape = {
   words: string;
   fits: (value: string) => boolean;
-  /** The folded name of such a column. */
+  /** Pattern for the folded column name. */
   name: RegExp;
-  /** Where it goes: the first that has no column yet, or that takes several. */
+  /** Possible targets: the first that has no column yet, or that accepts several, is used. */
   targets: readonly ImportTarget[];
 };
 
@@ -36,7 +36,7 @@ const SHAPES: readonly Shape[] = [
   {
     words: 'phone numbers',
     fits: isPhone,
-    // Not a fax, which takes no call.
+    // Not a fax, which can't take calls.
     name: /^(?!.*fax).*(?:ph(?:one)?|cell|mobil|tel|contact|sms|text|landline|reach|callback|digits|office|work|evening|daytime|emergency)/,
     targets: ['phone', 'mobilePhone', 'otherPhone'],
   },
@@ -71,7 +71,7 @@ const SHAPES: readonly Shape[] = [
   },
 ];
 
-/** What already takes the place of a target: a whole address needs no street beside it. */
+/** Targets that make another redundant: a full address needs no separate street. */
 const RIVALS: Partial<Record<ImportTarget, readonly ImportTarget[]>> = {
   billingAddress: ['billingStreet', 'serviceStreet', 'billingAddress', 'serviceAddress', 'addressGroup'],
   billingStreet: ['billingStreet', 'serviceStreet', 'billingAddress', 'serviceAddress', 'addressGroup'],
@@ -80,7 +80,7 @@ const RIVALS: Partial<Record<ImportTarget, readonly ImportTarget[]>> = {
 };
 const LEAST_SHARE = 0.6;
 
-/** What a column that goes nowhere yet seems to hold, by its values; null where they say nothing. */
+/** Guesses what an unmapped column holds from its values; null if they don't reveal it. */
 export function guessByContent(column: string, values: readonly string[], mapping: ColumnMapping): ColumnGuess | null {
   const filled = values.map((value) => value.trim()).filter((value) => value !== '' && !saysNothing(value));
   if (filled.length === 0) return null;
@@ -96,7 +96,7 @@ export function guessByContent(column: string, values: readonly string[], mappin
   return { target: ofSameAddress(target, mapping), words: shape.words, isNamed: shape.name.test(name) };
 }
 
-/** Where the only address so far is that of the work, a part of an address is that one's. */
+/** If the only address so far is the service address, a part of an address belongs to it. */
 function ofSameAddress(target: ImportTarget, mapping: ColumnMapping): ImportTarget {
   const hasBilling = mapping.some((one) => one.startsWith('billing'));
   const service = target.replace(/^billing/, 'service');
@@ -105,7 +105,7 @@ function ofSameAddress(target: ImportTarget, mapping: ColumnMapping): ImportTarg
   return isPart ? service : target;
 }
 
-/** The mapping with the columns that nobody knew by name, but whose name and values both say what they hold. */
+/** Adds mappings for columns whose name wasn't recognized but whose name and values both suggest the same target. */
 export function withNamedGuesses(
   columns: readonly string[],
   mapping: ColumnMapping,
@@ -118,6 +118,6 @@ export function withNamedGuesses(
   }, mapping);
 }
 
-/** The values of a column in the rows given. */
+/** Returns the values of a column in the given rows. */
 export const columnValues = (sample: readonly { cells: readonly string[] }[], column: number): string[] =>
   sample.map(({ cells }) => (cells[column] ?? '').trim()).filter((value) => value !== '');

@@ -1,4 +1,4 @@
-/** 53 bits of hash by two rounds of multiplication (cyrb53): fast, even, and the same on every device. */
+/** Computes a 53-bit hash using two rounds of multiplication (cyrb53): fast, uniform, and the same on every device. */
 function hash53(text: string, seed: number): number {
   let high = 0xdeadbeef ^ seed;
   let low = 0x41c6ce57 ^ seed;
@@ -12,14 +12,14 @@ function hash53(text: string, seed: number): number {
   return 4294967296 * (2097151 & low) + (high >>> 0);
 }
 
-/** 106 bits of hash as 22 letters and digits: no two of a million rows share one by chance. */
+/** Computes a 106-bit hash as 22 letters and digits: wide enough that no two of a million rows collide by chance. */
 export function contentHash(text: string): string {
   return [1, 2].map((seed) => hash53(text, seed).toString(36).padStart(11, '0')).join('');
 }
 
 /**
- * The id of the customer that a row becomes. The same row gives the same id on every device and each time, so that a
- * second import finds the customer of the first. `occurrence` (from 1) tells equal rows of one file apart.
+ * Returns the ID of the customer created from a row. The same row gives the same ID on every device and every time, so that a second
+ * import finds the customer from the first. `occurrence` (from 1) tells equal rows in one file apart.
  */
 export function importedCustomerId(
   preset: string,
@@ -31,16 +31,16 @@ export function importedCustomerId(
   return `imp${contentHash(occurrence === 1 ? key : `${key}#${occurrence}`)}`;
 }
 
-/** A row's text whatever its case and blanks; empty cells at its end do not count. No cell can hold the separator. */
+/** Returns a row's text, ignoring case, blanks and empty trailing cells. No cell can contain the separator. */
 function contentOf(cells: readonly string[]): string {
   const tidy = cells.map((cell) => cell.replace(/\s+/g, ' ').trim().toLowerCase());
   return tidy.slice(0, tidy.findLastIndex((cell) => cell !== '') + 1).join('\n');
 }
 
-/** The id of a unit that was imported for this property. `place`: among equal units of it, from 0. */
+/** Returns the ID of an imported unit of this property. `place`: its index among equal units there, from 0. */
 export const importedUnitId = (propertyId: string, unit: object, place: number): string =>
   `imp${contentHash(`${propertyId}|${JSON.stringify(unit)}|${place}`)}`;
 
-/** The id of a property that was imported for this customer. */
+/** Returns the ID of an imported property of this customer. */
 export const importedPropertyId = (customerId: string, address: string): string =>
   `${customerId}p${contentHash(address.replace(/\s+/g, ' ').trim().toLowerCase())}`;

@@ -11,7 +11,7 @@ const PART: Readonly<Record<string, string>> = {
   country: 'Country',
 };
 
-/** Which columns a field of the customer or property came from, so that a message can name the file's own column. */
+/** Returns which columns a customer or property field came from, so that a message can name the file's own column. */
 export function inputField(path: readonly PropertyKey[], isServiceBilling: boolean): Field {
   const [first = '', second] = path.map(String);
   switch (first) {

@@ -9,10 +9,10 @@ const refused = (userMessage: string): AppError => new AppError({ code: 'invalid
 type ReadableFile = { name: string; size: number; arrayBuffer: () => Promise<ArrayBuffer> };
 
 /**
- * Opens a CSV file of prices or members and finds the names of its columns.
- * @param rows what its rows hold: `items`
- * @param example names of columns for a file that has none: `Code, Name`
- * @throws AppError with what is wrong with it and what to do
+ * Opens a CSV file of prices or members and finds its column names.
+ * @param rows what its rows contain: `items`
+ * @param example column names for a file that has none: `Code, Name`
+ * @throws AppError saying what is wrong with the file and how to fix it
  */
 export async function openListFile(
   file: ReadableFile,
@@ -26,9 +26,9 @@ export async function openListFile(
 }
 
 /**
- * A file's text, in whatever encoding.
- * @param isKnown recognizes text that is no CSV file and still wanted
- * @throws AppError with what is wrong with it and what to do
+ * Reads a file's text in any encoding.
+ * @param isKnown recognizes text that isn't CSV but is still accepted
+ * @throws AppError saying what is wrong with the file and how to fix it
  */
 export async function textOf(file: ReadableFile, isKnown: (text: string) => boolean = () => false): Promise<string> {
   if (file.size > MAX_BYTES)

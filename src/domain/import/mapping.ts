@@ -6,16 +6,16 @@ import { GENERIC_NAMES, PLAIN_ADDRESS_NAMES, PRESETS, type Names } from './prese
 import type { ImportPreset } from './schema';
 import { isImportTarget, TARGET_KEYS, targetInfo, type ImportTarget } from './targets';
 
-/** What each column of the file becomes, in the file's order; '' is left out. */
+/** The target of each column, in the file's order; '' means the column is left out. */
 export type ColumnMapping = readonly (ImportTarget | '')[];
 
-/** What a list of something else is mapped to: the people that its rows name. The rest is about their invoices or jobs. */
+/** Targets available for a list of something else: the people named in its rows. The rest is about their invoices or jobs. */
 const OF_PEOPLE =
   /^(?:firstName|lastName|companyName|displayName|contactPerson|\w*[pP]hone|email|otherEmail|(?:billing|service)\w+)$/;
 
 /**
- * The target of each column: first by what the preset calls it, then by what others do, then by name and values together. Of a file that
- * is no list of customers, only what says who its rows are about.
+ * Guesses the target of each column: first by the preset's names, then by other systems' names, then by name and values together. For a
+ * file that isn't a customer list, only columns that identify the people in its rows.
  */
 export function guessMapping(
   columns: readonly string[],
@@ -32,12 +32,12 @@ export function guessMapping(
   return mapping.map((target) => (OF_PEOPLE.test(target) && target !== 'serviceLabel' ? target : ''));
 }
 
-/** Who is billed: some programs put the address there, others the name alone. */
+/** Bill-to columns: some programs put the address there, others only the name. */
 const BILLED = /^(?:billto|billedto|shipto|soldto)$/;
 const isName = (target: ImportTarget | ''): boolean =>
   target === 'displayName' || target === 'lastName' || target === 'companyName';
 
-/** Whether the values of a column are names: an address has a number. */
+/** Whether a column's values are names: an address contains a number. */
 function holdsNames(sample: readonly { cells: readonly string[] }[], column: number): boolean {
   const values = columnValues(sample, column);
   return values.length > 0 && values.filter((value) => !/\d/.test(value)).length / values.length > 0.8;
@@ -58,21 +58,21 @@ function mappingByName(columns: readonly string[], preset: ImportPreset): Column
     }
   }
   return withoutRepeats(mapping).map(
-    // A company's custom fields have no place of their own here, and must not be lost.
+    // A company's custom fields have no matching target here, but must not be lost.
     (target, index) => target || (custom[index] ? (custom[index].of === 'property' ? 'accessNotes' : 'notes') : ''),
   );
 }
 
 /**
- * The common names for this file's columns. An address with no stated purpose is both the billing address and the
- * work location; next to a separate billing address, it is the work location.
+ * Returns the common names for this file's columns. An address with no stated purpose is both the billing and the service address; next
+ * to a separate billing address, it is the service address.
  */
 function genericNames(folded: readonly string[]): Names {
   const isNamed = (target: ImportTarget): boolean =>
     (GENERIC_NAMES[target] ?? []).some((name) => !isPlain(name) && folded.includes(name));
   const isPlain = (name: string): boolean => PLAIN_ADDRESS_NAMES.has(name);
   const isAny = (kind: 'billing' | 'service'): boolean => ADDRESS_PARTS.some((part) => isNamed(`${kind}${part}`));
-  // `Service Address`, `City`, `ZIP`: the parts are those of the only street there is.
+  // `Service Address`, `City`, `ZIP`: the parts belong to the only street in the file.
   const isServiceAlone =
     !isAny('billing') &&
     (isNamed('serviceAddress') || isNamed('serviceStreet')) &&
@@ -94,7 +94,7 @@ function genericNames(folded: readonly string[]): Names {
 const STREETS = /street|address|addr|strasse/;
 const ADDRESS_PARTS = ['Street', 'Unit', 'City', 'State', 'PostalCode', 'Country', 'Address'] as const;
 
-/** A mapped address part beats the whole address in one cell: `Address` next to `City` and `ZIP` is the street. */
+/** Drops duplicates: a mapped address part beats the full address in one cell, so `Address` next to `City` and `ZIP` is the street. */
 function withoutRepeats(mapping: readonly (ImportTarget | '')[]): ColumnMapping {
   const has = (target: ImportTarget): boolean => mapping.includes(target);
   return mapping.map((target) => {
@@ -109,19 +109,19 @@ function withoutRepeats(mapping: readonly (ImportTarget | '')[]): ColumnMapping 
 const firstOnly = (mapping: readonly (ImportTarget | '')[], target: ImportTarget, single: ImportTarget): ImportTarget =>
   mapping.filter((other) => other === target).length === 1 ? single : target;
 
-/** Puts a column on a target; another column that had it gives it up, unless several may have it. */
+/** Maps a column to a target; another column that had it gives it up, unless the target accepts several. */
 export function mapColumn(mapping: ColumnMapping, column: number, target: ImportTarget | ''): ColumnMapping {
   const isShared = target === '' || (targetInfo(target).isRepeatable ?? false);
   return mapping.map((current, index) => (index === column ? target : !isShared && current === target ? '' : current));
 }
 
-/** Why nothing could be imported with this mapping, or ''. */
+/** Returns why nothing could be imported with this mapping, or ''. */
 export function mappingProblem(mapping: ColumnMapping): string {
   const named: readonly ImportTarget[] = ['firstName', 'lastName', 'companyName', 'displayName'];
   return named.some((target) => mapping.includes(target)) ? '' : 'Choose the column that holds the customer’s name.';
 }
 
-/** As an import record stores it: target → column name. The second column of a target gets `#2`. */
+/** Converts the mapping to the form stored in an import record: target → column name. The second column of a target gets `#2`. */
 export function toStoredMapping(columns: readonly string[], mapping: ColumnMapping): Record<string, string> {
   const stored: Record<string, string> = {};
   const isEveryGroup = mapping.every(
@@ -129,7 +129,7 @@ export function toStoredMapping(columns: readonly string[], mapping: ColumnMappi
   );
   mapping.forEach((target, index) => {
     if (target === '' || Object.keys(stored).length >= MAX_STORED) return;
-    // Numbered addresses may be hundreds of columns; as a rule all of them are wanted.
+    // There may be hundreds of numbered address columns; normally all of them are imported.
     const isShort = target === 'addressGroup' && isEveryGroup && groupPartOf(columns[index] ?? '') !== null;
     if (isShort && target in stored) return;
     let key: string = target;
@@ -142,7 +142,7 @@ export function toStoredMapping(columns: readonly string[], mapping: ColumnMappi
 const MAX_STORED = 100;
 const EVERY_GROUP = '*';
 
-/** The mapping that an import record stores, for the file it came from. */
+/** Restores the mapping stored in an import record, for the file it came from. */
 export function fromStoredMapping(columns: readonly string[], stored: Readonly<Record<string, string>>): ColumnMapping {
   const targets = new Map(Object.entries(stored).map(([key, column]) => [column, key.replace(/#\d+$/, '')]));
   const isEveryGroup = stored['addressGroup'] === EVERY_GROUP;

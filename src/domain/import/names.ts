@@ -2,19 +2,19 @@ import { soundsLikeCompany, splitName } from '../contact/personName';
 import type { Cells } from './cells';
 import { readKind } from './values';
 
-/** Who a row is about. */
+/** The person or company a row is about. */
 export type RowNames = {
   fields: { kind: 'person' | 'company'; firstName: string; lastName: string; companyName: string };
-  /** What to call further contacts. */
+  /** The display name for additional contacts. */
   shown: string;
-  /** All forms of the name in the row, in order to tell it from a line of the address. */
+  /** All forms of the name in the row, used to tell it from an address line. */
   all: string[];
-  /** `Blue Heron:Building C` is a place of the customer Blue Heron; '' when the row is a separate customer. */
+  /** `Blue Heron:Building C` is a property of the customer Blue Heron; '' when the row is a separate customer. */
   parentName: string;
   placeName: string;
 };
 
-/** Builds the name from whatever is present of first, last, company and full name. */
+/** Builds the name from whichever of first, last, company and full name are present. */
 export function readNames(cells: Cells): RowNames {
   const whole = cells.line('displayName');
   // QuickBooks names sub-customers this way. With a space next to the colon it is someone's "Attn: Bob".

@@ -7,19 +7,19 @@ import { isRecordId } from '../record/recordId';
 import type { Cells } from './cells';
 import { contentHash } from './ids';
 
-// What only our own export has columns for. Every value is checked: anyone may have changed the file.
+// Fields that only our own export has columns for. Every value is validated, since the file may have been edited.
 
 const unitSchema = equipmentSchema.omit({ customerId: true, propertyId: true, importId: true });
 export type ImportedUnit = z.infer<typeof unitSchema>;
 type Keep = (column: string, value: string, reason: string) => void;
 
-/** The record's id in the export; '' for what is none. */
+/** Returns the record's ID in the export; '' if it isn't a valid ID. */
 export const readOwnId = (cells: Cells): string => {
   const id = cells.first('ownId');
   return isRecordId(id) ? id : '';
 };
 
-/** The units of a row's property. What is none is kept in the notes. */
+/** Reads the units of a row's property. Text that isn't a unit is kept in the notes. */
 export function readEquipment(cells: Cells, keep: Keep): ImportedUnit[] {
   const [cell] = cells.all('equipment');
   if (!cell) return [];
@@ -36,7 +36,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** `Bob King, Brother, 512-555-0199, bob@example.com; …` → contacts. */
+/** Parses `Bob King, Brother, 512-555-0199, bob@example.com; …` → contacts. */
 export function readContacts(cells: Cells): CustomerInput['contacts'] {
   return cells.all('contacts').flatMap(({ value }) =>
     value
@@ -59,14 +59,14 @@ export function readContacts(cells: Cells): CustomerInput['contacts'] {
   );
 }
 
-/** What a customer agreed to: only the three words of the export count. */
+/** Reads a customer's consent: only the export's three words count. */
 export function readConsent(cells: Cells): CustomerInput['consent'] {
   const of = (target: 'consentEmail' | 'consentText' | 'consentPhone') =>
     CONSENTS.find((word) => word === cells.first(target).toLowerCase()) ?? 'unknown';
   return { email: of('consentEmail'), sms: of('consentText'), phone: of('consentPhone') };
 }
 
-/** What the row's property is used for; `proposed` where the file says nothing. */
+/** Reads how the row's property is used; `proposed` if the file doesn't say. */
 export const readUse = (cells: Cells, proposed: PropertyUse): PropertyUse =>
   PROPERTY_USES.find((use) => PROPERTY_USE_LABELS[use].toLowerCase() === cells.first('propertyUse').toLowerCase()) ??
   proposed;

@@ -3,7 +3,7 @@ import { EQUIPMENT_LABELS, type EquipmentType } from '../equipment/schema';
 import { CUSTOMER_NOTES_LENGTH } from '../customer/schema';
 import { openCsv, readRows } from './table';
 
-/** The files of our own export of customers that are read again, by what they hold. */
+/** The files of our own customer export that can be re-imported, by content. */
 export const OWN_FILES = {
   customers: /(?:^|\/)customers(?:-[\d-]+)?\.csv$/,
   addresses: /(?:^|\/)service-addresses\.csv$/,
@@ -30,8 +30,8 @@ const ADDRESS = [
 ] as const;
 
 /**
- * Our own export of customers as one list with a row for each service address, as other systems write theirs, so that it is imported by
- * the same steps. '' where the files are none of ours.
+ * Joins our own customer export into one list with a row for each service address, the way other systems write theirs, so that it goes
+ * through the same import steps. '' if the files aren't ours.
  */
 export function joinOwnExport(files: OwnFiles): string {
   const customers = linesOf(files.customers);
@@ -69,7 +69,7 @@ export function joinOwnExport(files: OwnFiles): string {
   return [header, ...rows].map(csvLine).join('');
 }
 
-/** A file's lines by the names of their columns; without the apostrophes that keep a spreadsheet from running a cell. */
+/** Reads a file's lines keyed by column name, without the apostrophes that keep a spreadsheet from running a cell as a formula. */
 function linesOf(text = ''): Line[] {
   const source = openCsv(text);
   if (typeof source === 'string') return [];
@@ -92,7 +92,7 @@ function groupedBy(lines: readonly Line[], column: string): Map<string, Line[]> 
   return groups;
 }
 
-/** The customer's notes, and below them what was written about it and its jobs, as far as the field holds it: the newest go first. */
+/** Joins the customer's notes with the notes about the customer and its jobs, up to the field's limit: newest first. */
 function withNotes(own: string, written: readonly Line[]): string {
   const lines = written
     .toSorted((one, other) => ((one['Written'] ?? '') < (other['Written'] ?? '') ? 1 : -1))
@@ -106,7 +106,7 @@ function withNotes(own: string, written: readonly Line[]): string {
 
 const TYPES = new Map(Object.entries(EQUIPMENT_LABELS).map(([type, label]) => [label, type as EquipmentType]));
 
-/** The units of a property in one cell, as `readEquipment` takes them. */
+/** Serializes a property's units into one cell, in the format `readEquipment` reads. */
 const unitsOf = (units: readonly Line[]): string =>
   units.length === 0
     ? ''

@@ -7,49 +7,49 @@ import { createKinship, identitiesOf, type Kinship } from './duplicates';
 import type { RowDraft, RowIssue } from './rows';
 import type { SkippedRow } from './sieve';
 
-/** A row after it was read and compared with the rows before it. */
+/** A row that was read and compared with the rows before it. */
 export type CheckedRow = {
-  /** As a spreadsheet numbers it: the column names are row 1. */
+  /** Spreadsheet row number: the column names are row 1. */
   row: number;
   cells: readonly string[];
   issues: readonly RowIssue[];
-  /** Null: the row cannot be imported, `issues` say why. */
+  /** Null if the row can't be imported; `issues` says why. */
   draft: RowDraft | null;
   kinship: Kinship | null;
 };
 
-/** What the company's directory knows of a row: its customer itself, or somebody with the same phone or e-mail. */
+/** A row's match in the company's directory: the customer itself, or a customer with the same phone or email. */
 export type DirectoryMatch = { known: DirectoryRow | null; similar: DirectoryRow | null };
 
 export type RowFate = 'create' | 'existing' | 'duplicate' | 'error';
 
-/** Rows that seem to be the same customer, decided on together. */
+/** Rows that seem to be the same customer; the user decides on them together. */
 export type DuplicateGroup = {
   key: string;
-  /** The customer that is here already, or null when the first is a row of the file. */
+  /** The existing customer, or null when the first match is a row of the file. */
   customer: { id: string; name: string } | null;
-  /** The first row with this phone, e-mail or id, when both are in the file. */
+  /** The first row with this phone, email or ID, when both are in the file. */
   firstRow: number | null;
   rows: { row: number; name: string; reason: string }[];
 };
 
 export type DuplicateChoice = 'skip' | 'create';
 
-/** What is to become of every row of the file. Each row has exactly one fate. */
+/** The planned outcome for every row of the file. Each row has exactly one fate. */
 export type ImportPlan = {
   rows: readonly CheckedRow[];
-  /** The fate of `rows[i]`, prior to the user's choices; see `fateOf`. */
+  /** The fate of `rows[i]`, before the user's choices; see `fateOf`. */
   fates: readonly RowFate[];
   /** The group of `rows[i]`, or ''. */
   groupKeys: readonly string[];
   groups: readonly DuplicateGroup[];
-  /** Rows that are no customers: titles, column names, page numbers and totals of a printed list. */
+  /** Rows that aren't customers: titles, column names, page numbers and totals of a printed list. */
   skipped: readonly SkippedRow[];
 };
 
 export type RowCounts = Record<RowFate, number>;
 
-/** A function that gives rows their place among the rows before it. `isOneByName`: see `createKinship`. */
+/** Creates a function that classifies each row relative to the rows before it. `isOneByName`: see `createKinship`. */
 export function createRowChecker(
   preset: string,
   isOneByName = false,
@@ -58,7 +58,7 @@ export function createRowChecker(
   return (row) => ({ ...row, kinship: row.draft ? kinshipOf(row.row, row.cells, row.draft) : null });
 }
 
-/** Decides on every row. `matches[i]` is what the directory knows of `rows[i]`. */
+/** Decides the fate of every row. `matches[i]` is the directory's match for `rows[i]`. */
 export function makePlan(
   read: readonly CheckedRow[],
   matches: readonly DirectoryMatch[],
@@ -93,7 +93,7 @@ export function makePlan(
       return alone(match.known && hasAddresses(match.known, draft) ? 'existing' : 'create');
     }
     if (match.known) return alone('existing');
-    // A customer that this file brought is a matter between its rows, not of the directory.
+    // A customer created by this file is resolved between its rows, not against the directory.
     if (match.similar && !ownIds.has(match.similar.id)) {
       const { id, name } = match.similar;
       return join(row, `customer:${id}`, { customer: { id, name }, firstRow: null }, reasonOf(draft, match.similar));
@@ -110,7 +110,7 @@ export function makePlan(
   return { rows, fates, groupKeys, groups: [...groups.values()], skipped };
 }
 
-/** A customer of several rows is archived when all of them are. */
+/** A customer that spans several rows is archived only if all of them are. */
 function withStatusOfAllRows(rows: readonly CheckedRow[]): readonly CheckedRow[] {
   const active = new Set(
     rows.flatMap(({ draft, kinship }) =>
@@ -143,7 +143,7 @@ function reasonOf(draft: RowDraft, similar: DirectoryRow): string {
     : 'Same e-mail';
 }
 
-/** What happens to a row given the choices made: a duplicate that is wanted anyway is created. */
+/** Returns a row's fate given the user's choices: a duplicate that is wanted anyway is created. */
 export function fateOf(
   { fates, groupKeys }: ImportPlan,
   index: number,
@@ -153,7 +153,7 @@ export function fateOf(
   return fate === 'duplicate' && choices[groupKeys[index] ?? ''] === 'create' ? 'create' : fate;
 }
 
-/** How many rows have which fate, without the first `doneRows`. They always add up to the number of rows. */
+/** Counts rows by fate, excluding the first `doneRows`. The counts always add up to the number of rows. */
 export function countFates(
   plan: ImportPlan,
   choices: Readonly<Record<string, DuplicateChoice>>,

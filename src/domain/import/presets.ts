@@ -9,11 +9,11 @@ type PresetInfo = {
   label: string;
   /** Column names (folded) that identify its exports; the more of them match, the more certain. */
   signs: readonly string[];
-  /** What its columns are called, where that differs from what everybody calls them. */
+  /** Its column names, if they differ from the generic ones. */
   names: Names;
 };
 
-/** What each field is called by everybody else: other systems, address books, spreadsheets kept by hand. */
+/** Generic field names: those of other systems, address books and hand-kept spreadsheets. */
 // prettier-ignore
 export const GENERIC_NAMES: Names = {
   ownId: ['fieldwrightid'],
@@ -65,7 +65,7 @@ export const GENERIC_NAMES: Names = {
   language: ['language', 'preferredlanguage', 'lang'],
 };
 
-/** Parts of an address that do not say whose it is. */
+/** Address parts that don't say which address they belong to. */
 // prettier-ignore
 export const PLAIN_ADDRESS_NAMES: ReadonlySet<string> = new Set([
   'street', 'street1', 'streetaddress', 'addressline1', 'address1', 'streetline1', 'strasse',
@@ -143,7 +143,7 @@ export const PRESETS: Readonly<Record<ImportPreset, PresetInfo>> = {
   generic: { label: 'Another file', signs: [], names: {} },
 };
 
-/** The preset whose column names the file has most of; `generic` below two. Names that many systems use count half. */
+/** Returns the preset with the most matching column names; `generic` below two. Names that many systems use count half. */
 export function recognizePreset(columns: readonly string[]): ImportPreset {
   const folded = new Set(columns.map(foldColumn));
   let best: { preset: ImportPreset; score: number } = { preset: 'generic', score: 1.9 };
@@ -181,6 +181,6 @@ const KNOWN_NAMES = new Set(
   [GENERIC_NAMES, ...Object.values(PRESETS).map(({ names }) => names)].flatMap((names) => Object.values(names).flat()),
 );
 
-/** Whether a cell is what some system calls a column of customers. */
+/** Whether a cell is a known name for a customer column in some system. */
 export const isKnownColumn = (cell: string): boolean =>
   KNOWN_NAMES.has(foldColumn(cell)) || customField(cell) !== null || groupPartOf(cell) !== null;

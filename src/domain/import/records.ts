@@ -5,7 +5,7 @@ import { identifiedProperties } from './duplicates';
 import { importedUnitId } from './ids';
 import type { CheckedRow } from './plan';
 
-/** The records of one row, with the ids that they have on every device. `customer` is null for a further property. */
+/** The records of one row, with the IDs they have on every device. `customer` is null for an additional property. */
 export type RowRecords = {
   row: number;
   customer: { id: string; data: Customer } | null;
@@ -13,7 +13,7 @@ export type RowRecords = {
   equipment: { id: string; data: Equipment }[];
 };
 
-/** What a row that is to be created writes; null for a row that cannot be imported. */
+/** Returns the records to write for a row; null if the row can't be imported. */
 export function recordsOf({ row, draft, kinship }: CheckedRow, importId: string): RowRecords | null {
   if (!draft || !kinship) return null;
   const { customerId } = kinship;

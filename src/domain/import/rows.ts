@@ -24,31 +24,31 @@ import {
 
 const importedPropertySchema = propertySchema.omit({ customerId: true, importId: true });
 
-/** What a row becomes, before it has an id. */
+/** A parsed row, before it has an ID. */
 export type RowDraft = {
-  /** The customer's id in the other system; '' when there is none that can be trusted. */
+  /** The customer's ID in the other system; '' when there isn't a reliable one. */
   externalId: string;
   customer: CustomerInput;
   properties: ImportedProperty[];
   /** The units at the row's first property. */
   equipment: ImportedUnit[];
-  /** The customer's id in our own export, which it keeps; '' in all other files. */
+  /** The customer's ID in our own export, which is kept; '' in all other files. */
   ownId: string;
-  /** The id of the row's one property in the other system, or ''. */
+  /** The ID of the row's only property in the other system, or ''. */
   propertyKey: string;
-  /** The row is a place of the customer of this name, or ''. */
+  /** The name of the customer that this row is a property of, or ''. */
   parentName: string;
   status: Customer['status'];
 };
 
-/** Something in a row that cannot be taken as it is. `isKept`: nothing of it is lost, and the row can be imported. */
+/** A problem with a value in a row. `isKept`: nothing is lost, and the row can still be imported. */
 export type RowIssue = { column: string; value: string; reason: string; isKept: boolean };
 
 export type RowReading = { draft: RowDraft | null; issues: RowIssue[] };
 
 /**
- * One row of a file as a customer with the place where work is done, or what is wrong with it. Values that do not fit
- * their field (an e-mail that is none) are kept in the notes; values that are too long make the row an error.
+ * Reads one row of a file as a customer with a service address, or reports what is wrong with it. Values that don't fit their field (an
+ * invalid email) are kept in the notes; values that are too long make the row an error.
  */
 export function readRow(row: TableRow, columns: readonly string[], mapping: ColumnMapping): RowReading {
   const damage = structuralIssue(row, columns);
@@ -88,7 +88,7 @@ export function readRow(row: TableRow, columns: readonly string[], mapping: Colu
   for (const issue of problems) {
     const field = inputField(issue.path, addresses.isServiceBilling);
     const source = field.targets.flatMap((target) => cells.all(target))[0];
-    // The customer's and the property's address may be one and the same cell.
+    // The customer's and the property's address may come from the same cell.
     const column = source?.column ?? field.label;
     const reason = issue.message.startsWith('Enter a first') ? 'There is no name in this row' : issue.message;
     const isKnown = issues.some((other) => !other.isKept && other.reason === reason && other.column === column);
@@ -97,7 +97,7 @@ export function readRow(row: TableRow, columns: readonly string[], mapping: Colu
   if (!checkedCustomer.success || issues.some(({ isKept }) => !isKept)) return { draft: null, issues };
   return {
     draft: {
-      // The id of a customer's place is not the customer's.
+      // This is the ID of the customer's property, not the customer.
       externalId: names.parentName === '' ? ids.externalId : '',
       customer: checkedCustomer.data,
       properties: checkedProperties.flatMap(({ data }) => data ?? []),
@@ -113,7 +113,7 @@ export function readRow(row: TableRow, columns: readonly string[], mapping: Colu
 
 type Keep = (column: string, value: string, reason: string) => void;
 
-/** The ids of the customer and of the row's property in the other system. One that a spreadsheet rounded is none. */
+/** Reads the IDs of the customer and of the row's property in the other system. An ID that a spreadsheet rounded is discarded. */
 function readIds(cells: Cells, keep: Keep, issues: RowIssue[]): { externalId: string; propertyKey: string } {
   const [pairCell] = cells.all('externalPairId');
   const [idCell] = cells.all('externalId');
@@ -130,7 +130,7 @@ function readIds(cells: Cells, keep: Keep, issues: RowIssue[]): { externalId: st
   return { externalId, propertyKey };
 }
 
-/** Cells that cannot be trusted: broken quotes, or more of them than there are columns. */
+/** Detects unreliable cells: broken quotes, or more cells than columns. */
 function structuralIssue(row: TableRow, columns: readonly string[]): RowIssue | null {
   if (row.broken !== '')
     return { column: '', value: row.broken, reason: 'The quotes in this row are broken', isKept: false };
@@ -168,7 +168,7 @@ function readEmails(cells: Cells, keep: Keep): string[] {
   return found;
 }
 
-/** Further phones and e-mails, as contacts of the customer. */
+/** Turns additional phones and emails into contacts of the customer. */
 function extraContacts(
   name: string,
   phones: readonly { phone: string; role: string }[],
@@ -203,7 +203,7 @@ function readDetails(cells: Cells, keep: Keep) {
     'Neither yes nor no; kept in the notes',
   );
   const said = cells.line('doNotService');
-  // Anything else there is the reason: better to mark one customer too many than one too few.
+  // Any other text there is the reason: better to flag one customer too many than one too few.
   const isDoNotService = readYesNo(said) ?? true;
   return {
     notes,

@@ -3,7 +3,7 @@ import type { RowDraft } from './rows';
 
 const LOOKED_AT = 500;
 
-/** How much there is to see in a row. */
+/** Scores how much data a row contains. */
 function richness({ customer, properties }: RowDraft): number {
   const { phone, email, contacts, tags, notes, companyName } = customer;
   const filled = [phone, email, notes, companyName].filter((value) => value !== '').length;
@@ -11,7 +11,7 @@ function richness({ customer, properties }: RowDraft): number {
 }
 
 /**
- * Up to three rows to look at before an import: the first that becomes a customer, and of the first 500 those with the most in them,
+ * Returns up to three rows to preview before an import: the first that becomes a customer, and of the first 500 those with the most data,
  * where a wrong column shows. In the file's order.
  */
 export function sampleRows({ rows, fates }: ImportPlan): { row: number; draft: RowDraft }[] {

@@ -4,10 +4,10 @@ export const IMPORT_PRESETS = ['jobber', 'housecall-pro', 'quickbooks', 'generic
 export type ImportPreset = (typeof IMPORT_PRESETS)[number];
 export const IMPORT_STATUSES = ['running', 'done', 'undoing', 'undone'] as const;
 
-/** companies/{c}/imports/{id}: one CSV import, so that it can be resumed, looked at later and undone as a whole. */
+/** companies/{c}/imports/{id}: one CSV import, stored so that it can be resumed, reviewed later and undone as a whole. */
 export const importSchema = z.object({
   fileName: z.string().max(300),
-  /** SHA-256 of the file, used to recognize a chosen file as the one to resume. */
+  /** SHA-256 of the file, used to recognize it when an import is resumed. */
   fileHash: z.string().max(64),
   preset: z.enum(IMPORT_PRESETS),
   /** Target field → column header of the file. */

@@ -1,7 +1,7 @@
 import { foldColumn } from './columnNames';
 import type { CsvSource, TableRow } from './table';
 
-/** A row that holds no record: it belongs to how the list was printed. */
+/** A row without a record, left over from how the list was printed. */
 export type SkippedRow = { row: number; cells: readonly string[]; reason: string };
 
 const FURNITURE: readonly RegExp[] = [
@@ -21,7 +21,7 @@ const TOTAL_FOR = /^total for \S/i;
 const isFigure = (value: string): boolean =>
   /^\(?-?\$?\d{1,3}(?:,?\d{3})*(?:\.\d+)?\)?$/.test(value) && !/^\d{7,}$/.test(value);
 
-/** Tells rows of data from what a printed list repeats on its pages and ends with. Gives the reason, or '' for data. */
+/** Tells data rows from the headers and footers that a printed list repeats on its pages. Returns the reason, or '' for data. */
 export function createSieve({ header, titles, listKey }: CsvSource): (row: TableRow) => string {
   const names = header.map(foldColumn);
   const titleTexts = new Set(titles.map(({ cells }) => textOf(cells)));
@@ -47,5 +47,5 @@ const textOf = (cells: readonly string[]): string =>
     .map(foldColumn)
     .filter((cell) => cell !== '')
     .join('|')
-    // On the next page it has the next number.
+    // The page number changes on the next page.
     .replace(/page\d+(?:of\d+)?/g, 'page');

@@ -1,19 +1,19 @@
 import { phoneDigits } from '../contact/format';
 import { guessDelimiter, readCsv, type CsvRecord, type Delimiter } from './csv';
 
-/** The columns of a file and what remains to be read of it. */
+/** A file's columns and the text still to be read. */
 export type CsvSource = {
   text: string;
   delimiter: Delimiter;
-  /** Named columns, each name once: what is empty or repeated in the file gets a number. */
+  /** Unique column names: names that are empty or repeated in the file get a number. */
   columns: readonly string[];
-  /** The row of the column names; rows above it (a report's title) are no data. */
+  /** The row of the column names; rows above it (a report's title) aren't data. */
   headerRow: number;
   /** The column name row as it appears in the file. */
   header: readonly string[];
   /** The rows above it. */
   titles: readonly CsvRecord[];
-  /** How the rows of this list begin, in a file of several lists (QuickBooks' IIF); '' in all others. */
+  /** The prefix of this list's rows, in a file with several lists (QuickBooks' IIF); '' in all others. */
   listKey: string;
 };
 
@@ -26,8 +26,8 @@ const HEADER_LENGTH = 200;
 const TITLE_ROWS = 15;
 
 /**
- * Finds the column names of a CSV text: the row where `isColumnName` recognizes the most, otherwise the first that
- * isn't a title. Reports what is wrong when there are none, or nothing below them.
+ * Finds the column names of a CSV text: the row where `isColumnName` recognizes the most, otherwise the first that isn't a title. Reports
+ * a problem if there are no names, or no rows below them.
  */
 export function openCsv(raw: string, isColumnName: (cell: string) => boolean = () => false): CsvSource | SourceProblem {
   const list = customerListOf(raw);
@@ -52,10 +52,10 @@ export function openCsv(raw: string, isColumnName: (cell: string) => boolean = (
   };
 }
 
-/** QuickBooks Desktop puts its lists one below another; `!CUST` names the columns of lines starting with `CUST`. */
+/** QuickBooks Desktop exports its lists one below another; `!CUST` names the columns of lines starting with `CUST`. */
 const customerListOf = (raw: string): string => (/^!CUST\t/m.test(raw.slice(0, 20_000)) ? 'CUST' : '');
 
-/** The rows of data, one by one. */
+/** Yields the rows of data, one by one. */
 export function* readRows({ text, delimiter, columns, headerRow, listKey }: CsvSource): Generator<TableRow> {
   for (const record of readCsv(text, delimiter, columns.length)) {
     if (record.row <= headerRow) continue;
@@ -74,10 +74,7 @@ function withoutSeparatorLine(raw: string): { text: string; delimiter: Delimiter
 
 const filledCells = ({ cells }: CsvRecord): number => cells.filter((cell) => cell.trim() !== '').length;
 
-/**
- * The record that looks most like column names; else the first, unless it is a report's title: a single cell above a
- * row of many.
- */
+/** Returns the record that looks most like column names; else the first, unless it is a report's title: a single cell above a row of many. */
 function headerOf(records: readonly CsvRecord[], isColumnName: (cell: string) => boolean): CsvRecord | undefined {
   const filled = records.filter((record) => filledCells(record) > 0);
   const [first] = filled;
@@ -95,7 +92,7 @@ function isDataLike(cell: string): boolean {
   return /^\S+@\S+\.\S+$/.test(value) || (/^[+()\d\s./-]+$/.test(value) && phoneDigits(value).length >= 7);
 }
 
-/** Column names as shown and stored: one line, at most 200 characters, each once. */
+/** Makes column names unique for display and storage: one line, at most 200 characters. */
 export function uniqueNames(cells: readonly string[]): string[] {
   const taken = new Set<string>();
   return cells.map((cell, index) => {

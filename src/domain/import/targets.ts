@@ -1,11 +1,11 @@
 type TargetInfo = {
   label: string;
   group: 'Customer' | 'Contact' | 'Billing address' | 'Service address' | 'Several addresses' | 'Details';
-  /** Several columns may go here; their values are joined. */
+  /** Whether several columns may map here; their values are joined. */
   isRepeatable?: boolean;
 };
 
-/** What a column of a file can be. The keys are stored with an import. */
+/** The possible targets of a column. The keys are stored with an import. */
 export const IMPORT_TARGETS = {
   externalId: { label: 'ID in the other system', group: 'Customer' },
   externalPairId: { label: 'ID of customer and property (J-ID)', group: 'Customer' },

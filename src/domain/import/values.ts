@@ -3,14 +3,14 @@ import type { Customer, CustomerInput } from '../customer/schema';
 const YES = new Set(['yes', 'y', 'true', 't', '1', 'x', 'on', 'si', 'sí', 'ja']);
 const NO = new Set(['no', 'n', 'false', 'f', '0', 'off', 'none', 'nein']);
 
-/** Yes, no, or null for anything else. '' is no. */
+/** Parses yes or no; null for anything else. '' is no. */
 export function readYesNo(value: string): boolean | null {
   const word = value.trim().toLowerCase();
   if (word === '' || NO.has(word)) return false;
   return YES.has(word) ? true : null;
 }
 
-/** Whether a row is a person or a company; null when not stated. */
+/** Parses whether a row is a person or a company; null if not stated. */
 export function readKind(value: string): 'person' | 'company' | null {
   const word = value.trim().toLowerCase();
   if (word === '') return null;
@@ -20,7 +20,7 @@ export function readKind(value: string): 'person' | 'company' | null {
   return answer === null ? null : answer ? 'company' : 'person';
 }
 
-/** Whether a column about taxes says exempt; QuickBooks writes its tax codes `Tax` and `Non`. */
+/** Parses whether a tax column says exempt; QuickBooks writes its tax codes as `Tax` and `Non`. */
 export function readTaxExempt(value: string, column: 'taxExempt' | 'taxable'): boolean | null {
   const word = value.trim().toLowerCase();
   if (column === 'taxExempt') return word.includes('exempt') ? !word.startsWith('not') : readYesNo(word);
@@ -30,7 +30,7 @@ export function readTaxExempt(value: string, column: 'taxExempt' | 'taxable'): b
   return answer === null ? null : !answer;
 }
 
-/** The status that a column of many names (active, archived, status) means, or null. `column` is the column's name. */
+/** Parses the status from a column that goes by many names (active, archived, status), or null. `column` is the column's name. */
 export function readStatus(value: string, column: string): Customer['status'] | null {
   const word = value.trim().toLowerCase();
   if (word === '') return 'active';
@@ -48,7 +48,7 @@ export function readStatus(value: string, column: string): Customer['status'] | 
   return answer === isAboutAbsence ? 'archived' : 'active';
 }
 
-/** `Net 30`, `30 days`, `Due on receipt`; '' for nothing, null for terms that we do not have. */
+/** Parses `Net 30`, `30 days`, `Due on receipt`; '' for nothing, null for terms we don't support. */
 export function readTerms(value: string): CustomerInput['paymentTerms'] | null {
   const word = value.trim().toLowerCase();
   if (word === '') return '';
@@ -78,7 +78,7 @@ const SOURCES: readonly (readonly [RegExp, CustomerInput['source']])[] = [
   [/walk/, 'walk-in'],
 ];
 
-/** The source that the words mean; `isExact` when nothing of them is lost. */
+/** Returns the source that the text means; `isExact` when no wording is lost. */
 export function readSource(value: string): { source: CustomerInput['source']; isExact: boolean } {
   const word = value.trim().toLowerCase();
   if (word === '') return { source: 'import', isExact: true };
@@ -88,18 +88,18 @@ export function readSource(value: string): { source: CustomerInput['source']; is
 
 /** `a@x.com, b@x.com` → both. */
 export const splitEmails = (value: string): string[] => parts(value, /[,;\s]+/);
-/** `N/A`, `none`, `0`: what people and programs write where there is no phone number or e-mail address. */
+/** `N/A`, `none`, `0`: fillers that people and programs enter in place of a phone number or email address. */
 export const saysNothing = (value: string): boolean =>
   /^(?:n\.?\s?\/?\s?a\.?|none|no|nil|null|nan|unknown|unlisted|not (?:given|provided|available|applicable)|no (?:phone|number|e-?mail)|tbd|[-–—_.?0x() ]+)$/i.test(
     value.trim(),
   );
 
-/** Tags by comma or semicolon. Jobber writes `0` where there are none. */
+/** Splits tags by comma or semicolon. Jobber writes `0` if there are none. */
 export const splitTags = (value: string): string[] =>
   parts(value, /[,;|\n]|:::/)
-    // Google's own groups: `* myContacts`.
+    // Google's system groups: `* myContacts`.
     .filter((tag) => !tag.startsWith('* '))
-    // Mailchimp puts each in quotes of its own.
+    // Mailchimp puts each tag in its own quotes.
     .map((tag) =>
       tag
         .replace(/^"(.*)"$/, '$1')

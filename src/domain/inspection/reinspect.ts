@@ -2,13 +2,12 @@ import { assessInspection } from './assess';
 import { readForm, type InspectionForm } from './form';
 import { readUnits, type InspectedUnit, type Inspection } from './schema';
 
-/** What is asked again, and for which units. */
+/** The form and units of a re-inspection. */
 type Repeated = { form: InspectionForm; units: InspectedUnit[] };
 
 /**
- * What a re-inspection asks: the failed items, in their sections, all required and without conditions, and everyone
- * who signed signs again. For units: those where something failed; all of them when nothing failed at any one unit.
- * Null when nothing failed.
+ * Builds a re-inspection from the failed items, in their sections, all required and without conditions; everyone who signed signs again.
+ * Units: those where something failed; all of them when nothing failed at any one unit. Null when nothing failed.
  */
 export function repeatOfFailed({
   form,

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { ratePpm } from '../money/schema';
 import { optionalDate } from '../record/schema';
 
-/** The usual 1.5% a month: more is charged to nobody. */
+/** The usual 1.5% a month: no one is charged more. */
 export const MOST_MONTHLY_PPM = 15_000;
 
-/** When a company charges for late payment, as it is stored. Off until somebody names a rate that customers have signed. */
+/** A company's stored late fee settings. Off until someone enters a rate that customers have signed. */
 export const lateFeeSettingsSchema = z.object({
   isOn: z.boolean().default(false),
-  /** Of what is owed, for each whole month that it is late. */
+  /** Share of the amount owed, for each whole month that it is late. */
   monthlyPpm: ratePpm.default(MOST_MONTHLY_PPM),
-  /** No fee before so many days after the due date. */
+  /** Days after the due date before any fee is charged. */
   graceDays: z.number().int('Whole days').min(0, 'Not below 0').max(90, 'At most 90 days').default(30),
-  /** Somebody confirmed that customers sign the rate before the work. Without it nothing is charged. */
+  /** True when someone confirmed that customers sign the rate before the work. Without it nothing is charged. */
   isAgreed: z.boolean().default(false),
   /** Only invoices issued on this day (YYYY-MM-DD) or later are charged; '' = none. */
   since: optionalDate,
@@ -22,7 +22,7 @@ export const lateFeeSettingsSchema = z.object({
 export type LateFeeSettings = z.infer<typeof lateFeeSettingsSchema>;
 export const NO_LATE_FEES: LateFeeSettings = lateFeeSettingsSchema.parse({});
 
-/** What a company can save. */
+/** The settings a company can save. */
 export const lateFeeFormSchema = lateFeeSettingsSchema
   .refine(({ monthlyPpm }) => monthlyPpm <= MOST_MONTHLY_PPM, { path: ['monthlyPpm'], message: 'At most 1.5% a month' })
   .refine(({ isOn, isAgreed }) => !isOn || isAgreed, {

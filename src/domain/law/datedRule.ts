@@ -4,8 +4,8 @@ import { regionCode } from '../contact/regions';
 export const CONFIDENCES = ['high', 'medium', 'low'] as const;
 
 /**
- * One fact of law in one jurisdiction, as data with where it was read.
- * @param kind what it is about
+ * Schema for one legal fact in one jurisdiction, stored as data with its source.
+ * @param kind what the rule is about
  * @param value what it says
  */
 export const datedRule = <K extends string, V extends z.ZodType>(kind: K, value: V) =>
@@ -17,7 +17,7 @@ export const datedRule = <K extends string, V extends z.ZodType>(kind: K, value:
     value,
     /** YYYY-MM-DD; null = the date was not found. */
     effectiveFrom: z.iso.date().nullable(),
-    /** The first day on which it no longer holds; null = none is known. */
+    /** The first day on which it is no longer in force; null = none known. */
     effectiveTo: z.iso.date().nullable(),
     source: z.array(z.string()).min(1),
     /** `high`: statute, regulation or agency, or several that agree; `medium`: one professional summary; `low`: weak, old or single. */
@@ -25,10 +25,10 @@ export const datedRule = <K extends string, V extends z.ZodType>(kind: K, value:
     note: z.string(),
   });
 
-/** What every rule has, whatever it says. */
+/** The fields common to all rules, whatever their value. */
 export type DatedRule = Omit<z.infer<ReturnType<typeof datedRule<string, z.ZodUnknown>>>, 'value'>;
 
-/** Where something that is shown comes from, for the line below it. */
+/** The source of a displayed statement, for the line below it. */
 export type LawBasis = {
   ruleId: string;
   source: string[];
@@ -37,13 +37,13 @@ export type LawBasis = {
   note: string;
 };
 
-/** Whether a rule holds for a contract of a day (YYYY-MM-DD). */
+/** Whether a rule applies to a contract signed on a day (YYYY-MM-DD). */
 export const isInForce = ({ effectiveFrom, effectiveTo }: DatedRule, contractOn: string): boolean =>
   (effectiveFrom === null || effectiveFrom <= contractOn) && (effectiveTo === null || contractOn < effectiveTo);
 
 /**
- * The rules that hold in any of the jurisdictions for a contract of a day, in the order of jurisdictions. A jurisdiction without any was not
- * researched; that does not mean that it regulates nothing.
+ * Returns the rules in force in any of the jurisdictions for a contract signed on a day, in the order of the jurisdictions. A
+ * jurisdiction without rules was not researched; that doesn't mean it regulates nothing.
  */
 export const rulesInForce = <R extends DatedRule>(
   rules: readonly R[],
@@ -54,10 +54,10 @@ export const rulesInForce = <R extends DatedRule>(
     rules.filter((rule) => rule.jurisdiction === jurisdiction && isInForce(rule, contractOn)),
   );
 
-/** A state, by its letters or its name, as the jurisdiction of its rules: `CA` is `US-CA`. */
+/** Converts a state's abbreviation or name to the jurisdiction of its rules: `CA` becomes `US-CA`. */
 export const stateJurisdiction = (state: string): string => `US-${regionCode(state, 'US')}`;
 
-/** The basis to show for a rule. */
+/** Returns the source to show for a rule. */
 export const basisOf = ({ id, source, confidence, note }: DatedRule, checkedOn: string): LawBasis => ({
   ruleId: id,
   source,
@@ -66,6 +66,6 @@ export const basisOf = ({ id, source, confidence, note }: DatedRule, checkedOn: 
   note,
 });
 
-/** A sentence for a rule that is not certain; '' for a certain one. Nothing is blocked by a rule, and least of all by this one. */
+/** Returns a caveat for a rule that isn't certain; '' for a certain one. Rules never block anything, least of all uncertain ones. */
 export const doubtOf = ({ confidence }: Pick<DatedRule, 'confidence'>): string =>
   confidence === 'low' ? 'This comes from a weak or old source: check it before you rely on it.' : '';

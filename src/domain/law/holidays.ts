@@ -14,14 +14,17 @@ const moving = (name: string, month: string, week: WeekOfMonth, weekday: Weekday
   return { name, date, observedOn: date };
 };
 
-/** The weekday on which federal offices close for a holiday: Friday for one on a Saturday, Monday for one on a Sunday (5 U.S.C. 6103). */
+/**
+ * Returns the weekday on which federal offices observe a holiday: Friday for one on a Saturday, Monday for one on a Sunday (5 U.S.C.
+ * 6103).
+ */
 function observed(date: string): string {
   const weekday = weekdayOf(date);
   if (weekday === 'sat') return addCalendarDays(date, -1);
   return weekday === 'sun' ? addCalendarDays(date, 1) : date;
 }
 
-/** The legal public holidays of the United States in a year, in order (5 U.S.C. 6103; Juneteenth since 2021). */
+/** Returns the legal public holidays of the United States in a year, in order (5 U.S.C. 6103; Juneteenth since 2021). */
 export function federalHolidays(year: number): Holiday[] {
   const on = (month: string): string => `${year}-${month}`;
   return [
@@ -45,7 +48,7 @@ export function federalHolidays(year: number): Holiday[] {
  */
 export function isFederalHoliday(date: string, observedToo: boolean): boolean {
   const year = Number(date.slice(0, 4));
-  // New Year's Day on a Saturday is observed in the year before.
+  // New Year's Day on a Saturday is observed in the previous year.
   return [...federalHolidays(year), ...federalHolidays(year + 1)].some(
     (holiday) => holiday.date === date || (observedToo && holiday.observedOn === date),
   );

@@ -14,9 +14,9 @@ const dayRule = z.union([
   z.strictObject({ name, month: z.string(), week: z.enum(WEEKS_OF_MONTH), weekday: z.enum(WEEKDAYS) }),
   z.strictObject({ name, fromEaster: z.number().int() }),
   z.strictObject({ name, afterThanksgiving: z.number().int() }),
-  /** The Tuesday after the first Monday of November: every year, or in even ones. */
+  /** Election Day, the Tuesday after the first Monday of November: every year, or in even years. */
   z.strictObject({ name, election: z.enum(['every', 'even']) }),
-  /** The Monday before a Christmas on a Tuesday, the Friday after one on a Thursday. */
+  /** The Monday before a Tuesday Christmas, the Friday after a Thursday one. */
   z.strictObject({ name, besideChristmas: z.literal(true) }),
 ]);
 type DayRule = z.infer<typeof dayRule>;
@@ -27,31 +27,31 @@ const rulesSchema = z.object({
     datedRule(
       'stateHolidays',
       z.strictObject({
-        /** Federal holidays that the state does not keep, by their names. */
+        /** Names of federal holidays that the state doesn't observe. */
         without: z.array(name).default([]),
         own: z.array(dayRule),
-        /** Where one on a weekend is kept: Friday and Monday, Monday only for a Sunday, or on no other day. */
+        /** When a weekend holiday is observed: Friday and Monday, Monday only for a Sunday, or on no other day. */
         observed: z.enum(['both', 'sunday', 'never']),
       }),
     ),
   ),
 });
 
-/** Holidays of states, from statutes and public offices; a state that is missing was not researched. */
+/** State holidays, from statutes and public offices; a missing state was not researched. */
 export const STATE_HOLIDAYS = rulesSchema.parse(collected);
 type HolidayRule = (typeof STATE_HOLIDAYS)['rules'][number];
 
-/** The days on which a clock does not run in a state. */
+/** The days that don't count toward deadlines in a state. */
 export type HolidayList = {
-  /** From the year of `from` through the next (YYYY-MM-DD), the days on which they are kept. */
+  /** Observed days (YYYY-MM-DD) from the year of `from` through the next. */
   days: string[];
   /** Null = the state was not researched: the days are the federal ones. */
   basis: LawBasis | null;
 };
 
 /**
- * The holidays of a state around a clock that begins on `from` (YYYY-MM-DD) and runs for less than a year: its own list by the rule of that day
- * where one was researched, otherwise the federal holidays with the weekdays on which they are observed.
+ * Returns the holidays of a state around a deadline that starts on `from` (YYYY-MM-DD) and runs for less than a year: the state's own
+ * list under the rule in force that day if it was researched, otherwise the federal holidays with their observed weekdays.
  */
 export function holidaysOf(state: string, from: string): HolidayList {
   const year = Number(from.slice(0, 4));
@@ -70,7 +70,7 @@ export function holidaysOf(state: string, from: string): HolidayList {
   };
 }
 
-/** Monday to Friday without the holidays of a state, for a clock that begins on `from` (YYYY-MM-DD). */
+/** Returns a test for Monday to Friday except the holidays of a state, for a deadline that starts on `from` (YYYY-MM-DD). */
 export function workingDaysOf(state: string, from: string): DayTest {
   const days = new Set(holidaysOf(state, from).days);
   return (date) => isWeekday(date) && !days.has(date);
@@ -94,7 +94,7 @@ function movedTo(date: string, observed: HolidayRule['value']['observed']): stri
 
 const EVEN = 2;
 
-/** The day of a rule in a year; none in a year without it. */
+/** Returns the day of a rule in a year; none in a year without it. */
 function dayIn(rule: DayRule, year: number): string[] {
   if ('on' in rule) return [`${year}-${rule.on}`];
   if ('month' in rule) return [weekdayIn(`${year}-${rule.month}`, rule)];
@@ -116,7 +116,7 @@ const weekdayIn = (
   monthWeekday: { week: (typeof WEEKS_OF_MONTH)[number]; weekday: (typeof WEEKDAYS)[number] },
 ): string => dayOfMonth(month, { monthDay: 1, monthWeekday });
 
-/** Easter Sunday of the Gregorian calendar (YYYY-MM-DD), by the anonymous algorithm in Meeus, Astronomical Algorithms, chapter 8. */
+/** Computes Easter Sunday of the Gregorian calendar (YYYY-MM-DD), by the anonymous algorithm in Meeus, Astronomical Algorithms, chapter 8. */
 function easterSunday(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);

@@ -1,16 +1,16 @@
 import type { ListQuery } from '../record/listQuery';
 
-/** As many customers as an answer names. */
+/** Number of customers listed. */
 export const RANKED_LIMIT = 10;
 
-/** Who owes most, out of the balances that are kept for each customer. */
+/** Lists the customers who owe most, from the stored customer balances. */
 export const owingMost = (): ListQuery => ({
   where: [{ field: 'balanceCents', operator: '>', value: 0 }],
   orderBy: [{ field: 'balanceCents', direction: 'desc' }],
   limit: RANKED_LIMIT,
 });
 
-/** Who was invoiced most in a year (YYYY), less credits and voids. */
+/** Lists the customers invoiced most in a year (YYYY), net of credits and voids. */
 export const broughtMost = (year: string): ListQuery => ({
   orderBy: [{ field: `byYear.${year}.invoicedCents`, direction: 'desc' }],
   limit: RANKED_LIMIT,

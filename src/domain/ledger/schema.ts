@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_METHODS } from '../payment/schema';
 import { isoInstant } from '../record/schema';
 
-/** Everything that ever changed what a customer owes, or what a company took. */
+/** Every kind of event that changes what a customer owes, or what a company received. */
 export const LEDGER_KINDS = [
   'issued',
   'voided',
@@ -25,7 +25,7 @@ export const LEDGER_KIND_LABELS: Record<LedgerKind, string> = {
 
 const wholeCents = z.number().int();
 
-/** What one tax of one jurisdiction came to; negative where a document is taken back. */
+/** The amount of one tax in one jurisdiction; negative when a document is reversed. */
 export const ledgerTaxSchema = z.object({
   taxId: z.string().max(128),
   name: z.string().max(120),
@@ -42,13 +42,16 @@ export const ledgerDiscountSchema = z.object({
   discountId: z.string().max(128),
   name: z.string().max(120),
   reason: z.string().max(200).default(''),
-  /** Who gave it: the member that issued the document. */
+  /** The member who gave it by issuing the document. */
   byUid: z.string().max(128),
   amountCents: wholeCents,
 });
 export type LedgerDiscount = z.infer<typeof ledgerDiscountSchema>;
 
-/** companies/{c}/ledger/{id}: appended in the transaction that moves the money, by functions only, never changed, but for `customerId` when customers are merged. */
+/**
+ * companies/{c}/ledger/{id}: appended in the transaction that moves the money, by functions only, never changed except for `customerId`
+ * when customers are merged.
+ */
 export const ledgerEntrySchema = z.object({
   kind: z.enum(LEDGER_KINDS),
   /** The company's calendar day that it counts for, and its month (YYYY-MM). */
@@ -63,16 +66,16 @@ export const ledgerEntrySchema = z.object({
   estimateId: z.string().max(128).default(''),
   paymentId: z.string().max(128).default(''),
   creditNoteId: z.string().max(128).default(''),
-  /** Of what it is about; '' = of the company as a whole. */
+  /** Business unit of the source document; '' = the company as a whole. */
   businessUnitId: z.string().max(128).default(''),
-  /** What the customer owes more (issued) or less (all others); a refund makes it more. */
+  /** Change in what the customer owes: more (issued) or less (all others); a refund increases it. */
   balanceChangeCents: wholeCents,
-  /** Sales without tax and tip: positive when issued, negative when taken back; 0 for money that moves. */
+  /** Sales without tax and tip: positive when issued, negative when reversed; 0 for money movements. */
   salesCents: wholeCents.default(0),
   taxCents: wholeCents.default(0),
   taxes: z.array(ledgerTaxSchema).max(100).default([]),
   discounts: z.array(ledgerDiscountSchema).max(40).default([]),
-  /** Money received (payment) or given back (refund, negative). */
+  /** Money received (payment) or returned (refund, negative). */
   moneyCents: wholeCents.default(0),
   tipCents: wholeCents.default(0),
   method: z.enum(PAYMENT_METHODS).nullable().default(null),
@@ -93,11 +96,14 @@ const monthSumsSchema = z.object({
   receivedCents: wholeCents.default(0),
   refundedCents: wholeCents.default(0),
   taxes: z.record(z.string(), monthTaxSchema).default({}),
-  /** By `byUid:discountId:reason` (reason shortened), with how often. */
+  /** Keyed by `byUid:discountId:reason` (reason shortened), with a count. */
   discounts: z.record(z.string(), ledgerDiscountSchema.extend({ count: z.number().int() })).default({}),
-  /** By the day of the month (01 to 31): sales and money in less refunds. Months from before it was kept get it in the night. */
+  /**
+   * Keyed by day of the month (01 to 31): sales and money in less refunds. Months from before this field existed are backfilled
+   * overnight.
+   */
   days: z.record(z.string(), z.object({ salesCents: wholeCents, moneyCents: wholeCents })).default({}),
-  /** Money in by method, less refunds. */
+  /** Money in by payment method, less refunds. */
   methods: z
     .partialRecord(z.enum(PAYMENT_METHODS), z.object({ count: z.number().int(), moneyCents: wholeCents }))
     .default({}),
@@ -119,12 +125,12 @@ export const NO_MONTH_SUMS: MonthSums = {
 };
 
 /**
- * companies/{c}/ledgerMonths/{YYYY-MM}: the entries of a month added up, changed with each of them in one transaction,
- * so that a report reads one document a month.
+ * companies/{c}/ledgerMonths/{YYYY-MM}: the totals of a month's entries, updated with each of them in one transaction, so that a report
+ * reads one document a month.
  */
 export const ledgerMonthSchema = monthSumsSchema.extend({
   month: z.string().regex(/^\d{4}-\d{2}$/),
-  /** The same of each business unit; what belongs to none is only in those above. */
+  /** The same totals per business unit; entries without one appear only in the totals above. */
   units: z.record(z.string(), monthSumsSchema).default({}),
 });
 export type LedgerMonth = z.infer<typeof ledgerMonthSchema>;
@@ -133,7 +139,7 @@ export const RECEIVABLES_ID = 'receivables';
 
 const owedByDueOn = z.record(z.string(), z.object({ count: z.number().int(), balanceCents: wholeCents })).default({});
 
-/** companies/{c}/summaries/receivables: what is owed, by due date, so that aging reads one document; and the same of each business unit. */
+/** companies/{c}/summaries/receivables: the amount owed by due date, so that aging reads one document; and the same per business unit. */
 export const receivablesSchema = z.object({
   byDueOn: owedByDueOn,
   units: z.record(z.string(), owedByDueOn).default({}),
@@ -141,12 +147,12 @@ export const receivablesSchema = z.object({
 export type Receivables = z.infer<typeof receivablesSchema>;
 export const NO_RECEIVABLES: Receivables = { byDueOn: {}, units: {} };
 
-/** companies/{c}/balances/{customerId}: what one customer owes, and what came of them in each year. */
+/** companies/{c}/balances/{customerId}: the amount one customer owes, and their totals for each year. */
 export const customerBalanceSchema = z.object({
   openCount: z.number().int().default(0),
   balanceCents: wholeCents.default(0),
   overpaidCents: wholeCents.default(0),
-  /** By year (YYYY): invoiced with tax, less credits and voids; and money in, less refunds. */
+  /** By year (YYYY): invoiced with tax, net of credits and voids; and money in, less refunds. */
   byYear: z
     .record(z.string().regex(/^\d{4}$/), z.object({ invoicedCents: wholeCents, paidCents: wholeCents }))
     .default({}),

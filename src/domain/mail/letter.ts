@@ -1,5 +1,5 @@
-/** A short e-mail with one button, in plain text. */
-export type Letter = { subject: string; message: string; /** What the button says. */ linkLabel: string };
+/** A short plain-text email with one button. */
+export type Letter = { subject: string; message: string; /** Button label. */ linkLabel: string };
 
-/** Paragraphs of a letter; those that have nothing to say are left out. */
+/** Joins the paragraphs of a letter; empty ones are left out. */
 export const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');

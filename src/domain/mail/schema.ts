@@ -7,7 +7,7 @@ import { isoInstant, line, optionalInstant, recordId, text } from '../record/sch
 
 const MAIL_RECIPIENTS_LIMIT = 10;
 
-/** What an e-mail is: a paper, words about one that was sent before, or an invitation to the team. */
+/** Kinds of email: a document, a message about one sent earlier, or an invitation to the team. */
 export const MAIL_KINDS = [...PAPER_KINDS, 'reminder', 'message', 'notice', 'invitation'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
@@ -38,7 +38,10 @@ const MAIL_SUBJECTS = [
   'report',
 ] as const;
 
-/** `received`: a customer wrote it. `unclear`: the mail server may have it (`message/handOver`). A `sending` that never ends is read with `stateOfSending`. */
+/**
+ * `received`: a customer wrote it. `unclear`: the mail server may have it (`message/handOver`). A `sending` that never ends is read with
+ * `stateOfSending`.
+ */
 export const MAIL_STATES = ['sending', 'sent', 'failed', 'unclear', 'received'] as const;
 export const MAIL_STATE_LABELS: Record<(typeof MAIL_STATES)[number], string> = {
   sending: 'Being sent',
@@ -48,10 +51,10 @@ export const MAIL_STATE_LABELS: Record<(typeof MAIL_STATES)[number], string> = {
   received: 'Received',
 };
 
-/** As much of an e-mail's words as is kept. */
+/** Maximum number of characters kept of an email's text. */
 export const MAIL_BODY_LENGTH = 5000;
 
-/** Whom to write to: 1 to 10 addresses, each once. */
+/** The recipients: 1 to 10 addresses, no duplicates. */
 export const mailRecipients = z
   .array(requiredEmail)
   .transform((addresses) => [...new Set(addresses)])
@@ -63,39 +66,39 @@ export const mailRecipients = z
   );
 
 /**
- * companies/{c}/mail/{sendId}: one email sent or attempted. The id is the sender's: one id is sent once, however
- * often it is requested. Written only by functions.
+ * companies/{c}/mail/{sendId}: one email sent or attempted. The ID comes from the sender: one ID is sent once, however often it is
+ * requested. Written only by functions.
  */
 export const mailSchema = z.object({
   kind: z.enum(MAIL_KINDS),
   subjectType: z.enum(MAIL_SUBJECTS),
   subjectId: recordId,
   customerId: z.string().max(128).default(''),
-  /** The visit it is about; '' for all other e-mails, and for those that went out before this was kept. */
+  /** The visit it is about; '' for all other emails, and for those sent before this was recorded. */
   visitId: z.string().max(128).default(''),
   to: z.array(z.string().max(254)).max(MAIL_RECIPIENTS_LIMIT),
   subject: line(300),
-  /** Who wrote it, where that is a customer (`received`, then `to` is empty); '' = the company. */
+  /** The customer's address, if a customer wrote it (`received`, then `to` is empty); '' = the company. */
   from: z.string().max(254).default(''),
-  /** The words of a notice that the law asks for, of a message and of what a customer wrote; '' for all other e-mails. */
+  /** The text of a legally required notice, of a message and of a customer's email; '' for all other emails. */
   body: text(MAIL_BODY_LENGTH).default(''),
   state: z.enum(MAIL_STATES),
   /** Why it failed, or which of several recipients the mail server rejected, as text; '' = nothing. */
   error: line(500).default(''),
-  /** When it was asked for. */
+  /** When it was requested. */
   requestedAt: isoInstant,
   handedOverAt,
-  /** When the mail server took it. */
+  /** When the mail server accepted it. */
   sentAt: optionalInstant,
   /** Who sent it; 'system' for automatic email, `BY_CUSTOMER` for a customer's. */
   sentBy: z.string().min(1).max(128),
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-/** Who sent an e-mail, in words: a member by `nameOf`, which names the server for ''. */
+/** Returns an email's sender as text: a member by `nameOf`, which names the server for ''. */
 export const senderOfMail = (sentBy: string, nameOf: (uid: string) => string): string =>
   sentBy === BY_CUSTOMER ? 'Customer' : nameOf(sentBy === 'system' ? '' : sentBy);
 
-/** The other side of an e-mail: whom it went to, or who wrote it. */
+/** Returns the other party to an email: its recipients, or its author. */
 export const addressesOfMail = ({ to, from }: Pick<Mail, 'to' | 'from'>): string =>
   from === '' ? to.join(', ') : `From ${from}`;

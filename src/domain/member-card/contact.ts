@@ -1,7 +1,7 @@
 import type { ContactCard } from '../contact/vcard';
 import type { ShownCard } from './api';
 
-/** A shown card as an address book takes it. */
+/** Converts a displayed card to an address book contact. */
 export const contactOfCard = ({
   firstName,
   lastName,
@@ -23,7 +23,7 @@ export const contactOfCard = ({
   address: { street, city, state, postalCode, country },
 });
 
-/** `ana-rivera.vcf` */
+/** Returns a file name such as `ana-rivera.vcf`. */
 export const contactFileName = ({ firstName, lastName }: Pick<ContactCard, 'firstName' | 'lastName'>): string => {
   const name = `${firstName} ${lastName}`
     .normalize('NFD')

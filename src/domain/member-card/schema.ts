@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalEmail, optionalPhone } from '../contact/schema';
 import { line, optionalInstant, text } from '../record/schema';
 
-/** What someone puts on their card in addition to their name and the company. */
+/** What a member can add to their card beyond their name and the company. */
 export const cardInputSchema = z.object({
   /** Their role in the company; '' = not stated. */
   title: line(80).default(''),
@@ -17,11 +17,11 @@ export type CardInput = z.infer<typeof cardInputSchema>;
 export const EMPTY_CARD: CardInput = cardInputSchema.parse({});
 
 /**
- * companies/{c}/memberCards/{uid}: a member's business card. Written by functions alone, which give it its link. Whether it is shown is
- * not stored: it is looked up each time whether its owner is still a member.
+ * companies/{c}/memberCards/{uid}: a member's business card. Written by functions only, which create its link. Whether it is shown isn't
+ * stored: each request checks that its owner is still a member.
  */
 export const memberCardSchema = cardInputSchema.extend({
-  /** The last part of the card's address; '' = it has none, or it was revoked. */
+  /** The last part of the card's URL; '' = it has none, or it was revoked. */
   token: z.string().max(64).default(''),
   madeAt: optionalInstant,
   /** How often it was opened, and how often the contact was saved. */

@@ -1,7 +1,7 @@
 import { DISPATCH, EVERYONE } from '../access/roles';
 import { defineRecord, KEPT_IN_A_LIST, none } from '../record/manifest';
 
-/** A reading belongs to the vehicle: anyone who drives it that day enters it. */
+/** A reading belongs to the vehicle: any driver that day can enter it. */
 export const odometersManifest = defineRecord({
   ...KEPT_IN_A_LIST,
   name: 'odometers',

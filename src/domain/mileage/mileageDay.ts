@@ -6,19 +6,19 @@ import type { Odometer } from './schema';
 
 const KM_PER_MILE = 1.609344;
 
-/** A drive of a day, estimated by the roads between two places; its miles are null unless both have a map location. */
+/** One drive, estimated by road distance between two places; its miles are null unless both have a map location. */
 export type Leg = { from: string; to: string; miles: number | null; isBase: boolean };
 
-/** A day of somebody's driving: legs in order, and what the odometer said where somebody entered it. */
+/** One person's driving on one day: legs in order, and odometer readings if any were entered. */
 export type MileageDay = {
   date: string;
   technicianId: string;
   legs: Leg[];
   /** One for each vehicle that was driven. */
   odometers: readonly Odometer[];
-  /** The vehicles of the day: those whose odometer was read, else those booked for its visits, else the one that is usually driven. */
+  /** The day's vehicles: those with odometer readings, else those booked for its visits, else the person's usual vehicle. */
   vehicleIds: readonly string[];
-  /** The colleague who drove all of these ways; '' for somebody who drove. */
+  /** The colleague who drove all of these legs; '' if the person drove. */
   riddenWith: string;
 };
 
@@ -28,17 +28,17 @@ type Stop = Pick<
 >;
 type Base = { name: string; place: Coordinates | null };
 
-/** Somebody has gone there, or is on the way. */
+/** States in which someone has been there or is on the way. */
 const GONE: ReadonlySet<VisitState> = new Set(['en-route', 'on-site', 'paused', 'done', 'no-show']);
 
-/** What was driven to: visits that somebody set out for, by start. What is only planned is not driven yet. */
+/** Returns the visits that someone set out for, by start time. Planned visits haven't been driven to yet. */
 export const drivenStops = <T extends Stop>(stops: readonly T[]): T[] =>
   stops
     .filter(({ kind, state }) => kind === 'visit' && GONE.has(state))
     .toSorted((a, b) => (a.placement.startsAt < b.placement.startsAt ? -1 : 1));
 
 /**
- * The drives of a day from the base along the stops, and back once the last is over.
+ * Returns the legs of a day from the base through the stops, and back after the last one.
  * @param pinOf where a stop is; null when it has no map location
  */
 export function legsOf<T extends Stop>(
@@ -56,7 +56,7 @@ export function legsOf<T extends Stop>(
   const way = [home, ...places, ...(isOver ? [home] : [])];
   return way.slice(1).flatMap((to, index): Leg[] => {
     const from = way[index] ?? home;
-    // Two visits at one house are one drive.
+    // Two visits at the same house are a single drive.
     if (to.key !== '' && to.key === from.key) return [];
     const isBase = from.isBase || to.isBase;
     const miles = from.place && to.place ? roadKmBetween(from.place, to.place) / KM_PER_MILE : null;
@@ -65,16 +65,16 @@ export function legsOf<T extends Stop>(
 }
 
 export type Miles = {
-  /** What counts: by the odometer where both readings are there, else by the route. */
+  /** Miles that count: by odometer if both readings exist, else by route. */
   total: number;
-  /** Of the route, to the first stop and back from the last: a tax adviser may count them as commuting. */
+  /** The route's legs to the first stop and back from the last: a tax adviser may count them as commuting. */
   base: number;
   source: 'odometer' | 'route' | 'ridden';
-  /** How many drives have no length, because a place is not on the map. */
+  /** How many legs have no length, because a place isn't on the map. */
   unknownLegs: number;
 };
 
-/** A day's miles, to a tenth. Who rides in a colleague's vehicle drives none: one way of one vehicle counts once. */
+/** Returns a day's miles, to a tenth. A passenger in a colleague's vehicle has none: each trip of a vehicle counts once. */
 export function milesOf({ legs, odometers, riddenWith }: Pick<MileageDay, 'legs' | 'odometers' | 'riddenWith'>): Miles {
   if (riddenWith !== '') return { total: 0, base: 0, source: 'ridden', unknownLegs: 0 };
   const sum = (some: readonly Leg[]): number => tenth(some.reduce((all, { miles }) => all + (miles ?? 0), 0));

@@ -1,9 +1,9 @@
 import type { ListQuery } from '../record/listQuery';
 
-/** A month of one person, who drives several vehicles a day. */
+/** One month for one person who drives several vehicles a day. */
 const PERSON_LIMIT = 200;
 
-/** What somebody entered from a day to another (YYYY-MM-DD), both included, earliest first. */
+/** Lists the readings a person entered between two days (YYYY-MM-DD), both inclusive, earliest first. */
 export const odometersOf = (technicianId: string, { first, last }: { first: string; last: string }): ListQuery => ({
   where: [
     { field: 'technicianId', operator: '==', value: technicianId },

@@ -5,17 +5,17 @@ import type { MileageDay } from './mileageDay';
 import type { Odometer } from './schema';
 
 type Day = {
-  /** The visits that somebody went to. */
+  /** The visits that the person went to. */
   stops: readonly Pick<ScheduleEntry, 'placement'>[];
-  /** What was read off odometers that day, by anyone. */
+  /** All odometer readings that day, by anyone. */
   readings: readonly Pick<Odometer, 'technicianId' | 'resourceId'>[];
   resources: readonly Stored<Resource>[];
 };
 
 /**
- * What somebody drove on a day, and with whom they rode. A vehicle has one driver: who entered its odometer, else the first of those who usually drive
- * it, or of those on the visit that it is booked for. Who was at no visit without that driver rode along. Where somebody else drove the
- * vehicle and went to other places, nobody knows in what this person went.
+ * Returns what a person drove on a day, and with whom they rode. A vehicle has one driver: the person who entered its odometer reading,
+ * else the first of its usual drivers, or of those on the visit it is booked for. A person who was at no visit without that driver rode
+ * along. If someone else drove the vehicle and went to other places, it is unknown which vehicle this person used.
  */
 export function vehiclesOfDay(technicianId: string, day: Day): Pick<MileageDay, 'vehicleIds' | 'riddenWith'> {
   const { stops, readings } = day;

@@ -8,7 +8,7 @@ const TENTH_PERCENT_PPM = PERCENT_PPM / 10;
 
 export type MoneyFormat = { currency?: Currency; locale?: string };
 
-/** Making a formatter costs far more than using one. */
+/** Cached: creating a formatter costs far more than using one. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterOf(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
@@ -19,10 +19,13 @@ function formatterOf(key: string, make: () => Intl.NumberFormat): Intl.NumberFor
   return made;
 }
 
-/** With a true minus sign, which is as wide as a plus and never breaks from its number; `Intl` writes a hyphen in most languages. */
+/** Uses a true minus sign, which is as wide as a plus and never breaks from its number; `Intl` writes a hyphen in most languages. */
 const withMinus = (text: string): string => text.replace('-', MINUS);
 
-/** `123450` → `$1,234.50`, `-1200` → `−$12.00`, in the currency and language given (US dollars, American English). For people: files have `plainAmount`. */
+/**
+ * Formats `123450` → `$1,234.50`, `-1200` → `−$12.00`, in the given currency and language (US dollars, American English). For display:
+ * files use `plainAmount`.
+ */
 export function formatCents(cents: number, { currency = 'USD', locale = 'en-US' }: MoneyFormat = {}): string {
   const formatter = formatterOf(
     `${locale} ${currency}`,
@@ -31,7 +34,7 @@ export function formatCents(cents: number, { currency = 'USD', locale = 'en-US' 
   return withMinus(formatter.format(cents / 100));
 }
 
-/** `123450` → `$1,235`: for sums that are read at a glance, with the exact amount one step away. */
+/** Formats `123450` → `$1,235`: for sums read at a glance, with the exact amount one step away. */
 export const formatWholeCents = (cents: number, { currency = 'USD', locale = 'en-US' }: MoneyFormat = {}): string =>
   withMinus(
     formatterOf(
@@ -40,7 +43,7 @@ export const formatWholeCents = (cents: number, { currency = 'USD', locale = 'en
     ).format(cents / 100),
   );
 
-/** `1234500` → `$12K`: for the marks of an axis. */
+/** Formats `1234500` → `$12K`: for axis labels. */
 export const formatShortCents = (cents: number, { currency = 'USD', locale = 'en-US' }: MoneyFormat = {}): string =>
   withMinus(
     formatterOf(
@@ -53,21 +56,21 @@ export const formatShortCents = (cents: number, { currency = 'USD', locale = 'en
 const decimal = (value: number, locale: string): string =>
   formatterOf(`${locale} decimal`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })).format(value);
 
-/** `25000` → `2.5`. */
+/** Formats `25000` → `2.5`. */
 export const formatQuantity = (quantityE4: number, locale = 'en-US'): string =>
   decimal(quantityE4 / QUANTITY_ONE_E4, locale);
 
-/** `88750` → `8.875%`. */
+/** Formats `88750` → `8.875%`. */
 export const formatRate = (ratePpm: number, locale = 'en-US'): string => `${decimal(ratePpm / PERCENT_PPM, locale)}%`;
 
-/** A margin or another share, as exact as anybody reads it: `333333` → `33.3%`; a dash where there is none. */
+/** Formats a margin or other share to a readable precision: `333333` → `33.3%`; a dash if there is none. */
 export const formatShare = (ppm: number | null): string =>
   ppm === null ? '–' : withMinus(formatRate(Math.round(ppm / TENTH_PERCENT_PPM) * TENTH_PERCENT_PPM));
 
-/** An amount for a file that a spreadsheet reads: `1234.50`, without symbol and separators. */
+/** Formats an amount for a spreadsheet file: `1234.50`, without symbol and separators. */
 export const plainAmount = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Units that people write in the singular and that read wrong behind a number. Everything else is left as it was written. */
+/** Units that people enter in the singular but that need a plural after a number. Everything else is left as entered. */
 const PLURALS: ReadonlyMap<string, string> = new Map([
   ...[
     'hour',
@@ -92,12 +95,12 @@ const PLURALS: ReadonlyMap<string, string> = new Map([
   ['box', 'boxes'],
 ]);
 
-/** `30000`, `hour` → `3 hours`; `10000`, `each` → `1 each`; without a unit the number alone. */
+/** Formats `30000`, `hour` → `3 hours`; `10000`, `each` → `1 each`; without a unit, the number alone. */
 export function formatQuantityOf({ quantityE4, unit }: { quantityE4: number; unit: string }, locale = 'en-US'): string {
   const number = formatQuantity(quantityE4, locale);
   if (unit === '') return number;
   return `${number} ${quantityE4 === QUANTITY_ONE_E4 ? unit : (PLURALS.get(unit) ?? unit)}`;
 }
 
-/** What a price is for: `per hour`, `each`; '' without a unit. */
+/** Returns the unit of a price: `per hour`, `each`; '' without a unit. */
 export const perUnit = (unit: string): string => (unit === '' || unit === 'each' ? unit : `per ${unit}`);

@@ -1,18 +1,18 @@
 import type { ListQuery } from '../record/listQuery';
 
-/** Of each: posts and what came of them stay below sixty documents together. */
+/** Limit for each: posts and their results together stay below sixty documents. */
 const SHOWN = 25;
 
-/** The posts, the last written first. */
+/** Lists the posts, most recently written first. */
 export const latestNextdoorPosts = (): ListQuery => ({
   orderBy: [{ field: 'createdAt', direction: 'desc' }],
   limit: SHOWN,
 });
 
-/** As many as the start page names. */
+/** Number listed on the start page. */
 const DUE = 4;
 
-/** Posts that are to be posted by `today` (YYYY-MM-DD), the longest waiting first. */
+/** Lists drafts due for posting by `today` (YYYY-MM-DD), the longest waiting first. */
 export const dueNextdoorPosts = (today: string): ListQuery => ({
   where: [
     { field: 'state', operator: '==', value: 'draft' },
@@ -23,13 +23,13 @@ export const dueNextdoorPosts = (today: string): ListQuery => ({
   limit: DUE,
 });
 
-/** What came of posts, those that brought the most leads first. */
+/** Lists post results, those with the most leads first. */
 export const bestNextdoorResults = (): ListQuery => ({
   orderBy: [{ field: 'leads', direction: 'desc' }],
   limit: SHOWN,
 });
 
-/** Recently finished work that may be posted about. */
+/** Lists recently finished jobs to post about. */
 export const lateWork = (): ListQuery => ({
   where: [{ field: 'progress', operator: '==', value: 'work-done' }],
   orderBy: [{ field: 'scheduledTime', direction: 'desc' }],

@@ -10,16 +10,16 @@ import { total } from './totals';
 type PaperOfCreditNote = PaperHeader & {
   currency: Currency;
   date: string;
-  /** The invoice that it corrects. */
+  /** The invoice it corrects. */
   invoiceNumber: string;
   reason?: string;
-  /** What is credited of each line, as `calculateCreditNote` gives it. */
+  /** The credited part of each line, as returned by `calculateCreditNote`. */
   parts: readonly IssuedPart[];
   /** Names of the taxes by id, from the invoice. */
   taxNames: ReadonlyMap<string, string>;
 };
 
-/** A credit note: each line without its tax, then what is taken back of each tax. */
+/** Builds a credit note: each line without its tax, then the amount reversed for each tax. */
 export function paperOfCreditNote({
   currency,
   date,

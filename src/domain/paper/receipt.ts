@@ -12,20 +12,20 @@ type PaperOfReceipt = PaperHeader & {
     amountCents: number;
     /** An instant or a calendar date. */
     paidAt: string;
-    /** As text: `Visa ending in 4242`, `Cheque`. */
+    /** Display text: `Visa ending in 4242`, `Cheque`. */
     methodText: string;
     /** Check number or the bank's reference. */
     reference?: string;
     /** Part of the amount; it went to the team and not toward the balance. */
     tipCents?: number;
   };
-  /** What the money went to: `Invoice INV-1042`. */
+  /** What the payment was applied to: `Invoice INV-1042`. */
   allocations: readonly { text: string; amountCents: number }[];
-  /** What is owed after it; null = not said. */
+  /** Remaining balance after the payment; null = not shown. */
   balanceCents?: number | null;
 };
 
-/** The receipt of one payment. */
+/** Builds the receipt for one payment. */
 export function paperOfReceipt({
   currency,
   payment,

@@ -1,16 +1,19 @@
 import { minutesOf, sumMinutes, without, type Break, type PaidTime } from './punches';
 
-/** Hours of a stretch of time after its breaks. Minutes are elapsed minutes. */
+/** Work time after deducting breaks. Minutes are elapsed minutes. */
 export type AfterBreaks = { paid: PaidTime[]; unpaidMealMinutes: number; paidBreakMinutes: number };
 
-/** 29 CFR 785.19: ordinarily 30 minutes or more, and free of every duty. A shorter meal is paid, which is kinder than the gray zone from 21 on. */
+/**
+ * 29 CFR 785.19: ordinarily 30 minutes or more, and completely relieved from duty. Shorter meals are paid, which is more generous than
+ * the gray zone from 21 on.
+ */
 export const UNPAID_FROM_MINUTES = 30;
 
-/** Whether a break is taken off the hours worked. Rests are paid. */
+/** Whether a break is deducted from the hours worked. Rest breaks are paid. */
 export const isUnpaid = (one: Break): boolean => one.isMeal && one.isRelieved && minutesOf(one) >= UNPAID_FROM_MINUTES;
 
 /**
- * What is paid of the work between the punches: all of it but the unpaid meals. A short break for which somebody punched out is paid like the
+ * Returns the paid time between the punches: everything except unpaid meals. A short break for which someone punched out is paid like the
  * work before it.
  * @param work in order, without overlaps
  */

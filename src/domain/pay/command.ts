@@ -16,9 +16,9 @@ import { readSheet, timeSheetSchema } from './command/timeSheet';
 import { isCollected } from './law/wageRules';
 import { printOvertimeReport, printSheet, type Printed } from './command/weekForm';
 
-/** Either what is due, or one line that names the field. */
+/** Either the pay due, or a one-line error that names the field. */
 export type PayOutcome = ({ printed: Printed; fault: '' } | { printed: undefined; fault: string }) & {
-  /** What somebody should look at although it was counted. */
+  /** Warnings worth reviewing, although the time was counted. */
   doubts?: string[];
 };
 
@@ -31,10 +31,13 @@ const caseSchema = z.object({
   title: z.string().catch(''),
 });
 
-/** A file whose title names it asks for what Form W-2 and its state say of overtime, instead of the pay. */
+/** A title matching this requests the overtime figures for Form W-2 and its state equivalent instead of the pay. */
 const OVERTIME_REPORT = /\bW-2\b|qualified overtime/i;
 
-/** The pay of one case (`state` and `inputs` in the form of `cases/wageCases.json`), for the command `pay`; anything else in the file is ignored. */
+/**
+ * Calculates the pay for one case (`state` and `inputs` in the form of `cases/wageCases.json`), for the command `pay`; anything else in
+ * the file is ignored.
+ */
 export function payText(text: string): PayOutcome {
   const { raw, fault } = readCaseFile(text, 'must be an object with “state” and “inputs”');
   if (raw === undefined) return refused(oneLine(fault));
@@ -73,7 +76,7 @@ function sheetOf(state: string, inputs: Record<string, unknown>, path: string): 
   });
 }
 
-/** Two readings of one time sheet, beside each other: what was worked, and what it pays. */
+/** Compares two readings of one time sheet side by side: the hours worked, and the resulting pay. */
 function variantsOf(state: string, inputs: Record<string, unknown>, names: readonly string[]): PayOutcome {
   const printed: Printed = {};
   for (const name of names) {

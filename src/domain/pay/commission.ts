@@ -1,15 +1,15 @@
 import { dividedBy, fraction, times, toCents, ZERO, type Fraction } from './fraction';
 import { federalOvertime } from './overtime';
 
-/** How a commission or bonus of several weeks is spread back over them (29 CFR 778.119 and 778.120). */
+/** The methods for spreading a commission or bonus over several weeks (29 CFR 778.119 and 778.120). */
 export type CommissionSpread =
   | { kind: 'month' }
   | { kind: 'halfMonth' }
-  /** Equal shares over so many whole workweeks. */
+  /** Equal shares over this many whole workweeks. */
   | { kind: 'weeks'; count: number }
-  /** The same for every hour worked. */
+  /** The same amount for every hour worked. */
   | { kind: 'hours' }
-  /** What each week earned is known. */
+  /** Each week's earnings are known. */
   | { kind: 'known' };
 
 export type CommissionWeek = { begins: string; workedMinutes: number; commissionCents: number };
@@ -18,15 +18,15 @@ export type WeekOfCommission = {
   begins: string;
   workedMinutes: number;
   overtimeMinutes: number;
-  /** Cents. Exact: rounding a share first gives other cents in some weeks. */
+  /** Cents. Exact: rounding a share first would change the cents in some weeks. */
   share: Fraction;
-  /** What is still owed for the week's overtime: half of what the share adds to each hour. */
+  /** Overtime still owed for the week: half of what the share adds to each hour. */
   additionalOvertimeCents: number;
 };
 
 const WEEKS_A_YEAR = 52;
 
-/** Spreads a commission over its weeks. Past payrolls stay as they were: the sum is paid on the next payday. */
+/** Spreads a commission over its weeks. Past payrolls stay unchanged: the sum is paid on the next payday. */
 export function spreadCommission(
   commissionCents: number,
   weeks: readonly CommissionWeek[],
@@ -62,6 +62,6 @@ function shareOf(
   }
 }
 
-/** What all weeks together are still owed. */
+/** Totals what is still owed for all weeks. */
 export const owedForOvertime = (weeks: readonly WeekOfCommission[]): number =>
   weeks.reduce((sum, { additionalOvertimeCents }) => sum + additionalOvertimeCents, 0);

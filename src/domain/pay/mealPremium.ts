@@ -2,14 +2,14 @@ import { isUnpaid } from './breaks';
 import { wageTerms } from './law/wageRules';
 import { dayAt, sumMinutes, without, type Break, type PaidTime } from './punches';
 
-/** How the meals of a day stand against the law: `unknown` where none was recorded, which proves nothing. */
+/** Whether a day's meals complied with the law: `unknown` if none was recorded, which proves nothing. */
 export type MealFinding = 'kept' | 'breached' | 'unknown';
 
 /**
- * Whether the recorded meals of one day kept the state's rule (California: Labor Code 512): begun in time, long enough, free of duty. A second meal
- * is due on a long day, and may be given up on one up to the waiver's length if the first was taken.
- * @param paid of the day, in order
- * @param breaks of the day, in order
+ * Judges whether the recorded meals of one day complied with the state's rule (California: Labor Code 512): started in time, long enough,
+ * free of duty. A second meal is due on a long day, and may be waived on a day up to the waiver's length if the first was taken.
+ * @param paid the day's paid time, in order
+ * @param breaks the day's breaks, in order
  */
 export function judgeMeals(state: string, paid: readonly PaidTime[], breaks: readonly Break[]): MealFinding {
   const [first] = paid;

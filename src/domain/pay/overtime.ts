@@ -1,18 +1,18 @@
 import { wageTerms } from './law/wageRules';
 import { minutesOf, sumMinutes, type PaidTime } from './punches';
 
-/** The minutes of one workweek by what they are paid. `regular + overtime + doubleTime` is what was worked. */
+/** The minutes of one workweek by pay type. `regular + overtime + doubleTime` is the total worked. */
 export type WeekMinutes = { regular: number; overtime: number; doubleTime: number };
 
-/** What overtime depends on beside the hours. */
+/** Factors other than hours that overtime depends on. */
 export type Workplace = {
-  /** The letters of the state in which the work was done. */
+  /** Abbreviation of the state in which the work was done. */
   state: string;
-  /** The day (YYYY-MM-DD) whose law holds. */
+  /** The day (YYYY-MM-DD) whose law applies. */
   date: string;
   rateCentsPerHour: number;
   employerHeadcount: number | null;
-  /** Nevada: both sides agreed on four days of ten hours. */
+  /** Nevada: both sides agreed on four ten-hour days. */
   hasFourTenAgreement: boolean;
   /** Alaska: the department approved a flexible work hour plan. */
   hasFlexiblePlan: boolean;
@@ -25,11 +25,11 @@ export type OvertimeMethods = { weekly: number; daily: number; consecutive: numb
 export const FEDERAL_WEEK_MINUTES = 2400;
 const DAYS = 7;
 
-/** Minutes over 40 hours: what federal law calls overtime, and a state cannot lower. */
+/** Returns the minutes over 40 hours: overtime under federal law, which a state can't reduce. */
 export const federalOvertime = (workedMinutes: number): number => Math.max(0, workedMinutes - FEDERAL_WEEK_MINUTES);
 
 /**
- * Overtime and double time of one workweek under the law of its state and of the federation; the better one for the worker.
+ * Calculates overtime and double time of one workweek under state and federal law, whichever is better for the worker.
  * @param days the paid time of each workday, in order, days without work left out
  */
 export function weekMinutes(days: readonly (readonly PaidTime[])[], workplace: Workplace): WeekMinutes {
@@ -38,9 +38,9 @@ export function weekMinutes(days: readonly (readonly PaidTime[])[], workplace: W
 }
 
 /**
- * The same from the minutes of each day alone.
+ * Calculates the same from each day's minutes alone.
  * @param workedByDay in order, days without work left out
- * @param consecutive minutes beyond what the state allows in one run of work, as far as it is known
+ * @param consecutive minutes beyond the state's limit for one run of work, as far as known
  */
 export function minutesOfDays(workedByDay: readonly number[], workplace: Workplace, consecutive = 0): WeekMinutes {
   const daily = dailyTerms(workplace);
@@ -59,7 +59,7 @@ export function minutesOfDays(workedByDay: readonly number[], workplace: Workpla
     doubleTime += twice;
     straight += isLast ? 0 : Math.min(minutes - twice, daily.dailyMinutes ?? Infinity);
   });
-  // Hours that are overtime for their day do not count again toward the week's 40.
+  // Hours that already count as daily overtime don't count again toward the week's 40.
   const regular = Math.min(straight, FEDERAL_WEEK_MINUTES);
   return { regular, overtime: worked - regular - doubleTime, doubleTime };
 }
@@ -69,7 +69,7 @@ const over = (minutes: number, limit = Infinity): number => Math.max(0, minutes 
 const overDays = (workedByDay: readonly number[], dailyMinutes: number | undefined): number =>
   sum(workedByDay.map((minutes) => over(minutes, dailyMinutes)));
 
-/** What each of Colorado's counts comes to; the one that pays most is due, not their sum. */
+/** Calculates each of Colorado's counts; the one that pays most is due, not their sum. */
 export function overtimeMethods(days: readonly (readonly PaidTime[])[], workplace: Workplace): OvertimeMethods {
   const { dailyMinutes, consecutiveMinutes } = dailyTerms(workplace);
   const worked = days.map(sumMinutes);
@@ -80,7 +80,7 @@ export function overtimeMethods(days: readonly (readonly PaidTime[])[], workplac
   };
 }
 
-/** The minutes of each run of work without an unpaid gap. */
+/** Returns the minutes of each run of work without an unpaid gap. */
 function runs(times: readonly PaidTime[]): number[] {
   const lengths: number[] = [];
   times.forEach((time, index) => {
@@ -90,7 +90,7 @@ function runs(times: readonly PaidTime[]): number[] {
   return lengths;
 }
 
-/** The state's daily rule, as far as it holds for this worker. */
+/** Returns the state's daily rule, as far as it applies to this worker. */
 function dailyTerms({ state, date, ...workplace }: Workplace) {
   const terms = wageTerms('overtimeDaily', state, date);
   const { minEmployees, dailyMinutes: flexibleMinutes } = wageTerms('exemption', state, date);
@@ -105,13 +105,13 @@ function dailyTerms({ state, date, ...workplace }: Workplace) {
     : terms;
 }
 
-/** Whether the seventh day of a week in which every day was worked is paid more, from its first minute. */
+/** Whether the seventh day of a week worked every day is paid at a premium, from its first minute. */
 function isSeventhDayPaid(workedByDay: readonly number[], { state, date }: Workplace): boolean {
   const { seventhDayFirstMinutes } = wageTerms('overtimeDaily', state, date);
   const { multiplier, exceptionDayMinutes = 0, exceptionWeekMinutes = 0 } = wageTerms('seventhDay', state, date);
   if (workedByDay.length < DAYS) return false;
   const worked = sum(workedByDay);
-  // Kentucky's rule is none for a worker who may not exceed 40 hours in the week.
+  // Kentucky's rule doesn't apply to a worker who may not exceed 40 hours in the week.
   if (seventhDayFirstMinutes === undefined) return multiplier !== undefined && worked > FEDERAL_WEEK_MINUTES;
   const isShort = workedByDay.every((minutes) => minutes <= exceptionDayMinutes);
   return !(isShort && worked <= exceptionWeekMinutes);

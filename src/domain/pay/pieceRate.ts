@@ -2,7 +2,7 @@ import { dividedBy, fraction, largest, plus, toCents, type Fraction } from './fr
 import { federalOvertime } from './overtime';
 import { payFor, perHour } from './weekPay';
 
-/** A week paid by the piece. Minutes and cents. */
+/** A piece-rate week. Minutes and cents. */
 export type PieceWeek = {
   pieceEarningsCents: number;
   productiveMinutes: number;
@@ -25,8 +25,9 @@ export type PieceWeekPay = {
 };
 
 /**
- * California Labor Code 226.2: rests of piece workers are paid at the week's average (all pay without rests and overtime premium, over all hours without
- * rests) or the minimum wage, if that is more; other time that earns no pieces by the hour, at least at the minimum wage. The stub shows all three.
+ * Calculates a week under California Labor Code 226.2: piece workers' rest breaks are paid at the week's average (all pay excluding rest
+ * breaks and overtime premium, over all hours excluding rest breaks) or the minimum wage, if that is more; other nonproductive time by
+ * the hour, at least at the minimum wage. The pay stub shows all three.
  */
 export function pieceWeekPay(week: PieceWeek): PieceWeekPay {
   const minimum = fraction(week.minimumWageCentsPerHour);

@@ -2,30 +2,30 @@ import { addCalendarDays } from '@/lib/calendar';
 import { dayStart, calendarDay, instantAt } from '@/lib/dates';
 import { MINUTE_MS } from '@/lib/time';
 
-/** From one instant to another, in ms. */
+/** A span between two instants, in ms. */
 type Stretch = { startMs: number; endMs: number };
 
-/** Paid time in one piece, at one rate, in the zone of the place where it was worked. Instants are in ms. */
+/** One continuous piece of paid time, at one rate, in the time zone where it was worked. Instants are in ms. */
 export type PaidTime = {
   startMs: number;
   endMs: number;
-  /** 0 where the work is paid by the piece. */
+  /** 0 if the work is paid by the piece. */
   rateCentsPerHour: number;
   timeZone: string;
 };
 
-/** A break as it was recorded. */
+/** A recorded break. */
 export type Break = { startMs: number; endMs: number; isMeal: boolean; isRelieved: boolean; timeZone: string };
 
-/** When a workweek begins: 0 = Sunday, and the time on the clock (HH:MM). */
+/** The start of a workweek: 0 = Sunday, and the clock time (HH:MM). */
 export type WorkweekStart = { weekday: number; time: string };
 
-/** @returns whole minutes between two instants, which is what a person worked, whatever the clock showed */
+/** @returns whole elapsed minutes between two instants, which is what a person worked, whatever the clock showed */
 export const minutesOf = ({ startMs, endMs }: Stretch): number => Math.round((endMs - startMs) / MINUTE_MS);
 
 export const sumMinutes = (times: readonly Stretch[]): number => times.reduce((sum, time) => sum + minutesOf(time), 0);
 
-/** Each time without the parts that the gaps cover. @param gaps in order */
+/** Removes the parts of each time that the gaps cover. @param gaps in order */
 export const without = (times: readonly PaidTime[], gaps: readonly Stretch[]): PaidTime[] =>
   times.flatMap((time) =>
     gaps.reduce<PaidTime[]>((pieces, gap) => pieces.flatMap((piece) => outside(piece, gap)), [time]),
@@ -39,7 +39,7 @@ function outside(piece: PaidTime, { startMs, endMs }: Stretch): PaidTime[] {
   ].filter(({ startMs: from, endMs: to }) => from < to);
 }
 
-/** Times by the part (a day, a week) that they fall into, in order, cut at the end of each part. */
+/** Groups times by the period (a day, a week) they fall into, in order, splitting them at the end of each period. */
 export function cutAt(
   times: readonly PaidTime[],
   partOf: (ms: number, timeZone: string) => { key: string; endMs: number },
@@ -59,13 +59,13 @@ export function cutAt(
   return parts;
 }
 
-/** The calendar day of an instant where it was worked, and when that day ends. Days of 23 and 25 hours are as long as they are. */
+/** Returns the calendar day of an instant where it was worked, and when that day ends. Days of 23 and 25 hours keep their actual length. */
 export function dayAt(ms: number, timeZone: string): { key: string; endMs: number } {
   const key = calendarDay(timeZone, new Date(ms));
   return { key, endMs: Date.parse(dayStart(timeZone, addCalendarDays(key, 1))) };
 }
 
-/** The workweek of an instant, named by the day that it begins on, and when it ends. */
+/** Returns the workweek of an instant, named by its first day, and when it ends. */
 export function weekAt({ weekday, time }: WorkweekStart, ms: number, timeZone: string): { key: string; endMs: number } {
   const date = calendarDay(timeZone, new Date(ms));
   const behind = (new Date(`${date}T12:00:00Z`).getUTCDay() - weekday + 7) % 7;

@@ -8,8 +8,9 @@ import type { WeekExtras } from './weekPay';
 export type SheetWeek = { begins: string; days: readonly Workday[]; workplace: Workplace };
 
 /**
- * What a bonus and a commission of several weeks are in each of them: even shares (29 CFR 778.120 and 778.209), and where the law divides a flat bonus by
- * the hours without overtime, shares by those hours, so that an hour has the same bonus in every week. The cents are rounded running totals: they add up.
+ * Splits a bonus and a commission over several weeks: even shares (29 CFR 778.120 and 778.209), and if the law divides a flat bonus by
+ * non-overtime hours, shares by those hours, so that an hour has the same bonus in every week. The cents are rounded running totals: they
+ * add up.
  */
 export function extrasByWeek(weeks: readonly SheetWeek[], extras: WeekExtras): WeekExtras[] {
   if (weeks.length < 2) return weeks.map(() => extras);
@@ -26,7 +27,7 @@ export function extrasByWeek(weeks: readonly SheetWeek[], extras: WeekExtras): W
   }));
 }
 
-/** Each week's part of the hours without overtime; null where the law does not divide by them. */
+/** Returns each week's share of the non-overtime hours; null if the law doesn't divide by them. */
 function bonusParts(weeks: readonly SheetWeek[]): Fraction[] | null {
   const isApart = weeks.every(
     ({ workplace }) => wageTerms('regularRate', workplace.state, workplace.date).divisor !== undefined,

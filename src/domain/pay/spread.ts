@@ -5,8 +5,9 @@ import { payFor, straightPay } from './weekPay';
 import type { Workday } from './workdays';
 
 /**
- * The longest way from the first start to the last end of a workday, in minutes, and what New York adds for days over ten hours: an hour at the minimum
- * wage, as far as the day's pay does not already come to the minimum wage and that hour. A rate below the minimum wage adds nothing to it.
+ * Returns the longest span from the first start to the last end of a workday, in minutes, and New York's addition for days over ten
+ * hours: an hour at the minimum wage, to the extent that the day's pay doesn't already cover the minimum wage plus that hour. A rate
+ * below the minimum wage adds nothing to it.
  */
 export function spreadOfHours(
   days: readonly Workday[],

@@ -7,20 +7,20 @@ import type { Workday } from './workdays';
 const HOUR_MINUTES = fraction(60);
 const HALF = fraction(1, 2);
 
-/** What somebody gets for one workweek beside pay by the hour. Cents. */
+/** Earnings for one workweek in addition to hourly pay. Cents. */
 export type WeekExtras = {
-  /** For pieces or flat-rate hours: it holds the straight pay of the time that it took. */
+  /** For piecework or flat-rate hours: includes the straight pay of the time it took. */
   pieceCents: number;
   commissionCents: number;
-  /** Promised, and so part of the regular rate. */
+  /** Promised in advance, and so part of the regular rate. */
   bonusCents: number;
-  /** What the two add to the week exactly, where they are a share of an amount of several weeks; null = their cents. */
+  /** The exact amounts both add to the week, if they are shares of an amount for several weeks; null = their cents. */
   shares: { commission: Fraction; bonus: Fraction } | null;
-  /** A share of all earnings of the week, overtime included; 0 = none. It already pays its own overtime. */
+  /** A share of all earnings of the week, including overtime; 0 = none. It already includes its own overtime. */
   bonusPercentOfEarnings: number;
-  /** Rests that were not allowed, for each of which the state adds minutes of pay. */
+  /** Number of rest breaks that weren't allowed, for each of which the state adds minutes of pay. */
   missedRestPeriods: number;
-  /** Worker and employer agreed before the work on overtime by the rate of the job done in it (29 CFR 778.419). */
+  /** Worker and employer agreed before the work on overtime at the rate of the job performed (29 CFR 778.419). */
   isOvertimeByJobRate: boolean;
 };
 
@@ -34,39 +34,39 @@ export const NO_EXTRAS: WeekExtras = {
   isOvertimeByJobRate: false,
 };
 
-/** One workweek's pay. Every amount of cents is exact until its line, and rounded there once. */
+/** One workweek's pay. Every amount of cents is exact up to its line, and rounded there once. */
 export type WeekPay = {
   workedMinutes: number;
   minutes: WeekMinutes;
-  /** Cents per hour: all pay for the week's work over all its hours; in California without a flat bonus, whose part is `bonusPerHour`. */
+  /** Cents per hour: all pay for the week's work over all its hours; in California excluding a flat bonus, whose part is `bonusPerHour`. */
   regularRate: Fraction;
-  /** What one hour of break premium is paid at. */
+  /** The rate for one hour of break premium. */
   premiumRate: Fraction;
-  /** Flat bonus per non-overtime hour, where the law divides so; else null. */
+  /** Flat bonus per non-overtime hour, if the law divides that way; else null. */
   bonusPerHour: Fraction | null;
   straightCents: number;
   overtimePremiumCents: number;
   doubleTimePremiumCents: number;
-  /** On a flat bonus, where the law counts it apart. */
+  /** Premium on a flat bonus, if the law counts it separately. */
   bonusPremiumCents: number;
   bonusCents: number;
   commissionCents: number;
   missedRestCents: number;
-  /** What federal law alone asks on top: the half over 40 hours. Form W-2 reports it (box 12, code TT). */
+  /** The part required by federal law alone: the half over 40 hours. Form W-2 reports it (box 12, code TT). */
   qualifiedOvertimeCents: number;
 };
 
-/** Pay for minutes at cents per hour, exactly. */
+/** Calculates pay for minutes at cents per hour, exactly. */
 export const payFor = (minutes: number, centsPerHour: Fraction): Fraction =>
   dividedBy(times(fraction(minutes), centsPerHour), HOUR_MINUTES);
 
-/** The straight pay of paid time, each piece at its own rate. */
+/** Calculates the straight pay for paid time, each piece at its own rate. */
 export const straightPay = (paid: readonly PaidTime[]): Fraction =>
   plus(ZERO, ...paid.map((time) => payFor(minutesOf(time), fraction(time.rateCentsPerHour))));
 
 /**
- * Pay of one workweek: straight time for all minutes, the premium of overtime and double time on the regular rate, bonus, commission.
- * 29 CFR part 778; the states' rules are in `law/rules.json`.
+ * Calculates the pay of one workweek: straight time for all minutes, the premium for overtime and double time at the regular rate, bonus,
+ * commission. 29 CFR part 778; the states' rules are in `law/rules.json`.
  * @param days in order, all in one workweek
  */
 export function weekPay(days: readonly Workday[], workplace: Workplace, extras: WeekExtras): WeekPay {
@@ -110,11 +110,14 @@ export function weekPay(days: readonly Workday[], workplace: Workplace, extras: 
   };
 }
 
-/** Cents per hour of an amount over minutes; the amount counts for nothing where nothing was worked. */
+/** Converts an amount over minutes to cents per hour; the amount is ignored if no time was worked. */
 export const perHour = (amount: Fraction, minutes: number): Fraction =>
   minutes === 0 ? ZERO : dividedBy(times(amount, HOUR_MINUTES), fraction(minutes));
 
-/** Alvarado v. Dart Container: one and a half times the bonus of a non-overtime hour for each overtime hour, twice it for each double one. */
+/**
+ * Alvarado v. Dart Container: 1.5 times the per-hour bonus of a non-overtime hour for each overtime hour, twice that bonus for each
+ * double-time hour.
+ */
 function bonusPremium({ overtime, doubleTime }: WeekMinutes, perNonOvertimeHour: Fraction | null): Fraction {
   if (!perNonOvertimeHour) return ZERO;
   return plus(
@@ -123,7 +126,7 @@ function bonusPremium({ overtime, doubleTime }: WeekMinutes, perNonOvertimeHour:
   );
 }
 
-/** Half of the rate of each job for the last minutes of the week. */
+/** Returns half of each job's rate for the last minutes of the week. */
 function jobRatePremium(paid: readonly PaidTime[], overtimeMinutes: number): Fraction {
   let left = overtimeMinutes;
   const parts = paid.toReversed().map((time) => {
@@ -134,7 +137,10 @@ function jobRatePremium(paid: readonly PaidTime[], overtimeMinutes: number): Fra
   return plus(ZERO, ...parts);
 }
 
-/** Minutes of pay for each rest that was not allowed (Colorado). They are hours of work, too: over 40 in the week they are overtime. */
+/**
+ * Adds minutes of pay for each rest break that wasn't allowed (Colorado). They also count as hours worked: over 40 in the week they are
+ * overtime.
+ */
 function missedRestPay(
   worked: number,
   regularRate: Fraction,

@@ -7,8 +7,8 @@ import { cardFieldsSchema } from './fields';
 import { PAYMENT_METHODS } from './schema';
 
 /**
- * Staff: enters money that was received, on an issued invoice or as the deposit of an estimate. `paymentId` is made when
- * the form opens, so that a second click enters it once.
+ * Staff: records a payment received, on an issued invoice or as the deposit of an estimate. `paymentId` is created when the form opens,
+ * so that a double click records it once.
  */
 export const recordPayment = defineContract({
   name: 'recordPayment',
@@ -22,7 +22,7 @@ export const recordPayment = defineContract({
       receivedOn: z.iso.date('Use a valid date'),
       reference: line(120).default(''),
       note: line(1000).default(''),
-      /** Whether the person saw that it is more than is owed, and means it. */
+      /** True when the user saw that it exceeds the amount owed, and confirmed it. */
       mayOverpay: z.boolean().default(false),
     })
     .refine(({ invoiceId, estimateId }) => (invoiceId === '') !== (estimateId === ''), {
@@ -32,7 +32,7 @@ export const recordPayment = defineContract({
   output: z.object({ paymentId: z.string() }),
 });
 
-/** Managers: gives money back. By card through Stripe; otherwise it records that it was given back. */
+/** Managers: refunds a payment. Cards through Stripe; otherwise records that the money was returned. */
 export const refundPayment = defineContract({
   name: 'refundPayment',
   input: z.object({
@@ -44,7 +44,7 @@ export const refundPayment = defineContract({
   output: z.object({}),
 });
 
-/** Anybody with the link of an invoice or of an approved estimate: opens Stripe Checkout. Never more than is owed, tip apart. */
+/** Anyone with the link of an invoice or of an approved estimate: opens Stripe Checkout. Never more than is owed, except for the tip. */
 export const startCardPayment = defineContract({
   name: 'startCardPayment',
   input: z.object({
@@ -56,8 +56,8 @@ export const startCardPayment = defineContract({
 });
 
 /**
- * The same in Stripe's own fields on the page, without leaving it. `fields` is null on a server that has no publishable key: then
- * `startCardPayment` is the way.
+ * The same in Stripe's embedded fields, without leaving the page. `fields` is null on a server without a publishable key: then use
+ * `startCardPayment`.
  */
 export const startFieldPayment = defineContract({
   name: 'startFieldPayment',
@@ -65,7 +65,7 @@ export const startFieldPayment = defineContract({
   output: z.object({ fields: cardFieldsSchema.nullable() }),
 });
 
-/** Where a company's card payments go: its own Stripe account, without a mark-up of ours. */
+/** The destination of a company's card payments: its own Stripe account, without any markup of ours. */
 const payoutAccountSchema = z.object({
   /** `none`: not connected; `incomplete`: Stripe needs more information; `ready`. */
   state: z.enum(['none', 'incomplete', 'ready']),
@@ -78,17 +78,17 @@ export const getPayoutAccount = defineContract({
   output: payoutAccountSchema,
 });
 
-/** Admin: opens Stripe's pages to connect the company's account, or to complete what is missing. */
+/** Admin: opens Stripe's onboarding to connect the company's account, or to complete missing information. */
 export const connectPayoutAccount = defineContract({
   name: 'connectPayoutAccount',
   input: z.object({}),
   output: z.object({ url: z.url() }),
 });
 
-/** What Stripe paid out, newest first, with what it consists of. `before` is the last payout's id. */
+/** Lists Stripe's payouts, newest first, with their contents. `before` is the last payout's ID. */
 export const listPayouts = defineContract({
   name: 'listPayouts',
-  /** The payout after which the page begins; '' = the newest. */
+  /** ID of the payout after which the page begins; '' = start with the newest. */
   input: z.object({
     before: z
       .string()
@@ -108,7 +108,7 @@ export const listPayouts = defineContract({
             paymentId: z.string(),
             invoiceNumber: z.string(),
             customerName: z.string(),
-            /** Our record of it cannot be read; the amounts are Stripe's. */
+            /** True when our record of it can't be read; the amounts are Stripe's. */
             isDamaged: z.boolean().default(false),
             amountCents: z.number().int(),
             feeCents: z.number().int(),

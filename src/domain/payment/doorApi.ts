@@ -6,11 +6,11 @@ import { currencyCode } from '../money/schema';
 import { optionalRecordId, recordId } from '../record/schema';
 import { PAYMENT_METHODS } from './schema';
 
-/** What a job comes to, as it is shown at the door. Amounts are cents. */
+/** A job's bill, as shown on site. Amounts are cents. */
 const doorBillSchema = z.object({
   /** `none`: there is nothing to bill; `preview`: not issued yet; `open`: something is owed; `paid`. */
   state: z.enum(['none', 'preview', 'open', 'paid']),
-  /** Why it cannot be billed on site, as a sentence; '' = it can. */
+  /** Why it can't be billed on site, as a sentence; '' = it can. */
   fault: z.string(),
   invoiceId: z.string(),
   /** '' before it is issued. */
@@ -19,12 +19,12 @@ const doorBillSchema = z.object({
   lines: z.array(z.object({ name: z.string(), amountCents: z.number().int() })),
   taxCents: z.number().int(),
   totalCents: z.number().int(),
-  /** What is left after deposits and payments. */
+  /** Amount left after deposits and payments. */
   dueCents: z.number().int(),
-  /** Of the customer's page; '' before it is issued. */
+  /** Token of the customer's page; '' before it is issued. */
   token: z.string(),
   takesCards: z.boolean(),
-  /** The customer's own, to send the link and the receipt to; ''. */
+  /** The customer's own, for sending the link and the receipt; '' if missing. */
   phone: z.string(),
   email: z.string(),
   payments: z.array(
@@ -39,8 +39,8 @@ const doorBillSchema = z.object({
 export type DoorBill = z.infer<typeof doorBillSchema>;
 
 /**
- * Who may collect, of their own job: what it comes to. With `isFinal` it is issued and has a page where it is paid; before that nothing is
- * written. Asked again, it gives the same invoice.
+ * Anyone allowed to collect, for their own job: returns the bill. With `isFinal` the invoice is issued and gets a payment page; without
+ * it nothing is written. Idempotent: repeating it returns the same invoice.
  */
 export const openDoorBill = defineContract({
   name: 'openDoorBill',
@@ -49,8 +49,8 @@ export const openDoorBill = defineContract({
 });
 
 /**
- * Who may collect, of their own job: sends the customer the link of its invoice, or the receipt of a payment, in the company's words.
- * `sendId` is made with the button: whatever comes again with it is sent once.
+ * Anyone allowed to collect, for their own job: sends the customer the link to its invoice, or the receipt of a payment, with the
+ * company's wording. `sendId` is created with the button: repeated requests with it are sent once.
  */
 export const sendFromDoor = defineContract({
   name: 'sendFromDoor',
@@ -60,19 +60,19 @@ export const sendFromDoor = defineContract({
     /** The invoice, or the payment. */
     subjectId: recordId,
     channel: z.enum(MESSAGE_CHANNELS),
-    /** Of an e-mail; texts go to the customer's own number. */
+    /** For email; texts go to the customer's own number. */
     to: requiredEmail.or(z.literal('')).default(''),
     sendId: recordId,
   }),
   output: z.object({
-    /** Where it went, as it is shown. */
+    /** Where it was sent, for display. */
     to: z.string(),
   }),
 });
 
 /**
- * Office: what becomes of money taken on site that could not be entered. `enter` puts it on the invoice of its job, also if that is more than
- * is owed; `drop` says that it was entered otherwise, or never there.
+ * Office: resolves money taken on site that couldn't be entered. `enter` puts it on its job's invoice, even if that exceeds the amount
+ * owed; `drop` means that it was entered another way, or never existed.
  */
 export const decideDoorPayment = defineContract({
   name: 'decideDoorPayment',

@@ -4,12 +4,12 @@ import { beginningWith } from '../record/search';
 import type { PaymentMethod, PaymentState } from './schema';
 
 export const PAYMENT_PAGE_SIZE = 50;
-/** Firestore takes this many values in one `in`. */
+/** Number of values that Firestore accepts in one `in`. */
 export const CUSTOMERS_SEARCHED = 10;
-/** The payments of one calendar day of a company. */
+/** Limit for one calendar day of a company's payments. */
 const DAY_LIMIT = 500;
 
-/** '' = any. `from` and `to` are calendar days (YYYY-MM-DD), both included. */
+/** '' = any. `from` and `to` are calendar days (YYYY-MM-DD), both inclusive. */
 export type PaymentFilters = { method: PaymentMethod | ''; state: PaymentState | ''; from: string; to: string };
 export type PaymentOrder = 'asc' | 'desc';
 
@@ -21,7 +21,7 @@ const inPeriod = ({ from, to }: PaymentFilters): Where => [
   ...(to === '' ? [] : [{ field: BY_DAY, operator: '<=' as const, value: to }]),
 ];
 
-/** Payments by the day on which they were received, of a chosen business unit or of all, to be read page by page. */
+/** Lists payments by the day they were received, for one business unit or all, to be read page by page. */
 export function paymentList(filters: PaymentFilters, direction: PaymentOrder, unit = ''): ListQuery {
   const { method, state } = filters;
   const where: Where = [
@@ -33,7 +33,7 @@ export function paymentList(filters: PaymentFilters, direction: PaymentOrder, un
   return { ...(where.length > 0 && { where }), orderBy: [{ field: BY_DAY, direction }] };
 }
 
-/** The latest payments of some customers. */
+/** Lists the latest payments of the given customers. */
 export const paymentsOfCustomers = (customerIds: readonly string[]): ListQuery => ({
   where: [{ field: 'customerId', operator: 'in', value: customerIds.slice(0, CUSTOMERS_SEARCHED) }],
   orderBy: [{ field: BY_DAY, direction: 'desc' }],
@@ -45,14 +45,14 @@ export const paymentsByReference = (typed: string): ListQuery =>
 export const paymentsByInvoice = (typed: string): ListQuery =>
   beginningWith('invoiceNumber', typed.trim().toUpperCase(), PAYMENT_PAGE_SIZE);
 
-/** A search for payments by reference, invoice number or customer: three look-ups, however many payments there are. */
+/** Searches payments by reference, invoice number or customer: three lookups, however many payments there are. */
 export const paymentLookups = (typed: string, customerIds: readonly string[]): Lookup<unknown>[] => [
   { query: paymentsByReference(typed) },
   { query: paymentsByInvoice(typed) },
   ...(customerIds.length > 0 ? [{ query: paymentsOfCustomers(customerIds) }] : []),
 ];
 
-/** All payments of one calendar day. */
+/** Lists all payments of one calendar day. */
 export const paymentsOfDay = (day: string): ListQuery => ({
   where: [
     { field: BY_DAY, operator: '>=', value: day },
@@ -62,7 +62,7 @@ export const paymentsOfDay = (day: string): ListQuery => ({
   limit: DAY_LIMIT,
 });
 
-/** Whether a found payment fits the filters: searches look through all of them. */
+/** Whether a found payment matches the filters: searches look through all payments. */
 export const fitsFilters = (
   payment: { method: PaymentMethod; state: PaymentState; receivedOn: string },
   { method, state, from, to }: PaymentFilters,
@@ -72,7 +72,7 @@ export const fitsFilters = (
   (from === '' || payment.receivedOn >= from) &&
   (to === '' || payment.receivedOn <= to);
 
-/** Deposits that wait for their invoice: they leave this list as soon as it is issued. */
+/** Lists deposits waiting for their invoice: they leave this list as soon as it is issued. */
 export const depositsWaiting = (): ListQuery => ({
   where: [
     { field: 'invoiceId', operator: '==', value: '' },

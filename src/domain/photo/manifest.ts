@@ -7,7 +7,7 @@ export const photosManifest = defineRecord({
   noun: { one: 'photo', many: 'photos' },
   permission: { feature: 'jobs', read: EVERYONE, create: EVERYONE, update: EVERYONE, delete: OFFICE_WORK },
   relations: [
-    // Its job blocks the deletion of the customer.
+    // Its job blocks the customer's deletion.
     { to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' },
     { to: 'jobs', field: 'jobId', onDelete: 'goes-along' },
   ],

@@ -1,7 +1,7 @@
 import { formatAddress } from '../contact/format';
 import type { Property } from './schema';
 
-/** What a property is called where it is chosen or listed: its label, else its street, else that it has neither. */
+/** Returns a property's name for lists and dropdowns: its label, else its street, else a note that it has neither. */
 export function propertyName({ label, address }: Pick<Property, 'label' | 'address'>): string {
   return (
     label ||
@@ -11,7 +11,7 @@ export function propertyName({ label, address }: Pick<Property, 'label' | 'addre
   );
 }
 
-/** `Home: 12 Elm St, Austin, TX 78701` */
+/** Formats as `Home: 12 Elm St, Austin, TX 78701`. */
 export function propertyLine({ label, address }: Pick<Property, 'label' | 'address'>): string {
   const line = formatAddress(address);
   return [label, line].filter(Boolean).join(': ') || 'Property without an address';

@@ -8,23 +8,23 @@ import { isShareToken } from './token';
 
 const token = z.string().refine(isShareToken, 'This link is not complete');
 const subject = z.object({ kind: z.enum(PUBLIC_KINDS), subjectId: recordId });
-/** Of a service report: what is on it; all of it when left out. Other kinds have no such choice. */
+/** For a service report: the parts shown; all of them by default. Other kinds have no such choice. */
 const report = reportPartsSchema.default({ hasLines: true, hasPhotos: true });
 
-/** Staff: publishes the public face of a record as it is now and gives its token; the same one when it has one already. */
+/** Staff: publishes the current public version of a record and returns its token; the same token if it already has one. */
 export const shareDocument = defineContract({
   name: 'shareDocument',
   input: subject.extend({ report }),
   output: z.object({ token: z.string() }),
 });
 
-/** Staff: the link shows nothing from now on. Sharing again makes a new one. */
+/** Staff: revokes the link, which shows nothing from then on. Sharing again creates a new one. */
 export const revokeShare = defineContract({ name: 'revokeShare', input: subject, output: z.object({}) });
 
-/** Anybody with the link: it was opened. Members of the company are not counted. Says nothing about unknown tokens. */
+/** Anyone with the link: records that it was opened. Members of the company aren't counted. Returns nothing about unknown tokens. */
 export const recordView = defineContract({ name: 'recordView', input: z.object({ token }), output: z.object({}) });
 
-/** Everything that may be e-mailed. */
+/** Everything that can be emailed. */
 export const SENDABLE_KINDS = [
   'estimate',
   'invoice',
@@ -36,10 +36,9 @@ export const SENDABLE_KINDS = [
 ] as const;
 
 /**
- * Staff: e-mails a record with its link and PDF. A draft invoice is issued first, a draft estimate becomes `sent`.
- * `sendId` is made when the dialog opens: whatever comes again with it is sent once and answered alike.
- * The subject of a receipt is the payment; of a statement the customer; of a service
- * report the job, whose work is done. A draft of a service agreement is offered by it.
+ * Staff: emails a record with its link and PDF. A draft invoice is issued first, a draft estimate becomes `sent`. `sendId` is created
+ * when the dialog opens: repeated requests with it are sent once and get the same answer. The subject of a receipt is the payment; of a
+ * statement the customer; of a service report the job, whose work is done. Emailing a draft service agreement offers it to the customer.
  */
 export const sendDocument = defineContract({
   name: 'sendDocument',
@@ -51,7 +50,7 @@ export const sendDocument = defineContract({
     subject: requiredLine(200, 'Enter a subject'),
     message: text(5000),
     hasPdf: z.boolean().default(true),
-    /** Of an issued invoice: it reminds of what is owed. Refused while a payment for it is on its way. */
+    /** For an issued invoice: reminds the customer of the amount owed. Rejected while a payment for it is processing. */
     isReminder: z.boolean().default(false),
     report,
   }),
@@ -59,18 +58,18 @@ export const sendDocument = defineContract({
     mailId: z.string(),
     number: z.string(),
     token: z.string(),
-    /** How many addresses the company can still write to today; null while there is plenty. */
+    /** How many addresses the company can still email today; null while there are plenty. */
     leftToday: z.number().int().nullable().default(null),
   }),
 });
 
-/** What has a page that a text message can lead to, or says all there is to say in one, as a receipt does. */
+/** Kinds with a page that a text message can link to, or that fit in one message, such as a receipt. */
 export const TEXTABLE_KINDS = ['estimate', 'invoice', 'receipt', 'service-report', 'agreement'] as const;
 
 /**
- * Staff: sends the same by text message to the customer's own number. `message` is what is sent, with `{link}` where the link goes (at its
- * end where it is left out); the server adds who it is from and how to opt out. What is done first, and `sendId`, are as for `sendDocument`.
- * Refused, with the sentence to show: no consent, quiet hours, nothing left of the day.
+ * Staff: sends the same by text message to the customer's own number. `message` is the text, with `{link}` where the link goes (at its
+ * end if omitted); the server adds the sender and opt-out instructions. Preparation and `sendId` work as for `sendDocument`. Rejected,
+ * with a sentence to show: no consent, quiet hours, daily limit reached.
  */
 export const textDocument = defineContract({
   name: 'textDocument',
@@ -83,7 +82,7 @@ export const textDocument = defineContract({
     report,
   }),
   output: z.object({
-    /** The number that it went to, as it is shown. */
+    /** The number it was sent to, formatted for display. */
     to: z.string(),
     number: z.string(),
     token: z.string(),

@@ -14,63 +14,66 @@ import type { PublicDocument, ReportParts } from './schema';
 /** A record as stored. */
 type Data = Record<string, unknown>;
 
-/** Whose face is made, and when. */
+/** The record a face is created for, and the time. */
 export type FaceSubject = {
   companyId: string;
-  /** Of the record. */
+  /** The record's ID. */
   id: string;
-  /** When its link was last given; now where that is not kept. */
+  /** When its link was last issued; the current time if that isn't stored. */
   sharedAt: string;
   now: string;
 };
 
-/** What a face may ask for, all of it read at one moment. Functions bring it (`sharing/readFace`). */
+/** Data a face may request, all read at one moment. Provided by functions (`sharing/readFace`). */
 export type FaceReader = {
-  /** The record. @throws AppError `invalid` with the first complaint. */
+  /** The record. @throws AppError `invalid` with the first validation error. */
   record: <S extends ZodType>(schema: S) => output<S>;
   /** When the record was last changed. @throws AppError `invalid`. */
   changedAt: () => string;
   company: () => Promise<{ company: CompanyFields; settings: BillingSettings }>;
-  /** Whether its customers can pay by card. */
+  /** Whether customers can pay by card. */
   takesCards: () => Promise<boolean>;
-  /** The photos taken of the record, in the order they were taken. */
+  /** The record's photos, in the order they were taken. */
   photos: () => Promise<ViewedPhoto[]>;
-  /** What was found at the record, with prices and answers. */
+  /** The record's findings, with prices and answers. */
   findings: () => Promise<ViewedFinding[]>;
-  /** Technicians by id, in this order. */
+  /** Technicians by ID, in this order. */
   people: (ownerId: string, technicianIds: readonly string[]) => Promise<Technician[]>;
-  /** All that an estimate, an invoice and the report of a job are made of. */
+  /** The data for an estimate, an invoice and a job's report. */
   estimate: () => Promise<EstimateSubject>;
   invoice: () => Promise<InvoiceSubject>;
   report: () => Promise<{ company: CompanyFields; businessUnitId: string; paper: Paper; parts: ReportParts }>;
 };
 
-/** All that the house has to know of what a customer sees of a record under a link. */
+/** Everything the rest of the code needs to know about a face: what a customer sees of a record via a link. */
 export type Face = {
-  /** Where the record is. */
+  /** The record's collection. */
   collection: CompanyCollectionName;
-  /** What the record is called where it is not found: `Load calculation`. */
+  /** The record's name in "not found" messages: `Load calculation`. */
   noun: string;
   /** The permission needed to share a link; revoking one depends on the role alone. */
   toShare: { operation: Operation; collection: PermissionCollection };
-  /** The token is a field of the record, and goes with it. Without this it is kept beside: people write such a record as a whole. */
+  /**
+   * The token is a field of the record, and is deleted with it. Otherwise it is stored separately, because users write such a record as a
+   * whole.
+   */
   hasTokenOnRecord?: true;
   /** The sender chooses what the page shows (`ReportParts`). */
   hasParts?: true;
-  /** Whether a change of this field of the record may change what is shown. */
+  /** Whether a change to this field of the record may change what is shown. */
   isSeen: (field: string) => boolean;
-  /** Why a record in this state has no link yet, as a sentence; '' = it may have one. */
+  /** Returns why a record in this state can't have a link yet, as a sentence; '' = it can. */
   notYet?: (record: Data) => string;
-  /** While a record is being changed, the fields of its face that follow, and nothing else; null = all of it follows. */
+  /** While a record is being changed, the only fields of its face to update; null = update all of it. */
   held?: (record: Data) => Data | null;
-  /** @throws AppError `invalid` where nothing can be shown. */
+  /** @throws AppError `invalid` if nothing can be shown. */
   show: (subject: FaceSubject, read: FaceReader) => PublicDocument | Promise<PublicDocument>;
 };
 
-/** States once what a customer sees of a record; `faces.ts` lists the faces. */
+/** Defines a record's public view; `faces.ts` lists the faces. */
 export const defineFace = (face: Face): Face => face;
 
-/** For `isSeen`: these fields and no other. */
+/** For `isSeen`: matches only these fields. */
 export const onlyFields =
   (fields: readonly string[]) =>
   (field: string): boolean =>

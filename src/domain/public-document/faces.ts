@@ -11,7 +11,7 @@ import { serviceReportFace } from './faces/serviceReport';
 import { visitFace } from './faces/visit';
 import type { PublicKind } from './schema';
 
-/** Every kind of face. Browsers load `schema.ts` alone: what makes a face is none of a visitor's business. */
+/** Every kind of face. Browsers load only `schema.ts`: visitors don't need the code that builds a face. */
 export const FACES: Record<PublicKind, Face> = {
   estimate: estimateFace,
   invoice: invoiceFace,

@@ -38,21 +38,21 @@ export const revisionChangeSchema = z.object({
 });
 export type RevisionChange = z.infer<typeof revisionChangeSchema>;
 
-/** A plan that can be taken with an estimate, as the customer sees it. */
+/** A plan that can be joined with an estimate, as the customer sees it. */
 const publicMembershipSchema = z.object({
   planName: z.string(),
   summary: z.string(),
   interval: z.enum(BILLING_INTERVALS),
-  /** Per billing period, with tax. */
+  /** Per billing period, including tax. */
   totalCents: z.number().int(),
   benefits: z.array(z.string()),
   visits: z.array(z.object({ name: z.string(), text: z.string() })),
   coverage: z.string(),
   terms: z.string(),
-  /** What has to be agreed to apart from the rest; '' where nothing renews. */
+  /** Renewal terms that need separate consent; '' if nothing renews. */
   renewalText: z.string(),
   hash: z.string().max(64),
-  /** The discounts of the document for who takes it, in the place of those of everybody. */
+  /** The document's discounts for members, replacing the regular ones. */
   discounts: documentInputSchema.shape.discounts,
 });
 export type PublicMembership = z.infer<typeof publicMembershipSchema>;
@@ -61,12 +61,12 @@ const publicEstimateSchema = z.object({
   state: z.enum(ESTIMATE_STATES),
   revisionNumber: z.number().int().min(1),
   validUntil: optionalDate,
-  /** What the totals are computed from while the customer chooses; `customerDocument` of the stored one. */
+  /** The basis for the totals while the customer chooses; `customerDocument` of the stored one. */
   document: documentInputSchema,
   documentHash: z.string().max(64),
   photos: z.array(shownPhotoSchema).max(20),
   answeredAt: optionalInstant,
-  /** Who signed what, of the latest approval. */
+  /** The signer and content of the latest approval. */
   approval: z
     .object({
       revisionNumber: z.number().int(),
@@ -78,20 +78,20 @@ const publicEstimateSchema = z.object({
       at: isoInstant,
     })
     .nullable(),
-  /** Since the approved revision; empty when there is none or nothing changed. */
+  /** Changes since the approved revision; empty when there is none or nothing changed. */
   changes: z.array(revisionChangeSchema).max(200),
-  /** Of the deposit, after approval: still to be paid, and whether by card here. */
+  /** Unpaid deposit after approval, and whether it can be paid by card here. */
   depositDueCents: z.number().int(),
-  /** Payments before the bill, minus refunds. Faces that predate this field have none. */
+  /** Payments before the invoice, minus refunds. Faces that predate this field have none. */
   depositPaidCents: z.number().int().default(0),
   canPayByCard: z.boolean(),
-  /** Monthly payments; null where none are offered. */
+  /** Monthly payments; null if not offered. */
   financing: publicFinancingSchema.nullable().default(null),
-  /** While it can be answered; null = none is offered. */
+  /** Set while the estimate can be answered; null = no plan is offered. */
   membership: publicMembershipSchema.nullable().default(null),
-  /** The plan that was taken with it; '' = none. */
+  /** The plan joined with it; '' = none. */
   joinedPlan: z.string().default(''),
-  /** Whether prices on it are those of members. */
+  /** Whether its prices are member prices. */
   hasMemberPrices: z.boolean().default(false),
 });
 export type PublicEstimate = z.infer<typeof publicEstimateSchema>;
@@ -103,9 +103,9 @@ const publicInvoiceSchema = z.object({
   balanceCents: z.number().int(),
   dueOn: optionalDate,
   canPayByCard: z.boolean(),
-  /** What comes if it is not paid in time; '' where nothing does. */
+  /** The late fee if it isn't paid in time; '' if there is none. */
   lateFeeNotice: z.string().max(400).default(''),
-  /** Monthly payments; null where none are offered. */
+  /** Monthly payments; null if not offered. */
   financing: publicFinancingSchema.nullable().default(null),
   payments: z
     .array(
@@ -120,7 +120,7 @@ const publicInvoiceSchema = z.object({
 });
 export type PublicInvoice = z.infer<typeof publicInvoiceSchema>;
 
-/** The parts of a job's report on it, as chosen by the sender. */
+/** The parts of a job's report to include, as chosen by the sender. */
 export const reportPartsSchema = z.object({ hasLines: z.boolean(), hasPhotos: z.boolean() });
 export type ReportParts = z.infer<typeof reportPartsSchema>;
 
@@ -134,43 +134,43 @@ const publicItemSchema = z.object({
   warrantyText: z.string().max(1000),
 });
 
-/** How a visit stands, in the few steps that mean something to who waits for it. */
+/** A visit's progress, in the few steps that matter to the customer waiting for it. */
 const PUBLIC_VISIT_STATES = ['planned', 'on-the-way', 'here', 'done', 'missed', 'canceled'] as const;
 
-/** Who comes, by what can be known of them at the door. */
+/** A person coming, as the customer can recognize them at the door. */
 const visitorSchema = z.object({ firstName: z.string().max(80), photoUrl: z.string().max(2000) });
 
 const publicVisitSchema = z.object({
   state: z.enum(PUBLIC_VISIT_STATES),
-  /** The plan; where there is a promise, that counts. Noon of its day while no time was promised. */
+  /** The planned start; the promised window, if any, takes precedence. Noon of its day if no time was promised. */
   startsAt: isoInstant,
-  /** False while only the day is known to the customer. Pages shared before it was kept say the day. */
+  /** False while the customer knows only the day. Pages shared before this field existed show only the day. */
   isTimePromised: z.boolean().default(false),
   windowStartsAt: optionalInstant,
   windowEndsAt: optionalInstant,
-  /** When they are expected instead, as they said themselves. */
+  /** The updated arrival time that they gave themselves. */
   expectedAt: optionalInstant,
   people: z.array(visitorSchema).max(10),
-  /** When the customer asked here for another time; '' = has not, or it was answered. */
+  /** When the customer asked here to reschedule; '' = never, or already answered. */
   rescheduleAskedAt: optionalInstant,
 });
 export type PublicVisit = z.infer<typeof publicVisitSchema>;
 
-/** A part of a face that its kind fills; null in those of other kinds. */
+/** The part of a face for one kind; null in other kinds. */
 const part = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
 
-/** What is shown, by kind. */
+/** The content shown, by kind. */
 const partsSchema = z.object({
   estimate: part(publicEstimateSchema),
   invoice: part(publicInvoiceSchema),
-  /** The report itself is the paper. */
+  /** The report itself is in `paper`. */
   serviceReport: part(reportPartsSchema),
   item: part(publicItemSchema),
-  /** Calculated where it is shown, with the engine of the editor. */
+  /** Calculated where it is shown, with the editor's engine. */
   loadCalculation: part(viewedLoadSchema),
-  /** A plumbing calculation, calculated where it is shown like the loads. */
+  /** A plumbing calculation, calculated where it is shown, like the loads. */
   plumbing: part(viewedPlumbingSchema),
-  /** An inspection and a set of readings, judged where they are shown, with their photos. */
+  /** An inspection and a set of readings, evaluated where they are shown, with their photos. */
   inspection: part(viewedInspectionSchema),
   readings: part(viewedDiagnosticSchema),
   visit: part(publicVisitSchema),
@@ -178,7 +178,7 @@ const partsSchema = z.object({
 });
 export type PublicPart = keyof z.infer<typeof partsSchema>;
 
-/** A face shows one kind of record: it begins with this, and sets the part of its own. */
+/** A face shows one kind of record: it starts from this, and sets its own part. */
 export const NO_PARTS: z.infer<typeof partsSchema> & { paper: null; businessUnitId: string } = {
   businessUnitId: '',
   paper: null,
@@ -195,21 +195,21 @@ export const NO_PARTS: z.infer<typeof partsSchema> & { paper: null; businessUnit
 };
 
 /**
- * publicDocuments/{token}: what anyone with the link sees. Written only by functions; anyone may get one by its
- * token, no one may list. A revoked link's document is deleted.
+ * publicDocuments/{token}: what anyone with the link sees. Written only by functions; anyone may get one by its token, no one may list. A
+ * revoked link's document is deleted.
  */
 export const publicDocumentSchema = z.object({
   kind: z.enum(PUBLIC_KINDS),
   companyId: z.string(),
   subjectId: z.string(),
-  /** In whose name it is shown; '' = the company's. */
+  /** The business unit whose brand it carries; '' = the company's. */
   businessUnitId: z.string().max(128).default(''),
   updatedAt: isoInstant,
-  /** When the link expires automatically; '' = not while money is owed. See `linkEnd`. */
+  /** When the link expires automatically; '' = never while money is owed. See `linkEnd`. */
   endsAt: optionalInstant,
   timeZone: z.string().max(64),
   company: paperSchema.shape.company,
-  /** As printed; null for an item of the pricebook and a calculation. */
+  /** As printed; null for a pricebook item and a calculation. */
   paper: paperSchema.nullable(),
   ...partsSchema.shape,
 });

@@ -8,14 +8,14 @@ export type SharedSubject = {
   companyId: string;
   id: string;
   company: PrintedCompany;
-  /** When its link was last given. */
+  /** When its link was last issued. */
   sharedAt: string;
-  /** Of what the page is: the record's last change where that is the date of the sheet, else now. */
+  /** The date of the content: the record's last change if the sheet shows that date, else now. */
   changedAt: string;
 };
 export type CalculationSubject<P> = SharedSubject & { project: P };
 
-/** The start of a calculation's or report's public page; its kind adds the part to show. */
+/** Builds the start of a calculation's or report's public page; its kind adds the part to show. */
 export const sharedFace = (
   kind: PublicDocument['kind'],
   { companyId, id, company, sharedAt, changedAt }: SharedSubject,

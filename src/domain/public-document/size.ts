@@ -1,12 +1,12 @@
 import { AppError } from '@/lib/appError';
 import type { PublicDocument } from './schema';
 
-/** A Firestore document holds 1 MiB; this leaves room for how it stores names and types. */
+/** A Firestore document holds 1 MiB; this leaves room for its overhead for names and types. */
 const MAX_BYTES = 950_000;
 
 /**
- * Refuses a face that is too large to be stored.
- * @throws AppError `too-large` with what to do about it.
+ * Rejects a face that is too large to be stored.
+ * @throws AppError `too-large` with how to fix it.
  */
 export function assertStorable(face: PublicDocument): void {
   if (new TextEncoder().encode(JSON.stringify(face)).length <= MAX_BYTES) return;

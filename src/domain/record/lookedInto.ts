@@ -1,6 +1,6 @@
 /**
- * Lists of which a write carries so many new or changed elements; a longer change is split into steps. The rules
- * look into each new answer and each new line of a lead's log; of the others, those of older instances do.
+ * Limits on new or changed elements per write, by list; a longer change is split into steps. The rules check each new answer and each new
+ * line of a lead's log; for the other lists, only older instances' rules do.
  */
 export const LOOKED_INTO = {
   technicians: { licences: 4 },

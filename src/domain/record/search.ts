@@ -2,10 +2,10 @@ import { capitalize } from '@/lib/words';
 import { wordLookups, type FoundByWords } from '../search/words';
 import { startsWith, type ListQuery, type Lookup } from './listQuery';
 
-/** What a search of a list shows at most of each look-up. */
+/** Maximum results shown per lookup in a list search. */
 const SEARCH_LIMIT = 25;
 
-/** A field to search by its beginning, and how what it holds is written: numbers in capitals, names and titles with one. */
+/** A field to search by prefix, and its capitalization: numbers in uppercase, names and titles capitalized. */
 type SearchedField = { field: string; as: 'typed' | 'capitals' | 'capitalized' };
 
 const WRITTEN: Record<SearchedField['as'], (text: string) => string> = {
@@ -14,14 +14,14 @@ const WRITTEN: Record<SearchedField['as'], (text: string) => string> = {
   capitalized: capitalize,
 };
 
-/** Records whose field begins with the text, in the field's order, at most `limit`. */
+/** Finds records whose field starts with the text, in the field's order, at most `limit`. */
 export const beginningWith = (field: string, text: string, limit = SEARCH_LIMIT): ListQuery => ({
   where: startsWith(field, text),
   orderBy: [{ field, direction: 'asc' }],
   limit,
 });
 
-/** One look-up for each field, by how what it holds begins; none for text of spaces. */
+/** Builds one prefix lookup per field, using the field's capitalization; none for blank text. */
 export function prefixLookups(
   typed: string,
   fields: readonly SearchedField[],
@@ -32,8 +32,8 @@ export function prefixLookups(
 }
 
 /**
- * A search of a list: by words anywhere in a record, as functions note them, and by how the fields begin. The second finds what
- * the server does not know yet, and records that have no words noted.
+ * Searches a list: by words anywhere in a record, as indexed by functions, and by field prefixes. The latter find records the server
+ * doesn't know about yet, and records without indexed words.
  */
 export const searchLookups = (typed: string, fields: readonly SearchedField[]): Lookup<FoundByWords>[] => [
   ...wordLookups(typed, SEARCH_LIMIT),

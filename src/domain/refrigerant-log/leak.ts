@@ -9,10 +9,10 @@ import { poundsOf } from './words';
 const OZONE_DEPLETING: readonly string[] = ['R-22'];
 
 export type LeakStanding = {
-  /** % of the full charge in the 365 days up to the day. */
+  /** Percent of the full charge in the 365 days up to the day. */
   ratePct: number;
   addedOunces: number;
-  /** The rule that covers the appliance on that day; null when none does. */
+  /** The rule that applies to the appliance on that day; null if none does. */
   rule: Pick<LeakRule, 'id' | 'from' | 'source' | 'repairDays'> | null;
   thresholdPct: number | null;
   isExceeded: boolean;
@@ -25,9 +25,9 @@ type Appliance = Pick<
 type Logged = Pick<RefrigerantMove, 'at' | 'kind' | 'purpose' | 'ounces'>;
 
 /**
- * How much an appliance leaks per its log, by the rolling method of 40 CFR 84.102, and what that day's rule says.
- * `asOf` is YYYY-MM-DD in `timeZone`, which also determines the entries' days. Only top-ups count: first fills and
- * documented seasonal adjustments are not leaks. null without a full charge.
+ * Calculates an appliance's leak rate from its log, using the rolling method of 40 CFR 84.102, and what that day's rule says. `asOf` is
+ * YYYY-MM-DD in `timeZone`, which also determines the entries' days. Only top-ups count: first fills and documented seasonal adjustments
+ * are not leaks. Null without a full charge.
  */
 export function leakStanding(
   appliance: Appliance,

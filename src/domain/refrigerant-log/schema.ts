@@ -3,20 +3,20 @@ import { LEAK_CATEGORIES, REFRIGERANT_NAMES } from '../diagnostics/refrigerant/n
 import { isoInstant, line, optionalDate, requiredLine, text } from '../record/schema';
 import { searchWordsField } from '../search/words';
 
-/** A 1,000 lb cylinder is the largest on the road; appliances are charged from several. */
+/** A 1,000 lb cylinder is the largest on the road; larger appliances are charged from several. */
 const MOST_OUNCES = 16_000;
 
 export const CYLINDER_CONTENTS = ['virgin', 'reclaimed', 'recovered'] as const;
 export type CylinderContents = (typeof CYLINDER_CONTENTS)[number];
 
-/** companies/{c}/refrigerantCylinders/{id}: a cylinder and what it held when it was put into service. What it holds now follows from the log. */
+/** companies/{c}/refrigerantCylinders/{id}: a cylinder and its contents when put into service. Current contents are derived from the log. */
 export const cylinderSchema = z.object({
   label: requiredLine(80, 'Enter what is written on the cylinder'),
   refrigerant: z.enum(REFRIGERANT_NAMES),
   contents: z.enum(CYLINDER_CONTENTS).default('virgin'),
   /** Net weight of refrigerant when it was put into service. */
   startOunces: z.number().min(0, 'Cannot be negative').max(MOST_OUNCES, 'Too large').default(0),
-  /** What it may hold at most, net; 0 = not known. */
+  /** Net capacity; 0 = not known. */
   capacityOunces: z.number().min(0, 'Cannot be negative').max(MOST_OUNCES, 'Too large').default(0),
   startedOn: optionalDate,
   isArchived: z.boolean().default(false),
@@ -33,12 +33,13 @@ export type MovePurpose = (typeof MOVE_PURPOSES)[number];
 
 export const LEAK_FOUND = ['not-tested', 'none', 'found'] as const;
 
-/** The id of another record, '' for none. */
+/** The ID of another record, '' for none. */
 const relatedId = z.string().max(128).default('');
 
 /**
- * companies/{c}/refrigerantMoves/{id}: refrigerant that went from a cylinder into a unit, or back. Written once, so that the log
- * can be shown to an inspector; a slip is deleted by a manager and written again. What the rule asks for is kept as it was then.
+ * companies/{c}/refrigerantMoves/{id}: refrigerant moved from a cylinder into a unit, or back. Written once, so that the log can be shown
+ * to an inspector; to correct a mistake, a manager deletes the entry and it is entered again. Data the rule requires is stored as of that
+ * time.
  */
 export const refrigerantMoveSchema = z.object({
   at: isoInstant,
@@ -56,7 +57,7 @@ export const refrigerantMoveSchema = z.object({
   jobId: relatedId,
   /** The set of readings it was entered with. */
   diagnosticId: relatedId,
-  /** Of the appliance; 0 = not known. */
+  /** Full charge of the appliance; 0 = not known. */
   fullChargeOunces: z.number().min(0, 'Cannot be negative').max(1_600_000, 'Too large').default(0),
   category: z.enum(LEAK_CATEGORIES).default('comfort-cooling'),
   isResidentialOrLightCommercial: z.boolean().default(true),

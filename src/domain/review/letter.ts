@@ -4,10 +4,10 @@ import type { Review } from './schema';
 
 type Told = Pick<Review, 'stars' | 'text' | 'authorName' | 'jobNumber' | 'serviceName' | 'mayPublish'>;
 
-/** `★★★★☆` */
+/** Formats stars as `★★★★☆`. */
 export const starText = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(Math.max(0, 5 - stars));
 
-/** The message to the company about a new review: the same sentence for one star and for five. */
+/** Notifies the company of a new review: the same wording for one star and for five. */
 export const newReviewLetter = ({ stars, text, authorName, jobNumber, serviceName, mayPublish }: Told): Letter => ({
   subject: `New review: ${String(stars)} of 5 stars`,
   message: paragraphs(

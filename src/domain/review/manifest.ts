@@ -14,7 +14,7 @@ export const reviewsManifest = defineRecord({
     delete: OFFICE_WORK,
   },
   relations: [
-    // It is what somebody said, also when their record is gone.
+    // It is someone's statement, and stays even if their record is deleted.
     { to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' },
     { to: 'jobs', field: 'jobId', onDelete: 'stays' },
   ],
@@ -32,7 +32,7 @@ export const reviewRequestsManifest = defineRecord({
   noun: { one: 'review request', many: 'review requests' },
   permission: { feature: 'reviews', read: OFFICE_WORK, create: NOBODY, update: NOBODY, delete: NOBODY },
   relations: [
-    // It proves who was and wasn't asked, including people who are gone.
+    // It proves who was and wasn't asked, including deleted customers.
     { to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' },
     { to: 'jobs', field: 'jobId', onDelete: 'stays' },
   ],
@@ -46,7 +46,7 @@ export const reviewSettingsManifest = defineRecord({
   name: 'reviewSettings',
   place: 'company',
   noun: { one: 'review settings', many: 'review settings' },
-  // Whatever is on: the link to Google is the one of the Google page and of business cards too.
+  // Regardless of features: the Google link is also used by the Google page and business cards.
   permission: { feature: null, read: OFFICE_WORK, create: MANAGERS, update: MANAGERS, delete: NOBODY },
   relations: [],
   activity: none('settings are not about a record'),

@@ -7,8 +7,8 @@ import { isoInstant, line, optionalInstant, recordId } from '../record/schema';
 import { REVIEW_TRIGGERS, type ReviewSettings } from './settings';
 
 /**
- * The rule that decided a request. Each considers the settings, what the customer said about messages, and the
- * calendar: none considers how the job went, what was paid, or what the customer may think.
+ * The rule that decided a request. Each considers the settings, the customer's message preferences, and the calendar: none considers how
+ * the job went, what was paid, or what the customer may think.
  */
 export const REQUEST_RULES = [
   'asked',
@@ -38,7 +38,7 @@ export const REQUEST_RULE_LABELS: Record<RequestRule, string> = {
   unclear: 'May not have arrived',
 };
 
-/** `by-hand`: somebody pressed “Ask for a review” on the job. */
+/** `by-hand`: someone pressed “Ask for a review” on the job. */
 export const REQUEST_TRIGGERS = [...REVIEW_TRIGGERS, 'by-hand'] as const;
 export type RequestTrigger = (typeof REQUEST_TRIGGERS)[number];
 
@@ -54,7 +54,7 @@ export const REQUEST_STATE_LABELS: Record<RequestState, string> = {
 
 const waySchema = z.object({ isOn: z.boolean(), contact: z.enum(CONTACT_RULES) });
 
-/** Everything a decision was based on, as it was then. Stored with it, so anyone can redo it and see the same. */
+/** Everything a decision was based on at that time. Stored with it, so anyone can reproduce it. */
 export const requestFactsSchema = z.object({
   trigger: z.enum(REQUEST_TRIGGERS),
   isAutomaticOn: z.boolean(),
@@ -64,26 +64,26 @@ export const requestFactsSchema = z.object({
   /** When the work was done or paid, and when this was decided. */
   occurredAt: isoInstant,
   decidedAt: isoInstant,
-  /** When this customer was asked last, about whatever; '' = never. */
+  /** When this customer was last asked about any work; '' = never. */
   lastAskedAt: optionalInstant,
   sms: waySchema,
   email: waySchema,
 });
 export type RequestFacts = z.infer<typeof requestFactsSchema>;
-export type RequestDecision = { rule: RequestRule; /** By which way; '' = by none. */ channel: MessageChannel | '' };
+export type RequestDecision = { rule: RequestRule; /** '' = not sent. */ channel: MessageChannel | '' };
 
 /** No one remembers last season's visit; and turning this on must not message all of last year's customers. */
 const OLD_DAYS = 30;
 
-/** Spans of 24 hours, not calendar days: what counts is how long ago somebody was asked. */
+/** Spans of 24 hours, not calendar days: what matters is how long ago someone was asked. */
 const daysElapsed = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** Whether work is recent enough to ask its customer at all. */
 export const isWorthAsking = (occurredAt: string, now: string): boolean => daysElapsed(occurredAt, now) <= OLD_DAYS;
 
 /**
- * Whether a customer is asked for a review, by which channel, and by which rule. Pure, and the same for all: it is
- * called with the data read, its outcome is stored with that, and the fairness log calls it again.
+ * Decides whether a customer is asked for a review, by which channel, and by which rule. Pure, and the same for everyone: it is called
+ * with the data read, its outcome is stored with that data, and the fairness log calls it again.
  */
 export function decideRequest(facts: RequestFacts): RequestDecision {
   const no = (rule: RequestRule): RequestDecision => ({ rule, channel: '' });
@@ -93,7 +93,7 @@ export function decideRequest(facts: RequestFacts): RequestDecision {
   if (!isWorthAsking(facts.occurredAt, facts.decidedAt)) return no('too-old');
   if (facts.lastAskedAt !== '' && daysElapsed(facts.lastAskedAt, facts.decidedAt) < facts.minIntervalDays)
     return no('asked-lately');
-  // One message and not two: a text where the customer agreed to them, else an e-mail.
+  // One message, not two: a text if the customer agreed to texts, else an email.
   const ways = MESSAGE_CHANNELS.filter((channel) => facts[channel].isOn);
   if (ways.length === 0) return no('off');
   const rules = ways.map((channel): ContactRule => facts[channel].contact);
@@ -103,7 +103,7 @@ export function decideRequest(facts: RequestFacts): RequestDecision {
   return no(rules.every((rule) => rule === 'no-address') ? 'no-address' : 'no-consent');
 }
 
-/** Whether a request waits for the hours that the customer's state has for texts, and for no others. */
+/** Whether a request is waiting only for the customer's state's permitted texting hours. */
 export const waitsForTexts = ({ facts }: { facts: RequestFacts | null }): boolean =>
   facts !== null && facts.sms.isOn && facts.sms.contact === 'quiet';
 
@@ -113,7 +113,7 @@ const triedSchema = z.object({
   round: z.number().int().min(1).max(2),
   at: isoInstant,
   isSent: z.boolean(),
-  /** Why it was not, as text. */
+  /** Why it wasn't sent, as text. */
   note: line(300).default(''),
 });
 export type TriedWay = z.infer<typeof triedSchema>;
@@ -121,7 +121,7 @@ const TRIES_LIMIT = 12;
 
 /**
  * companies/{c}/reviewRequests/{jobId}: for each finished job, whether its customer was asked, and why or why not. Written by functions
- * alone. All of them together are the fairness log.
+ * only. Together they make up the fairness log.
  */
 export const reviewRequestSchema = z.object({
   jobId: recordId,
@@ -138,24 +138,24 @@ export const reviewRequestSchema = z.object({
   /** '' = not decided yet. */
   rule: z.enum(['', ...REQUEST_RULES]).default(''),
   facts: requestFactsSchema.nullable().default(null),
-  /** When the server looks again; '' = it is done with it. */
+  /** When the server checks again; '' = finished. */
   nextAt: optionalInstant,
   sentAt: optionalInstant,
   remindedAt: optionalInstant,
   openedAt: optionalInstant,
   answeredAt: optionalInstant,
-  /** Until when the link is good. */
+  /** When the link expires. */
   expiresAt: optionalInstant,
   tried: z.array(triedSchema).max(TRIES_LIMIT).default([]),
-  /** Which public links the customer was shown: the same for all of that day. */
+  /** Public links shown to the customer: the same for everyone that day. */
   shownLinks: z.array(z.string().max(20)).max(10).default([]),
 });
 export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 
-/** How long the link of a request is good: for who finds the e-mail after a vacation. */
+/** How long a request's link is valid: long enough for someone who finds the email after a vacation. */
 export const LINK_DAYS = 60;
 
-/** When a request that follows from something is to go out. */
+/** Returns when the request triggered by an event is sent. */
 export const firstAskAt = (occurredAt: string, { delayHours }: Pick<ReviewSettings, 'delayHours'>): string =>
   plusMinutes(occurredAt, delayHours * HOUR_MINUTES);
 
@@ -170,7 +170,7 @@ export function isDecisionRight({
 }: Pick<ReviewRequest, 'facts' | 'rule' | 'tried'>): boolean | null {
   if (!facts || rule === '') return null;
   const decided = decideRequest(facts);
-  // What could not be delivered, or may not have been, was to be sent.
+  // Anything undeliverable, or possibly undelivered, was meant to be sent.
   if (rule === 'failed' || rule === 'unclear') return decided.rule === 'asked';
   const [first] = tried.filter(({ isSent, round }) => isSent && round === 1);
   return decided.rule === rule && (first === undefined || decided.channel === first.channel);

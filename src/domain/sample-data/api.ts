@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 
-/** Admin: adds a small company to look around in. Called again while it is there, it changes nothing. */
+/** Admin: adds a small sample company to explore. If it already exists, nothing changes. */
 export const addSampleData = defineContract({
   name: 'addSampleData',
   input: z.object({}),
@@ -9,8 +9,8 @@ export const addSampleData = defineContract({
 });
 
 /**
- * Admin: removes the samples no one has changed and none of the company's own records reference. The rest
- * (`keptNames`) belong to the company from then on.
+ * Admin: removes the samples no one has changed and none of the company's own records reference. The rest (`keptNames`) belong to the
+ * company from then on.
  */
 export const removeSampleData = defineContract({
   name: 'removeSampleData',

@@ -6,26 +6,26 @@ import type { SampleCollection } from './schema';
 
 export type SampleRecord = { collection: SampleCollection; id: string; data: object };
 
-/** What the samples are made from. */
+/** The inputs the samples are generated from. */
 export type Origin = {
   company: Pick<CompanyFields, 'industry' | 'industries' | 'phone' | 'address' | 'timeZone'>;
   uid: string;
   /** ISO. */
   now: string;
   newId: () => string;
-  /** False where there are items already: the samples then use none of them. */
+  /** True if items already exist; the samples then use none of them. */
   hasPricebook: boolean;
 };
 export type Place = { customer: Customer & { id: string }; property: Property & { id: string } };
 export type Item = SampleItem & { id: string };
 
-/** What the trade is called out for: its services, which have a duration. */
+/** Returns the trade's services: items that have a duration. */
 export const servicesAmong = (items: readonly Item[]): Item[] =>
   items.filter(
     ({ kind, durationMinutes, unit }) => kind === 'service' && durationMinutes >= 30 && !unit.includes('foot'),
   );
 
-/** The one at a place; the list begins again at its end. */
+/** Returns the element at an index, wrapping around at the end of the list. */
 export const at = <T>(list: readonly T[], index: number): T => {
   const one = list[index % list.length];
   if (one === undefined) throw new Error('The samples lack something that they are made of');

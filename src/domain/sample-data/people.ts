@@ -1,4 +1,4 @@
-/** Fictitious customers: no one receives mail at example.com, and numbers with 555-01 are unassigned. */
+/** Fictitious customers: example.com receives no mail, and numbers with 555-01 are unassigned. */
 export const SAMPLE_CUSTOMERS = [
   { firstName: 'Maria', lastName: 'Alvarez', street: '12 Oak Street', label: 'Home' },
   { firstName: 'Tom', lastName: 'Becker', street: '408 Maple Avenue', label: 'Home' },
@@ -13,5 +13,5 @@ export const SAMPLE_TECHNICIANS = [
   { firstName: 'Jo', lastName: 'Parker', color: '#e8590c' },
 ] as const;
 
-/** Appears on each sample customer, so lists can tell them apart. */
+/** Tag on each sample customer, to distinguish them in lists. */
 export const SAMPLE_TAG = 'Sample';

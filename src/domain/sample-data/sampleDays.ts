@@ -1,6 +1,6 @@
 /**
- * The sample jobs around today: days from today, minutes after midnight, customer, technician (null = unassigned). A
- * job without a minute still has no time.
+ * The sample jobs around today: days from today, minutes after midnight, customer, technician (null = unassigned). A job without a minute
+ * isn't scheduled yet.
  */
 export const SAMPLE_VISITS = [
   { day: -1, minute: 9 * 60, customer: 0, technician: 0 },

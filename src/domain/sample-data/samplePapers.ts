@@ -14,7 +14,7 @@ import { at, servicesAmong, type Item, type Origin, type Place, type SampleRecor
 
 const lineOf = (item: Item, { newId, hasPricebook }: Origin, optionId = ''): DocumentLine => ({
   ...lineFromItem(item, { id: newId(), quantityE4: QUANTITY_ONE_E4, optionId }),
-  // Its item is not added to a pricebook that is there.
+  // Its item isn't added to an existing pricebook.
   ...(hasPricebook ? { pricebookItemId: '' } : {}),
 });
 
@@ -24,7 +24,7 @@ const OPTIONS = [
   { id: 'best', name: 'Best' },
 ] as const;
 
-/** Drafts: one with good, better and best, two with a single price. */
+/** Builds draft estimates: one with good, better and best options, two with a single price. */
 export function sampleEstimates(
   origin: Origin,
   {
@@ -88,7 +88,7 @@ export function sampleEstimates(
   });
 }
 
-/** Drafts of yesterday's two jobs, and of one that is ahead: none has a number or is in the books. */
+/** Builds draft invoices for yesterday's two jobs and an upcoming one: none has a number or is in the books. */
 export function sampleInvoices(
   origin: Origin,
   {

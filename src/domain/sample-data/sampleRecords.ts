@@ -20,8 +20,8 @@ const NOON = 12 * 60;
 const ELSEWHERE = { city: 'Asheville', state: 'NC', postalCode: '28806' };
 
 /**
- * A small believable company of the same trades: customers with properties, jobs around today, prices, estimates and draft
- * invoices. Nothing of it has left the company or touched its books: no paper is sent, issued or numbered.
+ * Builds a small, believable company in the same trades: customers with properties, jobs around today, prices, estimates and draft
+ * invoices. None of it has left the company or affected its books: no document is sent, issued or numbered.
  */
 export function sampleRecords(origin: Origin): SampleRecord[] {
   const { company, newId, now, hasPricebook } = origin;
@@ -49,7 +49,7 @@ export function sampleRecords(origin: Origin): SampleRecord[] {
     ...jobs.map(({ id, ...job }) => ({
       collection: 'jobs' as const,
       id,
-      // As the server would link them: what it has nothing to change on stays a sample.
+      // Linked as the server would: a record it doesn't need to change remains a sample.
       data: invoiceIds.has(id)
         ? { ...job, invoiceId: invoiceIds.get(id), invoice: { ...job.invoice, status: 'draft' } }
         : job,
@@ -114,7 +114,7 @@ function visits(
   }: { items: readonly Item[]; places: readonly Place[]; technicianIds: readonly string[] },
 ): (Job & { id: string })[] {
   const services = servicesAmong(items);
-  // From noon, which no clock change moves.
+  // Counted from noon, which clock changes don't affect.
   const momentOf = (day: number, minute: number): string =>
     new Date(dayAway(company.timeZone, new Date(now), day).getTime() + (minute - NOON) * MINUTE_MS).toISOString();
   return SAMPLE_VISITS.map(({ day, minute, customer: place, technician }, index) => {
@@ -137,7 +137,7 @@ function visits(
   });
 }
 
-/** How far a job is at this moment: over, under way, or ahead. */
+/** Sets a job's progress as of now: finished, in progress, or upcoming. */
 function progressOf(
   job: Job,
   {
@@ -149,7 +149,7 @@ function progressOf(
 ): Partial<Job> {
   if (scheduledTime === '' || scheduledTime > now) return {};
   const endsAt = plusMinutes(scheduledTime, durationMinutes);
-  // Booked on the day before, and moved on from there.
+  // Booked the day before, then progressed from there.
   const bookedAt = addDaysToInstant(scheduledTime, -1);
   const booked = { ...job, progressLog: job.progressLog.map((entry) => ({ ...entry, at: bookedAt })) };
   const begun = { ...booked, ...moveJob(booked, { state: 'in-progress', at: scheduledTime, by: uid, reason: '' }) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The collections that sample data has records in, those that others name last: in this order they are removed. */
+/** The collections with sample records, in the order in which they are removed: those referenced by others come last. */
 export const SAMPLE_COLLECTIONS = [
   'invoices',
   'estimates',
@@ -16,12 +16,12 @@ export type SampleCollection = (typeof SAMPLE_COLLECTIONS)[number];
 const ids = z
   .array(z.string().max(128))
   .max(300)
-  // Each its own: they are filled one by one.
+  // Separate lists, because they are filled one by one.
   .catch(() => []);
 
 /**
- * `sampleData` on companies/{id}, written by the server only: which records are samples. Empty lists: there are none. What
- * is sent and issued asks it, and counts of a company's own records leave them out.
+ * `sampleData` on companies/{id}, written by the server only: which records are samples. Empty lists: there are none. Checked before
+ * sending and issuing, and counts of a company's own records leave them out.
  */
 export const sampleDataSchema = z.object({
   invoices: ids,
@@ -40,7 +40,7 @@ export const NO_SAMPLES: SampleData = sampleDataSchema.parse({});
 export const hasSamples = (samples: SampleData): boolean =>
   SAMPLE_COLLECTIONS.some((collection) => samples[collection].length > 0);
 
-/** A record's revision prefix until someone changes it. Devices cannot write such a revision. */
+/** A record's revision prefix until someone changes it. Devices can't write such a revision. */
 export const SAMPLE_REVISION = 'sample-';
 export const isUntouchedSample = (revision: unknown): boolean =>
   typeof revision === 'string' && revision.startsWith(SAMPLE_REVISION);

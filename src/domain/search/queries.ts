@@ -5,9 +5,9 @@ import { beginningWith } from '../record/search';
 import { codeGuess, serialGuess, type NumberGuess } from './numbers';
 import { wordLookups } from './words';
 
-/** So many are shown of a kind. */
+/** Number of results shown per kind. */
 export const HITS_OF_A_KIND = 5;
-/** The records of so many of the customers that were found are looked up. */
+/** Number of matching customers whose records are also looked up. */
 export const CUSTOMERS_FOLLOWED = 3;
 
 export type SearchedCollection =
@@ -23,20 +23,20 @@ export type SearchedCollection =
   | 'diagnostics'
   | 'inspections'
   | 'findings';
-/** A handful of bounded look-ups for each kind of record; records of some kinds have no words. */
+/** A handful of bounded lookups for each kind of record; records of some kinds have no words. */
 export type RecordLookup = Lookup<{ id: string; searchWords?: readonly string[] }>;
 export type RecordQueries = Partial<Record<SearchedCollection, RecordLookup[]>>;
 
-/** Records whose field is one of the values. */
+/** Finds records whose field is one of the values. */
 export const recordsWith = (field: string, values: readonly string[]): ListQuery => ({
   where: [{ field, operator: 'in', value: values.slice(0, 10) }],
   limit: HITS_OF_A_KIND,
 });
 
-/** Records whose field begins like that, in its order. */
+/** Finds records whose field starts with the text, in its order. */
 export const recordsFrom = (field: string, start: string): ListQuery => beginningWith(field, start, HITS_OF_A_KIND);
 
-/** The latest records of some customers, `field` holding the customer's id, `by` what is late. */
+/** Lists the latest records of the given customers; `field` holds the customer's ID, and `by` is the date to sort by. */
 export const latestOfCustomers = (field: string, customerIds: readonly string[], by = 'updatedAt'): ListQuery => ({
   where: [{ field, operator: 'in', value: customerIds.slice(0, CUSTOMERS_FOLLOWED) }],
   orderBy: [{ field: by, direction: 'desc' }],
@@ -51,7 +51,7 @@ const guessed = (field: string, { starts, equals }: NumberGuess): RecordLookup[]
     ...starts.map((start) => recordsFrom(field, start)),
   );
 
-/** Leads by words anywhere, by how the last name begins, by phone or by e-mail; nothing without text. */
+/** Finds leads by words anywhere, by the start of the last name, by phone or by email; none without text. */
 export const leadQueries = (typed: string): RecordQueries => {
   const lookups = [
     ...wordLookups(typed, HITS_OF_A_KIND),
@@ -62,7 +62,7 @@ export const leadQueries = (typed: string): RecordQueries => {
 
 type Numbering = { now: Date; invoicePrefix: string; creditNotePrefix: string };
 
-/** Records whose number is the typed text or starts with it. Text that is not a number triggers no query. */
+/** Finds records whose number is the typed text or starts with it. Text that isn't a number triggers no query. */
 export function numberQueries(typed: string, { now, invoicePrefix, creditNotePrefix }: Numbering): RecordQueries {
   const text = typed.trim();
   const hasDigit = /\d/.test(text);
@@ -75,7 +75,7 @@ export function numberQueries(typed: string, { now, invoicePrefix, creditNotePre
       ...guessed('number', invoice),
       ...guessed('draftNumber', codeGuess(text, 'D', now)),
       ...(hasDigit ? asked(recordsWith('poNumber', [text])) : []),
-      // From before the prefix was changed.
+      // Numbers from before the prefix was changed.
       ...(/^[a-z]+[-/]?\d+$/i.test(text) && invoice.equals.length === 0
         ? asked(recordsFrom('number', text.toUpperCase()))
         : []),
@@ -94,12 +94,12 @@ export function numberQueries(typed: string, { now, invoicePrefix, creditNotePre
 }
 
 const MIN_WORD_LETTERS = 2;
-/** What is called by its title. Leads are looked up by `leadQueries`. */
+/** Kinds that have a title. Leads are looked up by `leadQueries`. */
 const TITLED = ['jobs', 'estimates', 'invoices', 'manualJ', 'plumbingCalc', 'inspections', 'findings'] as const;
 
 /**
- * Records with these words anywhere in them, and records whose title starts with these words: functions index the
- * words, so a record the server does not know about yet is found only by its title. Sentences are capitalized.
+ * Finds records with these words anywhere in them, and records whose title starts with these words: functions index the words, so a
+ * record the server doesn't know about yet is found only by its title. Sentences are capitalized.
  */
 export function wordQueries(typed: string): RecordQueries {
   const text = typed.trim();
@@ -112,12 +112,12 @@ export function wordQueries(typed: string): RecordQueries {
     ...Object.fromEntries(TITLED.map((collection) => [collection, lookupsBy('title')])),
     // They have no title: found by member and property.
     agreements: wordLookups(text, HITS_OF_A_KIND),
-    // What was measured is called by its unit.
+    // Readings are named after their unit.
     diagnostics: lookupsBy('unitName'),
   };
 }
 
-/** What belongs to some customers, who were found by name, phone, address, e-mail or serial number. */
+/** Finds records of customers who were found by name, phone, address, email or serial number. */
 export const customerQueries = (customerIds: readonly string[]): RecordQueries => ({
   jobs: asked(latestOfCustomers('invoice.customerId', customerIds)),
   estimates: asked(latestOfCustomers('customerId', customerIds)),

@@ -3,23 +3,23 @@ import { fieldValue } from '@/lib/fieldValue';
 import { fold } from '../directory/fold';
 import type { ListQuery, Lookup } from '../record/listQuery';
 
-/** Words of one letter say nothing. */
+/** One-letter words are not useful. */
 const MIN_LETTERS = 2;
-/** A word is found by its first so many letters and more, up to the longest; shorter words are found whole. */
+/** A word is found by any prefix from this length up to the longest; shorter words only match in full. */
 const SHORTEST_BEGINNING = 3;
 const LONGEST_BEGINNING = 8;
-/** The first so many different words of a record are found; it keeps a record's index entries below 370. */
+/** Number of distinct words indexed per record; it keeps a record's index entries below 370. */
 const WORD_LIMIT = 60;
 const BEGINNING_LIMIT = WORD_LIMIT * (LONGEST_BEGINNING - SHORTEST_BEGINNING + 1);
-/** Looks up only one of several typed words: the records per read, and how many times more for the rarest word. */
+/** Only one of several typed words is queried: records per read, and how many more reads for the rarest word. */
 const SIFTED_AT_ONCE = 30;
 const SIFTED_PAGES = 3;
 
-/** The field that the `wordsOn…` functions keep on the records of `WORD_COLLECTIONS`: beginnings of words. */
+/** The field that the `wordsOn…` functions maintain on the records of `WORD_COLLECTIONS`: word prefixes. */
 export const searchWordsField = z.array(z.string().max(20)).max(BEGINNING_LIMIT).default([]);
 export type FoundByWords = { searchWords?: readonly string[] };
 
-/** The collections whose records are found by words, by the field above. */
+/** The collections whose records are found by words, using the field above. */
 export const WORD_COLLECTIONS = [
   'jobs',
   'estimates',
@@ -36,7 +36,7 @@ export const WORD_COLLECTIONS = [
 ] as const;
 export type WordCollection = (typeof WORD_COLLECTIONS)[number];
 
-/** More than any text of a schema has; a damaged record may hold a megabyte, and is read on each of its writes. */
+/** More than any text in a schema; a damaged record may hold a megabyte, and is read on each write. */
 const LONGEST_TEXT = 20_000;
 
 const splitWords = (text: string): string[] =>
@@ -51,7 +51,7 @@ const beginnings = (word: string): string[] => {
   );
 };
 
-/** The beginnings by which any word of the texts is found, the first texts first. At most 360 of up to 8 letters each. */
+/** Returns the prefixes by which any word of the texts is found, the first texts first. At most 360 of up to 8 letters each. */
 export const searchWordsIn = (texts: readonly string[]): string[] => {
   const words = [...new Set(texts.flatMap(splitWords))].slice(0, WORD_LIMIT);
   return [...new Set(words.flatMap(beginnings))];
@@ -81,7 +81,7 @@ const TEXT_FIELDS: Record<WordCollection, readonly string[]> = {
   leads: ['name', 'companyName', 'wanted', 'address.street', 'address.city', 'message'],
 };
 
-/** What must be read of a record to know its words. */
+/** Fields that must be read to index a record's words. */
 export const WORD_FIELDS: Record<WordCollection, readonly string[]> = {
   jobs: [...TEXT_FIELDS.jobs, 'description', 'searchWords'],
   estimates: [...TEXT_FIELDS.estimates, 'document', 'searchWords'],
@@ -98,8 +98,8 @@ export const WORD_FIELDS: Record<WordCollection, readonly string[]> = {
 };
 
 /**
- * The value for a stored record's `searchWords`: from its title, customer, address and line names. A job's lines are
- * a separate record, `jobWork`. Pure.
+ * Computes a stored record's `searchWords`: from its title, customer, address and line names. A job's lines are a separate record,
+ * `jobWork`. Pure.
  */
 export const searchWordsOf = (
   collection: WordCollection,
@@ -114,18 +114,18 @@ export const searchWordsOf = (
     ...texts(record['description']),
   ]);
 
-/** Whether each typed word begins a word of the record. */
+/** Whether each typed word is the start of a word in the record. */
 export const hasWords = ({ searchWords = [] }: FoundByWords, typed: string): boolean =>
   splitWords(typed).every((word) => searchWords.some((known) => known.startsWith(word.slice(0, LONGEST_BEGINNING))));
 
-/** Records with a word that begins like the longest one typed, the last changed first. */
+/** Finds records with a word that starts like the longest one typed, most recently changed first. */
 export const recordsWithWord = (word: string, limit: number): ListQuery => ({
   where: [{ field: 'searchWords', operator: 'array-contains', value: word.slice(0, LONGEST_BEGINNING) }],
   orderBy: [{ field: 'updatedAt', direction: 'desc' }],
   limit,
 });
 
-/** Looks records up by words anywhere in them; no look-up for text without a word of two letters. `limit`: how many are shown. */
+/** Looks up records by words anywhere in them; no lookup for text without a word of two letters. `limit`: how many are shown. */
 export function wordLookups(typed: string, limit: number): Lookup<FoundByWords>[] {
   const words = [...new Set(splitWords(typed))];
   const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);

@@ -7,7 +7,7 @@ export const workSignaturesManifest = defineRecord({
   noun: { one: 'signature for finished work', many: 'signatures for finished work' },
   permission: { feature: 'jobs', read: EVERYONE, create: EVERYONE, update: NOBODY, delete: MANAGERS },
   relations: [
-    // Its job blocks the deletion of the customer.
+    // Its job blocks the customer's deletion.
     { to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' },
     { to: 'jobs', field: 'jobId', onDelete: 'goes-along' },
   ],

@@ -7,10 +7,10 @@ import { townOf, type Naming } from './naming';
 
 export type AlertContext = { naming: Naming; timeZone: string; nowIso: string };
 
-/** What a line of the board says: what it is about, for whom and where, and why it is there, by the company's clock. */
+/** The text of a board line: the subject, the customer and place, and the reason, by the company's clock. */
 export type AlertText = { title: string; detail: string; sentence: string };
 
-/** An alert as text. Times are clock times, so text that stays on a wall for a while remains true. */
+/** Converts an alert to text. Times are clock times, so text that stays on a wall for a while remains true. */
 export function alertText(alert: Alert, context: AlertContext): AlertText {
   const { naming, timeZone } = context;
   const at = (instant: string): string => spokenTime(instant, timeZone);
@@ -52,7 +52,7 @@ function visitSentence(
   const began = startsAt < nowIso ? `It should have begun at ${at(startsAt)}` : `It begins at ${at(startsAt)}`;
   switch (alert.kind) {
     case 'unassigned': {
-      // The current assignee can no longer be sent.
+      // The current assignee is archived and can't be sent.
       const state = technicianIds.length === 0 ? 'Nobody is assigned' : `${who} ${are} archived`;
       if (windowEndsAt === '') return `${state}. ${began}.`;
       return windowEndsAt < nowIso
@@ -99,7 +99,7 @@ function visitSentence(
   }
 }
 
-/** Who of a visit's people is kept by another one. */
+/** Names the visit's technicians who are held up by another visit. */
 function holder(heldUpBy: KnownEntry, { placement }: KnownEntry, naming: Naming): string {
   const kept = placement.technicianIds.filter((id) => heldUpBy.placement.technicianIds.includes(id));
   return `${spokenNames(kept.map(naming.technician))} ${kept.length > 1 ? 'have' : 'has'}`;
@@ -107,7 +107,7 @@ function holder(heldUpBy: KnownEntry, { placement }: KnownEntry, naming: Naming)
 
 const workOf = (entry: KnownEntry, naming: Naming): string => (naming.hasNames ? `“${entry.title}”` : 'another visit');
 
-/** The same in a few words, for a card: how late, or what is missing. */
+/** Returns the same in a few words, for a card: how late, or what is missing. */
 export function alertFlag(alert: Alert, nowIso: string): string {
   const late = (from: string, to: string): string => spokenMinutes(Math.max(1, Math.round(minutesBetween(from, to))));
   const due = ({ placement }: KnownEntry): string => placement.windowEndsAt || placement.startsAt;

@@ -9,28 +9,28 @@ import { dayOf } from '../scheduling/wallClock';
 import { expectationsOf, promiseOf, type Expectation } from './expectation';
 import { byUrgency, type Alert } from './alert';
 
-/** An unassigned visit is urgent when its promise ends so soon. */
+/** An unassigned visit is urgent when its promised time ends within this many minutes. */
 const SOON_MINUTES = 120;
 /** How long before it is time to leave someone is notified. */
 const NOTICE_MINUTES = 15;
-/** Overruns of this much happen every day. */
+/** Overruns of this length happen every day. */
 const USUAL_MINUTES = 15;
 const NO_SIGN_MINUTES = 20;
-/** Being this far behind the plan is no reason to call anyone. */
+/** Falling this far behind schedule is no reason to call anyone. */
 const GRACE_MINUTES = 5;
 
 export type Watched = {
-  /** What is judged by: now, the people, and the entries of today and tomorrow. */
+  /** The basis for alerts: now, the people, and the entries of today and tomorrow. */
   ground: PreparedGround;
-  /** Jobs without a time that cannot wait. */
+  /** Urgent jobs that aren't scheduled. */
   emergencies: readonly Stored<Job>[];
 };
 
-/** Those of a visit's people who can be sent: who left the company cannot. */
+/** Returns the visit's technicians who can be sent, excluding those who have left the company. */
 export const crewOf = ({ placement }: KnownEntry, { technicianOf }: Pick<PreparedGround, 'technicianOf'>): string[] =>
   placement.technicianIds.filter((id) => technicianOf(id)?.status === 'active');
 
-/** The visits that a status board shows: today's, and what began before and still runs. Canceled ones are no longer anything. */
+/** Returns the visits that a status board shows: today's, and earlier ones still in progress. Canceled ones are left out. */
 export function shownVisits({ entries, timeZone, nowIso }: PreparedGround): KnownEntry[] {
   const today = dayOf(nowIso, timeZone);
   return entries.filter(({ kind, state, placement }) => {
@@ -41,8 +41,8 @@ export function shownVisits({ entries, timeZone, nowIso }: PreparedGround): Know
 }
 
 /**
- * What will go wrong in the next few hours, or already has, most urgent first: a pure function of the day and the
- * clock. A visit is reported once, for its worst problem.
+ * Finds what will go wrong in the next few hours, or already has, most urgent first: a pure function of the day and the clock. A visit is
+ * reported once, for its worst problem.
  */
 export function alertsOf({ ground, emergencies }: Watched): Alert[] {
   const expectations = expectationsOf(ground.entries, ground.nowIso);
@@ -69,7 +69,7 @@ export function alertsOf({ ground, emergencies }: Watched): Alert[] {
   return [...visits, ...askedTomorrow(ground), ...waiting, ...unconfirmed(ground)].toSorted(byUrgency);
 }
 
-/** A customer who asked for another time waits for an answer, and nobody should set out before it. */
+/** The customer asked to reschedule and awaits an answer; no one should set out before then. */
 function askedAlert(entry: KnownEntry, { nowIso }: PreparedGround): Alert {
   const { placement, id, rescheduleAskedAt } = entry;
   const dueAt = promiseOf(placement);
@@ -79,7 +79,7 @@ function askedAlert(entry: KnownEntry, { nowIso }: PreparedGround): Alert {
 
 const isAsked = ({ state, rescheduleAskedAt }: KnownEntry): boolean => rescheduleAskedAt !== '' && isAhead(state);
 
-/** What customers ask for tomorrow's visits is decided today. */
+/** Reschedule requests for tomorrow's visits must be decided today. */
 const askedTomorrow = (ground: PreparedGround): Alert[] => {
   const date = addCalendarDays(dayOf(ground.nowIso, ground.timeZone), 1);
   return ground.entries
@@ -106,7 +106,7 @@ function aheadAlert(entry: KnownEntry, ground: PreparedGround, expectation: Expe
     const freeAt = plusMinutes(expectedAt, -placement.travelMinutes);
     return { ...common, kind: 'will-be-late', expectedAt, heldUpBy, freeAt };
   }
-  // Anyone still at the previous stop arrives within the window, or it would have been reported above.
+  // Anyone still at the previous stop will arrive within the window, or it would have been reported above.
   if (expectation?.heldUpBy) return null;
   if (plusMinutes(placement.startsAt, GRACE_MINUTES) < nowIso) {
     return { ...common, kind: 'not-started', tone: placement.windowEndsAt === '' ? 'danger' : 'warning' };
@@ -136,12 +136,12 @@ function runningAlert(entry: KnownEntry, { nowIso }: PreparedGround): Alert | nu
     return nowIso > dueAt ? { ...common, kind: 'no-sign', dueAt, leftAt } : null;
   }
   const since = arrivedAt || placement.startsAt;
-  // Late arrivals are given the full planned duration.
+  // Late arrivals get the full planned duration.
   const dueAt = plusMinutes(since, durationOf(placement));
   return nowIso > plusMinutes(dueAt, USUAL_MINUTES) ? { ...common, kind: 'running-long', dueAt, since } : null;
 }
 
-/** Tomorrow's visits not yet agreed with the customer: one line for all of them, to review on the board. */
+/** Reports tomorrow's visits not yet confirmed with the customer: one line for all of them, to review on the board. */
 function unconfirmed({ entries, timeZone, nowIso }: PreparedGround): Alert[] {
   const date = addCalendarDays(dayOf(nowIso, timeZone), 1);
   const visits = entries.filter(

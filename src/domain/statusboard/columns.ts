@@ -8,7 +8,7 @@ export type BoardColumn = {
   id: string;
   title: string;
   cards: FaceCard[];
-  /** What is over: of it the latest is enough. */
+  /** True for finished visits: showing the latest ones is enough. */
   isPast: boolean;
 };
 
@@ -20,7 +20,7 @@ const STATE_COLUMNS: readonly { id: string; title: string; states: readonly Visi
   { id: 'done', title: 'Done', states: ['done', 'no-show'] },
 ];
 
-/** What asks for somebody first, then what comes next; what is over comes last, the latest first. */
+/** Sorts cards: those that need attention first, then upcoming ones; finished ones last, latest first. */
 function ordered(cards: readonly FaceCard[]): FaceCard[] {
   const isOver = ({ state }: FaceCard): boolean => state === 'done' || state === 'no-show';
   const open = cards.filter((card) => !isOver(card));
@@ -31,7 +31,7 @@ function ordered(cards: readonly FaceCard[]): FaceCard[] {
   ];
 }
 
-/** A board's columns: the visit states, or the technicians, preceded by unassigned visits if there are any. */
+/** Builds a board's columns: the visit states, or the technicians, preceded by unassigned visits if there are any. */
 export function columnsOf({ cards, people }: Pick<BoardFace, 'cards' | 'people'>, by: Grouping): BoardColumn[] {
   if (by === 'state') {
     return STATE_COLUMNS.map(({ id, title, states }) => ({
@@ -54,11 +54,11 @@ export function columnsOf({ cards, people }: Pick<BoardFace, 'cards' | 'people'>
 }
 
 /** The part of a wall that fits on one screen. */
-export type WallPage = { columns: (BoardColumn & { /** With those of its other pages. */ total: number })[] };
+export type WallPage = { columns: (BoardColumn & { /** Includes the cards on other pages. */ total: number })[] };
 
 /**
- * Splits columns into pages, each with this many columns of this many cards: extra columns go to the next page, extra
- * cards to the one after, next to those that fit. Finished visits never add a page. There is always a page.
+ * Splits columns into pages, each with this many columns of this many cards: extra columns go to the next page, extra cards to the one
+ * after, next to those that fit. Finished visits never add a page. There is always at least one page.
  */
 export function wallPages(
   columns: readonly BoardColumn[],

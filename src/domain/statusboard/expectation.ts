@@ -5,26 +5,26 @@ import { durationOf } from '../scheduling/span';
 import type { Placement } from '../scheduling/schema';
 import { isAhead, isRunning } from '../scheduling/visitState';
 
-/** Without an arrival window a customer bears with so many minutes. */
+/** Without an arrival window, the lateness in minutes that a customer tolerates. */
 const PUNCTUAL_MINUTES = 30;
 
-/** When a visit must have started so no one waits for nothing (ISO): its window's end, or soon after its start. */
+/** Returns when a visit must have started to keep its promise (ISO): its window's end, or soon after its start. */
 export const promiseOf = ({ startsAt, windowEndsAt }: Pick<Placement, 'startsAt' | 'windowEndsAt'>): string =>
   windowEndsAt || plusMinutes(startsAt, PUNCTUAL_MINUTES);
 
-/** How a visit will probably go, from how things are now (instants). */
+/** A visit's predicted times, based on the current situation (instants). */
 export type Expectation = {
-  /** When somebody begins there, or began. */
+  /** When someone starts there, or started. */
   startsAt: string;
   endsAt: string;
-  /** What keeps one of its people from coming earlier; null when nothing does. */
+  /** The visit keeping one of its technicians from arriving earlier; null if none. */
   heldUpBy: KnownEntry | null;
 };
 
 const latest = (...instants: readonly string[]): string => instants.toSorted().at(-1) ?? '';
 const byStart = (a: KnownEntry, b: KnownEntry): number => (a.placement.startsAt < b.placement.startsAt ? -1 : 1);
 
-/** What runs: from when somebody came, for as long as was planned, and at least until now. */
+/** Predicts a visit in progress: from arrival, for the planned duration, and at least until now. */
 function running(entry: KnownEntry, nowIso: string): Expectation {
   const { placement, state } = entry;
   const { leftAt, arrivedAt } = realityOf(entry);
@@ -38,8 +38,8 @@ function running(entry: KnownEntry, nowIso: string): Expectation {
 }
 
 /**
- * How a day's visits will play out, by id: a running one takes its time, and its technician comes to the next one
- * afterward. A visit that has already missed its promise delays no one: it must be rescheduled.
+ * Predicts a day's visits, by ID: a visit in progress takes its time, and its technician comes to the next one afterward. A visit that
+ * has already missed its promise delays no one: it must be rescheduled.
  */
 export function expectationsOf(entries: readonly KnownEntry[], nowIso: string): Map<string, Expectation> {
   const free = new Map<string, { at: string; by: KnownEntry }>();

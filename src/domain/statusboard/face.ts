@@ -21,7 +21,7 @@ export const faceCardSchema = z.object({
   endsAt: isoInstant,
   windowStartsAt: optionalInstant,
   windowEndsAt: optionalInstant,
-  /** What is wrong with it, in a few words. */
+  /** The problem, in a few words. */
   flag: z.object({ tone, text: z.string() }).nullable(),
 });
 export type FaceCard = z.infer<typeof faceCardSchema>;
@@ -37,22 +37,22 @@ const noticeSchema = z.object({
 export type FaceNotice = z.infer<typeof noticeSchema>;
 
 /**
- * Everything a status board shows, and nothing else: the same for the office, the wall and anyone with the wall's
- * link. With `withoutNames` it contains no names.
+ * Everything a status board shows, and nothing else: the same for the office, the wall and anyone with the wall's link. With
+ * `withoutNames` it contains no names.
  */
 export const boardFaceSchema = z.object({
   timeZone: z.string(),
   date: z.string(),
-  /** The clock that it was made by. */
+  /** When it was generated. */
   checkedAt: isoInstant,
-  /** Who works today or has a visit, in the order of the columns. */
+  /** Anyone who works today or has a visit, in column order. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   cards: z.array(faceCardSchema),
   notices: z.array(noticeSchema),
 });
 export type BoardFace = z.infer<typeof boardFaceSchema>;
 
-/** What a board shows of a day and its alerts, with people called as `naming` says. */
+/** Builds a board from a day and its alerts, with names according to `naming`. */
 export function faceOf(ground: PreparedGround, alerts: readonly Alert[], naming: Naming): BoardFace {
   const { timeZone, nowIso, technicians } = ground;
   const date = dayOf(nowIso, timeZone);

@@ -3,7 +3,7 @@ import { technicianName, type Technician } from '../technician/schema';
 
 type Titled = Pick<KnownEntry, 'title' | 'jobId' | 'customerName'>;
 
-/** How a board refers to people and visits: by name, or so that passers-by learn no names from it. */
+/** How a board refers to people and visits: by name, or anonymously, so that passers-by learn no names from it. */
 export type Naming = {
   hasNames: boolean;
   technician: (id: string) => string;
@@ -16,7 +16,7 @@ export type Naming = {
 type People = (id: string) => Pick<Technician, 'firstName' | 'lastName'> | undefined;
 const GONE = 'Former technician';
 
-/** Everything by name: for signed-in users, or where it was requested. */
+/** Uses full names: for signed-in users, or if the link includes names. */
 export const withNames = (technicianOf: People): Naming => ({
   hasNames: true,
   technician: (id) => {
@@ -30,7 +30,7 @@ export const withNames = (technicianOf: People): Naming => ({
 const initials = ({ firstName, lastName }: Pick<Technician, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].map((name) => name.trim().charAt(0).toUpperCase()).join('');
 
-/** Technicians by initials, visits by job type (`typeOf`, as text), customers not at all. */
+/** Uses initials for technicians, job types for visits (`typeOf`, as text), and nothing for customers. */
 export const withoutNames = (technicianOf: People, typeOf: (jobId: string) => string | undefined): Naming => ({
   hasNames: false,
   technician: (id) => {
@@ -44,8 +44,8 @@ export const withoutNames = (technicianOf: People, typeOf: (jobId: string) => st
 const REGION = /^[A-Z]{2,3}$|\d/;
 
 /**
- * The town in an address of one line (`12 Elm St, Apt 4, Austin, TX 78701` → `Austin`); '' when it is not told apart from the
- * street with certainty.
+ * Returns the town from a single-line address (`12 Elm St, Apt 4, Austin, TX 78701` → `Austin`); '' if it can't be reliably distinguished
+ * from the street.
  */
 export function townOf(address: string): string {
   const parts = address.split(',').map((part) => part.trim());

@@ -10,25 +10,25 @@ import type { Technician } from '../technician/schema';
 import type { Alert } from './alert';
 import { crewOf } from './alerts';
 
-/** The one thing that mends an alert. */
+/** The single action that resolves an alert. */
 export type Remedy =
-  /** Someone who is free then and can do it. */
+  /** A technician who is available then and qualified. */
   | { kind: 'assign'; entry: KnownEntry; technicianId: string; placement: Placement }
   | { kind: 'move-on'; entry: KnownEntry; to: VisitState }
   | { kind: 'call'; whom: 'customer' | 'technician'; name: string; phone: string }
   | { kind: 'find-time'; jobId: string }
-  /** The day on the board, at a visit where there is one. */
+  /** Opens the day on the board, at the visit if there is one. */
   | { kind: 'open-day'; date: string; entryId: string };
 
 export type Means = {
   ground: PreparedGround;
-  /** The number under which a visit's customer is reached; '' when none is known. */
+  /** Phone number for reaching a visit's customer; '' if not known. */
   customerPhone: (entry: KnownEntry) => string;
-  /** Whether visits may be changed by who looks. */
+  /** Whether the viewer may change visits. */
   mayChange: boolean;
 };
 
-/** What to do about an alert: done from here where one step does it, else where it is done. */
+/** Suggests how to resolve an alert: an action right here if one step is enough, else a link to where it is done. */
 export function remedyOf(alert: Alert, means: Means): Remedy {
   if (alert.kind === 'unconfirmed') return { kind: 'open-day', date: alert.date, entryId: '' };
   if (alert.kind === 'emergency') return { kind: 'find-time', jobId: alert.jobId };
@@ -63,7 +63,7 @@ export function remedyOf(alert: Alert, means: Means): Remedy {
     case 'no-sign':
       return moveOn('on-site') ?? callTechnician(entry, ground) ?? onBoard();
     case 'running-long':
-      // Visits that exist only in their job are moved there.
+      // Visits that exist only in their job are updated there.
       return callTechnician(entry, ground) ?? (isRunningHere(entry) ? moveOn('done') : null) ?? onBoard();
   }
 }
@@ -82,11 +82,14 @@ function callTechnician(entry: KnownEntry, ground: PreparedGround): Remedy | nul
   return reached ? { kind: 'call', whom: 'technician', name: reached.firstName, phone: reached.phone } : null;
 }
 
-/** A replacement for `from` ('' = no one) with no conflicts in skills, hours or other visits; those preferred in its territory first, then the least busy. */
+/**
+ * Finds a replacement for `from` ('' = no one) with no conflicts in skills, hours or other visits; those preferred in its territory
+ * first, then the least busy.
+ */
 function assignment(entry: KnownEntry, from: string, ground: PreparedGround): Remedy | null {
   const known = new Set(crewOf(entry, ground));
   const placementWith = ({ id }: Stored<Technician>): Placement => {
-    // Who left the company makes room.
+    // Technicians who have left the company are removed.
     const technicianIds = entry.placement.technicianIds.filter((one) => known.has(one));
     return reassigned({ ...entry.placement, technicianIds }, from, id);
   };

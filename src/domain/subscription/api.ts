@@ -9,8 +9,8 @@ const interval = z.enum(BILLING_INTERVALS, 'Choose monthly or yearly');
 const cents = z.number().int();
 
 /**
- * Runs at sign-in: with a completed checkout, each feature that is true on the company and missing or false on
- * the caller becomes true on the caller. It never switches anything off.
+ * Runs at sign-in: with a completed checkout, each feature that is true on the company and missing or false on the caller becomes true on
+ * the caller. It never switches anything off.
  */
 export const checkSubscription = defineContract({
   name: 'checkSubscription',
@@ -19,8 +19,8 @@ export const checkSubscription = defineContract({
 });
 
 /**
- * Admin: opens Stripe Checkout for a plan. A second call for the same plan while the first is open gives the same
- * address. Refused with `already-exists` while the company has a subscription: it is changed in the settings.
+ * Admin: opens Stripe Checkout for a plan. A second call for the same plan while the first is open returns the same URL. Rejected with
+ * `already-exists` while the company has a subscription: that is changed in the settings.
  */
 export const createCheckout = defineContract({
   name: 'createCheckout',
@@ -29,8 +29,8 @@ export const createCheckout = defineContract({
 });
 
 /**
- * Admin: begins the company's free days, with no card and no checkout. Called again it gives the same trial. Refused with
- * `already-exists` while there is another subscription, with `failed-precondition` once the free days have been had.
+ * Admin: starts the company's free trial, with no card and no checkout. Calling it again returns the same trial. Rejected with
+ * `already-exists` while there is another subscription, with `failed-precondition` after the trial was used.
  */
 export const startTrial = defineContract({
   name: 'startTrial',
@@ -38,7 +38,7 @@ export const startTrial = defineContract({
   output: z.object({ checkoutId: z.string(), subscription: subscriptionSummarySchema }),
 });
 
-/** Admin: opens Stripe Checkout for a one-off payment of a dollar, in test mode only. */
+/** Admin: opens Stripe Checkout for a one-time payment of one dollar, in test mode only. */
 export const createTestPayment = defineContract({
   name: 'createTestPayment',
   input: z.object({}),
@@ -52,13 +52,13 @@ export const stripeInvoiceSchema = z.object({
   createdAt: z.string(),
   totalCents: cents,
   amountDueCents: cents,
-  /** Stripe's own page and file of the invoice; '' where there is none. */
+  /** Stripe's own page and file of the invoice; '' if there is none. */
   hostedUrl: z.string(),
   pdfUrl: z.string(),
 });
 export type StripeInvoice = z.infer<typeof stripeInvoiceSchema>;
 
-/** Admin: the subscription, its next invoice (null when none will come) and the last invoices, read from Stripe now. */
+/** Admin: returns the subscription, its next invoice (null if there won't be one) and the last invoices, read live from Stripe. */
 export const getBilling = defineContract({
   name: 'getBilling',
   input: z.object({}),
@@ -66,12 +66,12 @@ export const getBilling = defineContract({
     subscription: subscriptionSummarySchema,
     nextInvoice: z.object({ at: z.string(), totalCents: cents }).nullable(),
     invoices: z.array(stripeInvoiceSchema),
-    /** Whether the payments are those of the local stand-in or of Stripe's test mode: no money moves. */
+    /** Whether payments go through the local mock or Stripe's test mode: no money moves. */
     isTestMode: z.boolean(),
   }),
 });
 
-/** Admin: what changing to another plan or interval would cost now and later, line by line, before it is done. */
+/** Admin: previews the cost of changing to another plan or interval, now and later, line by line. */
 export const previewPlanChange = defineContract({
   name: 'previewPlanChange',
   input: z.object({ planId, interval }),
@@ -79,7 +79,7 @@ export const previewPlanChange = defineContract({
     lines: z.array(z.object({ description: z.string(), amountCents: cents })),
     /** Charged immediately; negative amounts become a credit on the next invoice. */
     dueNowCents: cents,
-    /** The proration's moment, to be given back when confirming so that the amount is the one shown. */
+    /** The proration's timestamp, to be passed back when confirming so that the amount matches the one shown. */
     prorationAt: z.string(),
     nextInvoiceAt: z.string(),
     nextInvoiceTotalCents: cents,
@@ -93,14 +93,14 @@ export const changePlan = defineContract({
   output: z.object({ subscription: subscriptionSummarySchema }),
 });
 
-/** Admin: cancels at the end of what is paid, or takes that back. */
+/** Admin: cancels at the end of the paid period, or undoes that. */
 export const setCancellation = defineContract({
   name: 'setCancellation',
   input: z.object({ isCancelled: z.boolean() }),
   output: z.object({ subscription: subscriptionSummarySchema }),
 });
 
-/** Admin: a short-lived address of Stripe's customer portal. */
+/** Admin: returns a short-lived URL of Stripe's customer portal. */
 export const openBillingPortal = defineContract({
   name: 'openBillingPortal',
   input: z.object({}),
@@ -110,7 +110,7 @@ export const openBillingPortal = defineContract({
 export const stripeEventRowSchema = z.object({
   id: z.string(),
   type: z.string(),
-  /** `failed` will be delivered again by Stripe, or retried by hand. */
+  /** `failed` will be delivered again by Stripe, or retried manually. */
   status: z.enum(['processing', 'done', 'ignored', 'failed']),
   attempts: z.number().int(),
   receivedAt: z.string(),
@@ -120,7 +120,7 @@ export const stripeEventRowSchema = z.object({
 });
 export type StripeEventRow = z.infer<typeof stripeEventRowSchema>;
 
-/** Admin: the Stripe events about the own company, newest first, a page of up to 50. `before` is a receivedAt. */
+/** Admin: lists the Stripe events about their own company, newest first, up to 50 per page. `before` is a receivedAt. */
 export const listStripeEvents = defineContract({
   name: 'listStripeEvents',
   input: z.object({ before: z.string().max(40).default('') }),

@@ -1,9 +1,9 @@
-/** Providers whose mailboxes take an address with dots anywhere. */
+/** Providers that ignore dots in a mailbox's address. */
 const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /**
- * The mailbox that an e-mail address leads to, so that `Ada+2@example.com` and `ada@example.com` are one: in lower case,
- * without what follows a plus sign, and for Gmail without dots.
+ * Returns the mailbox that an email address delivers to, so that `Ada+2@example.com` and `ada@example.com` are the same: lowercase,
+ * without anything after a plus sign, and for Gmail without dots.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

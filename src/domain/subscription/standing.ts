@@ -5,18 +5,18 @@ import type { SubscriptionSummary } from './summary';
  * A company's subscription status, for screens:
  * - `none`: never had one, or its first payment expired.
  * - `incomplete`: the first payment has not gone through.
- * - `trialing`, `active`: runs. `cancelled`: runs until `endsAt`, then ends.
+ * - `trialing`, `active`: in effect. `cancelled`: in effect until `endsAt`, then ends.
  * - `overdue`: a payment failed; everything works until `endsAt`.
  * - `ending`: ended, paused or abandoned by Stripe; everything still works until `endsAt`.
  * - `withdrawn`: purchased features are switched off.
  */
 export type Standing = {
   kind: 'none' | 'incomplete' | 'trialing' | 'active' | 'cancelled' | 'overdue' | 'ending' | 'withdrawn';
-  /** When it changes automatically if no one acts; '' when it continues. */
+  /** When it changes automatically if no one acts; '' if it continues. */
   endsAt: string;
 };
 
-/** Whether the plan's features are unlocked: new members get them, and nothing is being taken away yet. */
+/** Whether the plan's features are unlocked: new members get them, and nothing is being removed yet. */
 export const isUnlocking = ({ kind }: Standing): boolean =>
   kind === 'trialing' || kind === 'active' || kind === 'cancelled' || kind === 'overdue';
 
@@ -24,7 +24,7 @@ export const isUnlocking = ({ kind }: Standing): boolean =>
 export const isRunning = (standing: Standing, { status }: Pick<SubscriptionSummary, 'status'>): boolean =>
   isUnlocking(standing) || status === 'past_due' || status === 'unpaid' || status === 'paused';
 
-/** A company's status at `now` (ISO), from what the server has stored about its subscription. */
+/** Returns a company's status at `now` (ISO), from what the server has stored about its subscription. */
 export function standingOf(subscription: SubscriptionSummary, now: string): Standing {
   const { status, cancelAt, trialEndsAt, pastDueSince, accessEndsAt } = subscription;
   switch (status) {

@@ -15,29 +15,26 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/**
- * `subscription` on companies/{id}: what the members may know of it, written by the server only. Times are ISO
- * instants, '' where there is none.
- */
+/** `subscription` on companies/{id}: the part that members may see, written by the server only. Times are ISO instants, '' if not set. */
 export const subscriptionSummarySchema = z.object({
   planId: z.enum(PLAN_IDS).nullable().catch(null),
   interval: z.enum(BILLING_INTERVALS).nullable().catch(null),
   status: z.enum(SUBSCRIPTION_STATUSES).catch('none'),
   currentPeriodEnd: z.string().catch(''),
   trialEndsAt: z.string().catch(''),
-  /** While the free days run, the largest plan tried in them: a company that chooses a smaller one keeps it until then. */
+  /** During the trial, the largest plan tried so far: a company that chooses a smaller one keeps it until the trial ends. */
   triedPlanId: z.enum(PLAN_IDS).nullable().catch(null),
-  /** When a canceled subscription stops, while it still runs. */
+  /** When a canceled subscription ends, while it is still active. */
   cancelAt: z.string().catch(''),
-  /** When the first payment failed that is still not made up for. */
+  /** When the first payment failed that is still outstanding. */
   pastDueSince: z.string().catch(''),
-  /** When it ended, was paused, or was given up as unpaid; '' while it runs. */
+  /** When it ended, was paused, or was given up as unpaid; '' while it is active. */
   endedAt: z.string().catch(''),
   /** When purchased features will be or were withdrawn; '' while there is no risk of that. */
   accessEndsAt: z.string().catch(''),
-  /** When the server first saw a payment, ignoring a trial's zero bill; '' before. It outlives what was paid for. */
+  /** When the server first saw a payment, ignoring a trial's zero-amount invoice; '' before. Kept even after the paid period ends. */
   firstPaidAt: z.string().catch(''),
-  /** The free days of who asked for them were had by another company of theirs: this one is offered none. */
+  /** True if the requester already used the free trial in another company of theirs: this one gets none. */
   isTrialUsed: z.boolean().catch(false),
   /** When the server last read the subscription from Stripe. */
   syncedAt: z.string().catch(''),

@@ -1,4 +1,4 @@
-/** What somebody may ask their admins for, where the product says no to them. */
+/** What users can ask their admins for, when they lack a permission. */
 export const ASKS = [
   'collect',
   'record',
@@ -21,7 +21,7 @@ export const ASKS = [
 ] as const;
 export type Ask = (typeof ASKS)[number];
 
-/** After “Jesse asks”. */
+/** Follows “Jesse asks”. */
 export const ASK_WORDS: Record<Ask, string> = {
   collect: 'to collect payments on site',
   record: 'to see a record that is closed to them',

@@ -8,11 +8,11 @@ import { line, requiredLine } from '../record/schema';
 export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-/** How somebody hears that their own visits were booked, moved or canceled. */
+/** How users are notified that their own visits were booked, moved or canceled. */
 export const ALERT_WAYS = ['email', 'sms', 'push', 'none'] as const;
 export type AlertWay = (typeof ALERT_WAYS)[number];
 
-/** The first ones are those of the specification. */
+/** The first ones are those in the specification. */
 export const INDUSTRIES = [
   'hvac',
   'plumbing',
@@ -46,14 +46,14 @@ export const INDUSTRY_LABELS: Record<Industry, string> = {
   other: 'Other',
 };
 
-/** Keeps only known flags, and only as booleans: what a document says is never trusted to be well-formed. */
+/** Keeps only known flags, and only as booleans: a document's contents are never trusted to be well-formed. */
 export function toFeatureMap(value: unknown): FeatureMap {
   if (typeof value !== 'object' || value === null) return {};
   const entries = FEATURES.map((feature) => [feature, (value as Record<string, unknown>)[feature]] as const);
   return Object.fromEntries(entries.filter(([, on]) => (on ?? DEFAULT_FEATURE_VALUE) === true));
 }
 
-/** Keeps the industries that are known; without any, it is the default one. */
+/** Keeps only known industries; without any, uses the default. */
 function toIndustries(value: unknown): Industry[] {
   const known = Array.isArray(value) ? INDUSTRIES.filter((industry) => value.includes(industry)) : [];
   return known.length > 0 ? known : [DEFAULT_INDUSTRY];
@@ -76,9 +76,9 @@ export const userSchema = z.object({
     .transform((id) => id || null),
   role: z.unknown().optional().transform(toRole),
   features: z.unknown().optional().transform(toFeatureMap),
-  /** What this person may do in addition to their role, or may not. */
+  /** Rights this person has in addition to their role, or lacks. */
   rights: z.unknown().optional().transform(toRights),
-  /** Bought once and withdrawn: off for this user, while the records stay readable. */
+  /** Features purchased once and since withdrawn: off for this user, while the records stay readable. */
   readOnlyFeatures: z.unknown().optional().transform(toFeatureMap),
   industries: z.unknown().optional().transform(toIndustries),
   colorScheme: z.enum(COLOR_SCHEMES).catch('auto'),
@@ -89,14 +89,14 @@ export const userSchema = z.object({
   phone: z.string().catch(''),
   isOnboarded: z.boolean().catch(false),
   disabled: z.boolean().catch(false),
-  /** Whether they belong to more companies than `companyId`, among which they can switch. */
+  /** Whether they belong to other companies in addition to `companyId`, and can switch between them. */
   hasOtherCompanies: z.boolean().catch(false),
   updatedAt: z.string().catch(''),
 });
 export type UserFields = z.infer<typeof userSchema>;
 export type User = UserFields & { id: string };
 
-/** `Ada Lovelace`, or the e-mail address when no name is known. */
+/** Returns `Ada Lovelace`, or the email address when no name is known. */
 export function userName(user: Pick<UserFields, 'firstName' | 'lastName' | 'email'>): string {
   return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
 }

@@ -1,4 +1,4 @@
-/** What the forms of a site ask, by the names that their fields have. */
+/** The site's form fields, by field name. */
 export const REQUEST_FIELDS = [
   'firstName',
   'lastName',
@@ -12,7 +12,7 @@ export const REQUEST_FIELDS = [
   'message',
 ] as const;
 export type RequestField = (typeof REQUEST_FIELDS)[number];
-/** In addition: a booking's service and time. */
+/** Additional fields for a booking: service and time. */
 export type FormField = RequestField | 'service' | 'slot';
 
 /** The hidden field, the signed ticket, the originating campaign, and the text message consent box. */
@@ -23,7 +23,7 @@ export const TEXTS_FIELD = 'texts';
 
 export type FormValues = Partial<Record<FormField, string>>;
 
-/** A span in which somebody may arrive: instants. */
+/** An arrival window: instants. */
 export type Slot = { startsAt: string; endsAt: string };
 
 /** A form's contents when its page is built. */
@@ -35,9 +35,9 @@ export type FormState = {
   faults: Partial<Record<FormField, keyof SiteFaults>>;
   /** The text above it. */
   notice: '' | 'pleaseCheck' | 'tooFast' | 'tooOld' | 'tooMany' | 'slotGone' | 'enoughBooked' | 'broken';
-  /** What is known of the ZIP code that was asked about. */
+  /** The result for the ZIP code entered. */
   area: '' | 'inside' | 'outside' | 'no-zip';
-  /** Times to choose from; null while no service and place are known. */
+  /** Times to choose from; null while the service and place aren't known. */
   slots: Slot[] | null;
   /** The submission's outcome, once sent. */
   outcome: null | { kind: 'sent'; isOutOfArea: boolean } | { kind: 'booked'; slot: Slot } | { kind: 'asked' };

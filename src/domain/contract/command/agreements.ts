@@ -14,7 +14,7 @@ const periodOf = ({ periodStart, periodEnd }: { periodStart: string; periodEnd: 
   endDate: periodEnd,
 });
 
-/** The calculators of service agreements. Method A. */
+/** Calculators for service agreements. Method A. */
 export const AGREEMENT_CALCULATORS = {
   periodSchedule: calculator(
     z.object({ anchorDate: day, intervalMonths: whole(' of months', 1, 120), count: whole('', 1, 1_000) }),

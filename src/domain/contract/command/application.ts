@@ -5,7 +5,7 @@ import { NO_RETAINAGE, punchListHoldback, RETAINAGE_ROUNDINGS, type RetainageTer
 import { calculator } from './calculator';
 import { basisPoints, basisPointsAbove, byId, cents, day, flag, id, listOf, oneOf, signedCents, whole } from './fields';
 
-/** As cases name them: lines' own rates are `flat` too, and no retainage is `flat` at 0. */
+/** Method names used in cases: per-line rates are also `flat`, and no retainage is `flat` at 0. */
 const METHODS = {
   flat: 'flat',
   'per-line': 'flat',
@@ -73,7 +73,7 @@ const inputSchema = z.object({
   showLines: flag,
 });
 
-/** Applications for payment, in their order. Method B1 and B2. */
+/** Calculates applications for payment, in order. Method B1 and B2. */
 export const applicationForPayment = calculator(inputSchema, (input) => {
   const applications = applicationsForPayment(
     {
@@ -94,7 +94,7 @@ export const applicationForPayment = calculator(inputSchema, (input) => {
   return { applications: applications.map((application) => printed(application, input.showLines)) };
 });
 
-/** The terms that a contract begins with, which have to be complete. */
+/** Returns the contract's initial terms, which must be complete. */
 function firstTerms({ retainage: terms, lines }: z.infer<typeof inputSchema>): RetainageTerms {
   if (terms.method === undefined) throw fieldFault('retainage.method', 'is needed');
   const areRatesOnLines = lines.every(({ retainageBasisPoints }) => retainageBasisPoints !== null);
@@ -113,7 +113,7 @@ function entriesOf(input: z.infer<typeof inputSchema>): ApplicationEntry[] {
   });
 }
 
-/** The terms that an input names, the rest as they were. */
+/** Applies the terms named in an input; the rest stay as they were. */
 function termsOf(input: RetainageInput, before: RetainageTerms, path: string): RetainageTerms {
   const { punchListCents, punchListBasisPoints } = input;
   const fixedCents =
@@ -121,7 +121,7 @@ function termsOf(input: RetainageInput, before: RetainageTerms, path: string): R
   const method =
     input.method === undefined ? (fixedCents === undefined ? before.method : 'fixed') : METHODS[input.method];
   const needed = NEEDED[method].find((name) => input[name] === undefined);
-  // An amendment may name one rate; the terms that it amends have the others.
+  // An amendment may name only one rate; the others come from the terms it amends.
   if (needed !== undefined && before.method !== method && !(needed === 'fixedCents' && fixedCents !== undefined))
     throw fieldFault(`${path}.${needed}`, `is needed for ${method}`);
   return {

@@ -4,11 +4,11 @@ import { faultyField } from '../../calculation/fieldFault';
 import { PLAIN_FAULTS, schemaFault } from '../../calculation/schemaFault';
 import { userMessageOf } from '@/lib/appError';
 
-/** Either what a case expects, or one line that names the field. */
+/** Either a case's expected output, or one line that names the invalid field. */
 export type CalculatorOutcome = { printed: object; fault: '' } | { printed: undefined; fault: string };
 export type Calculator = (input: unknown) => CalculatorOutcome;
 
-/** A calculator of the command: how its input is read, and what it prints. Fields that are undefined are left out. */
+/** Creates a calculator for the command from its input schema and its calculation. Undefined fields are left out of the output. */
 export const calculator =
   <T extends z.ZodType>(schema: T, work: (input: z.infer<T>) => object): Calculator =>
   (input) => {

@@ -11,7 +11,7 @@ import { cents, count, day, flag, listOf, oneOf, whole } from './fields';
 const clock = { firstFurnishedOn: day, servedOn: day.optional() };
 const holidays = listOf(day, 0).default([]);
 
-/** The calculators of construction contracts. Method B. */
+/** Calculators for construction contracts. Method B. */
 export const CONTRACT_CALCULATORS = {
   applicationForPayment,
   workInProgress: calculator(

@@ -19,7 +19,7 @@ const pounds = whole(' of pounds', 0, MAX_POUNDS);
 const workingDays = whole('', 1, 365).default(ASBESTOS_WORKING_DAYS);
 const amount = z.number('must be a number').min(0, 'must not be below 0').default(0);
 
-/** The calculators of demolition. Method C. */
+/** Calculators for demolition. Method C. */
 export const DEMOLITION_CALCULATORS = {
   asbestosEarliestStart: calculator(z.object({ noticeDate: day, workingDays }), (input) => ({
     earliestStart: earliestAsbestosStart(input.noticeDate, input.workingDays),
@@ -42,7 +42,7 @@ export const DEMOLITION_CALCULATORS = {
     }),
     ({ facility, partOfLargerProject, dwellingUnits, ...project }) => {
       const isResidential = facility === 'residential';
-      // A home is exempt by their number: one that is not known exempts nothing.
+      // Homes are exempt based on their number of units: if it isn't known, nothing is exempt.
       if (isResidential && dwellingUnits === undefined && !partOfLargerProject)
         throw fieldFault('dwellingUnits', 'is needed for a residential building');
       const duties = asbestosDuties({

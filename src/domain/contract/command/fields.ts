@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCalendarDay } from '@/lib/calendar';
 import { MAX_AMOUNT_CENTS, RATE_ONE_PPM } from '../../money/limits';
 
-/** What the command's cases are made of: amounts in cents, rates in basis points, days as YYYY-MM-DD. */
+/** Field formats in the command's cases: amounts in cents, rates in basis points, days as YYYY-MM-DD. */
 const PPM_PER_BASIS_POINT = 100;
 const MAX_BASIS_POINTS = RATE_ONE_PPM / PPM_PER_BASIS_POINT;
 const FIRST_DAY = '1900-01-01';
@@ -26,9 +26,9 @@ export const count = (most: number) => whole('', 0, most);
 
 const basisPointsUpTo = (most: number) =>
   whole(' of basis points', 0, most).transform((points) => points * PPM_PER_BASIS_POINT);
-/** A rate of at most 100% in basis points; parts per million in what is read. */
+/** A rate of at most 100% in basis points; parsed to parts per million. */
 export const basisPoints = basisPointsUpTo(MAX_BASIS_POINTS);
-/** A multiple such as 150%. */
+/** A multiple that may exceed 100%, such as 150%. */
 export const basisPointsAbove = basisPointsUpTo(100 * MAX_BASIS_POINTS);
 export const toBasisPoints = (ppm: number): number => Math.floor(ppm / PPM_PER_BASIS_POINT);
 
@@ -38,6 +38,6 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
   z.enum(values, { error: `must be ${values.join(', ')}` });
 export const listOf = <T extends z.ZodType>(item: T, least: number) =>
   z.array(item, 'must be a list').min(least, `must have at least ${least}`).max(1_000, 'must have at most 1000');
-/** By a line's id. */
+/** Values by line ID. */
 export const byId = <T extends z.ZodType>(value: T) =>
   z.record(z.string(), value, 'must be an object by line').default({});

@@ -3,7 +3,7 @@ import { check, choice, closing, ifFailed, note, photo, rating, reading, section
 
 const GAS = { when: { itemId: 'heat', is: ['Gas'] } };
 
-/** Package or rooftop unit, maintenance before a season; each unit of the building. */
+/** Package or rooftop unit, pre-season maintenance of each unit in the building. */
 export const form: FormInput = {
   equipmentTypes: ['package-unit'],
   sections: [

@@ -1,7 +1,7 @@
 import type { FormInput } from '../form';
 import { check, choice, closing, ifFailed, note, photo, rating, reading, section } from './write';
 
-/** A house's plumbing, looked over for safety and damage. */
+/** Whole-house plumbing check for safety and damage. */
 export const form: FormInput = {
   sections: [
     section('supply', 'Water supply', [

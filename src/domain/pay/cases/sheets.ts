@@ -1,6 +1,6 @@
 import { payText } from '../command';
 
-/** Time sheets for tests of the command: what it says of one, and how one is written. */
+/** Runs the command on a test time sheet. */
 export const pay = (state: string, inputs: object, title = '') => payText(JSON.stringify({ state, inputs, title }));
 
 type Shift = { from: string; to: string; zone?: string; rate?: number; kind?: string; relieved?: boolean };
@@ -13,7 +13,7 @@ export const entry = ({ from, to, zone = 'America/Los_Angeles', rate, kind = 'wo
   ...(rate === undefined ? {} : { rateCentsPerHour: rate }),
   ...(relieved === undefined ? {} : { relieved }),
 });
-/** Work at 30.00 an hour on days of September 2026, by the same clock. */
+/** Builds work entries at 30.00 an hour on days of September 2026, with the same clock times. */
 export const days = (numbers: readonly number[], from: string, to: string, rate = 3000) =>
   numbers.map((day) => {
     const date = `2026-09-${String(day).padStart(2, '0')}`;

@@ -17,10 +17,10 @@ const offset = z
   .regex(/^[+-](0\d|1[0-4]):[0-5]\d$/, 'must be an offset, such as -05:00')
   .optional();
 const cents = z.number().int('must be whole cents').min(0).max(100_000_000);
-/** Beyond it the end has a wrong date. */
+/** If an entry is longer, its end must have the wrong date. */
 const LONGEST_DAYS = 7;
 
-/** One stretch of a time sheet. Without an offset, a time that a clock shows twice is its first one. */
+/** One entry in a time sheet. Without an offset, a clock time that occurs twice means the first one. */
 const entry = z
   .object({
     kind: z.string().default('work'),
@@ -50,7 +50,10 @@ const instantOf = (time: string, given: string | undefined, timeZone: string): n
     ? instantAt(time.slice(0, 10), time.slice(11), timeZone).getTime()
     : Date.parse(`${time}:00${given}`);
 
-/** One sentence for each time whose offset its zone did not have then: a clock that was an hour off. It is counted as written. */
+/**
+ * Returns a sentence for each time whose offset wasn't in effect in its zone then: a clock that was an hour off. It is counted as
+ * written.
+ */
 export function clockDoubts(entries: unknown): string[] {
   if (!Array.isArray(entries)) return [];
   return entries.flatMap((one, index) => {
@@ -70,14 +73,14 @@ export function clockDoubts(entries: unknown): string[] {
 }
 
 const BREAKS = new Set(['meal', 'rest', 'break', 'recovery']);
-/** Paid by some companies, and never hours worked. */
+/** Time that some companies pay but that never counts as hours worked. */
 const NOT_WORKED = new Set(['pto', 'vacation', 'sick', 'holiday', 'commute', 'unpaid', 'onCallAtHome']);
 
 export const isBreak = (kind: string): boolean => BREAKS.has(kind);
-/** Everything that is not known as something else is work. */
+/** Any kind not listed otherwise is work. */
 export const isWork = (kind: string): boolean => !isBreak(kind) && !NOT_WORKED.has(kind);
 
-/** The work of a time sheet in order, and its breaks. */
+/** Splits a time sheet into its work, in order, and its breaks. */
 export function readEntries(entries: readonly Entry[]): { work: PaidTime[]; breaks: Break[]; fault: string } {
   const ordered = entries.toSorted((one, other) => one.startMs - other.startMs);
   const work = ordered
@@ -105,7 +108,7 @@ export function readEntries(entries: readonly Entry[]): { work: PaidTime[]; brea
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const START = /^(\w+day)\b(?: +(([01]\d|2[0-3]):[0-5]\d)\b)?(?!:?\s*\d)/;
 
-/** `Sunday 00:00`, with or without a remark after it. */
+/** Parses `Sunday 00:00`, optionally followed by a remark. */
 export const workweekStartSchema = z.string().transform((text, context): WorkweekStart => {
   const [, name = '', time = '00:00'] = START.exec(text.trim()) ?? [];
   const weekday = WEEKDAYS.indexOf(name.toLowerCase());

@@ -13,7 +13,7 @@ const minutes = z
   .min(0)
   .max(7 * 24 * 60);
 
-/** A commission of several weeks, known when their payrolls are closed. */
+/** A commission covering several weeks, known only after their payrolls are closed. */
 export const commissionSchema = z.object({
   period: z.string().default(''),
   commissionCents: cents,
@@ -24,7 +24,7 @@ export const commissionSchema = z.object({
 
 const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** `month 2026-10`, `semimonthly …`, `four workweeks from 2026-10-04`; workweeks without their first day share by the hour. */
+/** Parses `month 2026-10`, `semimonthly …`, `four workweeks from 2026-10-04`; workweeks without a start date are allocated by hours. */
 function spreadOf({ period, weeks }: z.infer<typeof commissionSchema>): CommissionSpread {
   if (weeks.every((week) => week.commissionCents !== undefined)) return { kind: 'known' };
   if (/^(semi-?month|half month)/i.test(period)) return { kind: 'halfMonth' };
@@ -62,7 +62,7 @@ export function printCommission(input: z.infer<typeof commissionSchema>): Printe
   };
 }
 
-/** A week by the piece, as the law of California asks for it on the stub. */
+/** A piece-rate week, with the fields California law requires on the pay stub. */
 export const pieceSchema = z.object({
   pieceEarningsCents: cents,
   productiveMinutes: minutes,
@@ -92,14 +92,14 @@ export function printPieceWeek(input: z.infer<typeof pieceSchema>): Printed {
   };
 }
 
-/** A rest that was not allowed, where the law makes the employer liable for it (Minnesota from 2026). */
+/** A rest break that wasn't allowed, in states where the law makes the employer liable for it (Minnesota from 2026). */
 export const missedRestSchema = z.object({
   rateCentsPerHour: cents,
   missedRestMinutes: minutes,
   date: z.iso.date(),
 });
 
-/** Null where no liability of this kind was collected at any date: nothing is not the answer. */
+/** Null if no such liability was collected for any date: that must not be reported as zero. */
 export function printMissedRest(state: string, input: z.infer<typeof missedRestSchema>): Printed | null {
   if (!hasRestLiability(state)) return null;
   const { multiplier = 0 } = wageTerms('breakPremium', state, input.date);

@@ -4,7 +4,7 @@ import { dayAt, minutesOf } from '../punches';
 import { isBreak, isWork, type Entry } from './entries';
 import { datesOf, type SheetHours, type timeSheetSchema } from './timeSheet';
 
-/** What is wrong with a sheet whose fields are right each for itself: a name and what is said of it; '' = nothing. */
+/** Returns what is wrong with a sheet whose fields are individually valid: the field name and a message; '' = nothing. */
 export function sheetFault(sheet: z.infer<typeof timeSheetSchema>, { weeks, work, extras }: SheetHours): string {
   const isByHour = extras.pieceCents + extras.commissionCents === 0;
   const withoutRate = sheet.entries.findIndex(
@@ -29,7 +29,10 @@ export function sheetFault(sheet: z.infer<typeof timeSheetSchema>, { weeks, work
   return '';
 }
 
-/** A break is taken within work, where work ends or begins, or between two pieces of a day's work; and a meal may only be unpaid if it was free of duty. */
+/**
+ * Checks that a break falls within work, where work ends or begins, or between two pieces of a day's work, and that an unpaid meal was
+ * free of duty.
+ */
 function breakFault(entries: readonly Entry[]): string {
   const breaks = entries.filter(({ kind }) => isBreak(kind)).toSorted((one, other) => one.startMs - other.startMs);
   if (breaks.some(({ startMs }, index) => (breaks[index - 1]?.endMs ?? -Infinity) > startMs))

@@ -11,7 +11,7 @@ const cents = z.number().int('must be whole cents').min(0).max(10_000_000_000).o
 const count = z.number().int('must be a whole number').min(0).optional();
 const dates = z.array(z.iso.date()).optional();
 
-/** What a case says beside its entries. Fields that are not named here change no pay. */
+/** The fields of a case other than its entries. Unlisted fields don't affect pay. */
 export const timeSheetSchema = z.object({
   workweekStart: workweekStartSchema,
   entries: entriesSchema,
@@ -34,7 +34,7 @@ export const timeSheetSchema = z.object({
   priorAgreement: z.boolean().optional(),
 });
 
-/** What a time sheet comes to before it is paid. */
+/** A time sheet's hours, before pay is calculated. */
 export type SheetHours = {
   weeks: Workweek[];
   work: PaidTime[];
@@ -45,7 +45,7 @@ export type SheetHours = {
   fault: string;
 };
 
-/** Hours by week, the place's rules and the extra pay of a time sheet. `fault` says why there are none. */
+/** Returns hours by week, the workplace's rules and the extra pay of a time sheet. `fault` says why it couldn't be read. */
 export function readSheet(state: string, sheet: z.infer<typeof timeSheetSchema>): SheetHours {
   const { work, breaks, fault } = readEntries(sheet.entries);
   const paid = afterBreaks(work, breaks);
@@ -64,7 +64,7 @@ export function readSheet(state: string, sheet: z.infer<typeof timeSheetSchema>)
 
 const firstDay = ([first]: readonly PaidTime[]): string => (first ? dayAt(first.startMs, first.timeZone).key : '');
 
-/** Each workweek with its days, under the law of the first of them. */
+/** Returns each workweek with its days, under the law of the first day. */
 export const sheetWeeks = ({ weeks, workplace }: Pick<SheetHours, 'weeks' | 'workplace'>): SheetWeek[] =>
   weeks.map(({ begins, days }) => ({
     begins,
@@ -72,7 +72,7 @@ export const sheetWeeks = ({ weeks, workplace }: Pick<SheetHours, 'weeks' | 'wor
     workplace: { ...workplace, date: firstDay(days.flatMap(({ times }) => times)) },
   }));
 
-/** The dates on which there was work in a workday: in Nevada it may be two. */
+/** Returns the dates on which there was work in a workday: in Nevada there may be two. */
 export const datesOf = ({ times }: Workday): string[] =>
   times.flatMap(({ startMs, endMs, timeZone }) => [dayAt(startMs, timeZone).key, dayAt(endMs - 1, timeZone).key]);
 

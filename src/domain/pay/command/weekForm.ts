@@ -13,7 +13,7 @@ import type { z } from 'zod';
 export type Printed = Record<string, unknown>;
 type Sheet = z.infer<typeof timeSheetSchema>;
 
-/** The pay of a time sheet. With more than one workweek each stands alone, and the total adds them. */
+/** Calculates the pay of a time sheet. With more than one workweek, each is shown separately, plus a total. */
 export function printSheet(sheet: Sheet, hours: SheetHours, isSummed: boolean): Printed {
   const weeks = sheetWeeks(hours);
   // One shift that crosses into the next week is shown as one.
@@ -21,13 +21,13 @@ export function printSheet(sheet: Sheet, hours: SheetHours, isSummed: boolean): 
   const extras = extrasByWeek(weeks, hours.extras);
   const printed = weeks.map((week, index) => {
     const { minutes, regularRate, cents } = payOfWeek(sheet, hours, week, extras[index] ?? hours.extras).printed;
-    // Breaks are not told by week in this form.
+    // This form doesn't break breaks down by week.
     return { minutes: { ...minutes, unpaidMeal: 0, paidBreak: 0 }, regularRate, cents, workweek: week.begins };
   });
   return { weeks: printed, cents: { total: printed.reduce((sum, { cents }) => sum + cents.total, 0) } };
 }
 
-/** A week's pay with everything that its days add: premium hours, rests that were missed, long days. */
+/** Calculates a week's pay including everything added by its days: premium hours, missed rest breaks, long days. */
 function payOfWeek(
   sheet: Sheet,
   hours: SheetHours,
@@ -69,7 +69,7 @@ function printOne(sheet: Sheet, hours: SheetHours): Printed {
   };
 }
 
-/** The two counts of overtime: what the state asks, and the half over 40 hours that federal law asks and Form W-2 reports. */
+/** Calculates both overtime counts: what the state requires, and the half over 40 hours that federal law requires and Form W-2 reports. */
 export function printOvertimeReport(hours: SheetHours): Printed {
   const weeks = sheetWeeks(hours);
   const extras = extrasByWeek(weeks, hours.extras);
@@ -115,7 +115,7 @@ function basics(pay: WeekPay, breaks: Breaks, breakPremiumCents: number) {
   };
 }
 
-/** The same pay as regular, overtime and double-time lines, which only a single hourly rate has. */
+/** Splits the same pay into regular, overtime and double-time lines, which only work with a single hourly rate. */
 function stubLines({ work, extras }: SheetHours, { minutes, regularRate, bonusCents }: WeekPay): Printed {
   const [rate = 0, ...others] = new Set(work.map(({ rateCentsPerHour }) => rateCentsPerHour));
   const isPlain = exactText(regularRate) === String(rate) && extras.bonusPercentOfEarnings === 0;
@@ -140,7 +140,10 @@ function methods(days: readonly Workday[], { workplace }: SheetHours): Printed {
   return Math.max(...Object.values(counted)) > 0 ? { overtimeMinutesByMethod: counted } : {};
 }
 
-/** One hour for a day with a breached meal and one for a day without its rests, at the regular rate with everything promised in it. */
+/**
+ * Adds one hour for each day with a meal violation and one for each day without its rest breaks, at the regular rate including everything
+ * promised.
+ */
 function breakPremium(
   { missedRest = [], missedMeal = [] }: Sheet,
   { days, workplace: { state, date }, dates, breaks: all }: PremiumDays,
@@ -158,6 +161,6 @@ function breakPremium(
   return { cents: (meal + rest) * centsEach, told };
 }
 
-/** A break belongs to the work that it interrupts: it begins where a piece of it ends, or within it. */
+/** A break belongs to the work it interrupts: it begins where a piece of work ends, or within it. */
 const isNear = ({ startMs, endMs }: { startMs: number; endMs: number }, at: number): boolean =>
   startMs <= at && at <= endMs;

@@ -16,13 +16,13 @@ const overtimeDaily = datedRule(
     seventhDayFirstMinutes: minutes.optional(),
     multiplier: ratio,
     noPyramiding: z.boolean().optional(),
-    /** In one run of work, whatever day it falls on. */
+    /** Within one run of work, regardless of the day. */
     consecutiveMinutes: minutes.optional(),
-    /** Of several counts only the one that pays most. */
+    /** If several counts apply, only the one that pays most. */
     combine: z.literal('max').optional(),
-    /** Only for who earns less than this. */
+    /** Only for workers who earn less than this. */
     appliesBelowCentsPerHour: z.number().int().optional(),
-    /** Both sides may agree on four days of ten hours instead. */
+    /** Both sides may agree on four ten-hour days instead. */
     fourTenAgreement: z.boolean().optional(),
   }),
 );
@@ -80,7 +80,7 @@ const regularRate = datedRule(
   'regularRate',
   z.object({ divisor: z.enum(['nonOvertimeHours', 'allHours']).optional() }),
 );
-/** Rules that are shown and explained, and enter no sum. */
+/** Rules that are displayed and explained, but don't enter any calculation. */
 const told = (kind: string) => datedRule(kind, z.record(z.string(), z.unknown()));
 
 const wageRule = z.discriminatedUnion('kind', [
@@ -111,13 +111,13 @@ const wageRule = z.discriminatedUnion('kind', [
 ]);
 const collection = z.strictObject({
   checkedOn: z.iso.date(),
-  /** By jurisdiction: what nobody has looked up. It is not the same as "no rule". */
+  /** Topics not researched, by jurisdiction. That isn't the same as "no rule". */
   notResearched: z.record(z.string(), z.array(z.string())),
   rules: z.array(wageRule),
 });
 
 export type WageRule = z.infer<typeof wageRule>;
-/** What the rules say that enter a sum, by kind. */
+/** The values of rules that enter a calculation, by kind. */
 type Terms = {
   overtimeDaily: z.infer<typeof overtimeDaily>['value'];
   doubleTime: z.infer<typeof doubleTime>['value'];
@@ -130,18 +130,19 @@ type Terms = {
   regularRate: z.infer<typeof regularRate>['value'];
 };
 
-/** Wage and hour law of the federation and 20 states, each rule with its dates, source and confidence. @see rules.json */
+/** Wage and hour law at the federal level and in 20 states, each rule with its dates, source and confidence. @see rules.json */
 const WAGE_LAW = collection.parse(collected);
 
-/** The rules of some kinds that a state had on a day (YYYY-MM-DD). @param state its letters */
+/** Returns a state's rules of the given kinds in force on a day (YYYY-MM-DD). @param state its abbreviation */
 export const rulesOfState = (kinds: readonly WageRule['kind'][], state: string, date: string): WageRule[] =>
   WAGE_LAW.rules.filter(
     (rule) => kinds.includes(rule.kind) && rule.jurisdiction === stateJurisdiction(state) && isInForce(rule, date),
   );
 
 /**
- * What a state's rules of a kind say together on a day (YYYY-MM-DD); a later rule completes an earlier one. Nothing where it has none, or nobody has looked.
- * @param state its letters
+ * Merges a state's rules of a kind in force on a day (YYYY-MM-DD); a later rule completes an earlier one. Empty if there are no rules or
+ * they weren't researched.
+ * @param state its abbreviation
  */
 export function wageTerms<K extends keyof Terms>(kind: K, state: string, date: string): Partial<Terms[K]> {
   const isMeant = (rule: WageRule): rule is WageRule & { kind: K; value: Terms[K] } => rule.kind === kind;
@@ -150,11 +151,11 @@ export function wageTerms<K extends keyof Terms>(kind: K, state: string, date: s
   return terms;
 }
 
-/** Whether any law of a state was looked up. */
+/** Whether any of a state's laws were researched. */
 export const isCollected = (state: string): boolean =>
   WAGE_LAW.rules.some(({ jurisdiction }) => jurisdiction === stateJurisdiction(state));
 
-/** Whether a state makes the employer liable for the minutes of a missed rest, at any date. */
+/** Whether a state makes the employer liable for the minutes of a missed rest break, at any date. */
 export const hasRestLiability = (state: string): boolean =>
   WAGE_LAW.rules.some(
     (rule) =>
@@ -163,7 +164,10 @@ export const hasRestLiability = (state: string): boolean =>
       rule.jurisdiction === stateJurisdiction(state),
   );
 
-/** The lowest of a state's minimum wages on a day, in cents per hour: its areas and employers are not known. 0 = none was collected. */
+/**
+ * Returns the lowest of a state's minimum wages on a day, in cents per hour, since the area and employer type aren't known. 0 = none was
+ * collected.
+ */
 export function leastWageCents(state: string, date: string): number {
   const wages = rulesOfState(['minimumWage'], state, date)
     .map(({ value }) => ('centsPerHour' in value ? value.centsPerHour : null))

@@ -17,7 +17,7 @@ import { defineFace } from '../face';
 import { sharedFace } from '../sharedFace';
 import { isSeenOnDocument } from './unseen';
 
-/** Of the history, what concerns the customer. */
+/** History events shown to the customer. */
 const TOLD = [
   'agreed',
   'paused',
@@ -35,13 +35,13 @@ const TOLD = [
   'reinstated',
 ];
 
-/** The next price that is known; null for an agreement that ends before it. */
+/** Returns the next known price; null for an agreement that ends before it. */
 function nextPriceOf(agreement: Agreement): ViewedAgreement['nextPrice'] {
   const [change] = agreement.cancelsOn === '' && isMember(agreement.state) ? priceChanges(agreement) : [];
   return change ? { on: change.on, text: newPrice(agreement, change) } : null;
 }
 
-/** An agreement as its customer sees it. @throws AppError `invalid` when its price cannot be worked out */
+/** Builds the customer's view of an agreement. @throws AppError `invalid` when its price can't be calculated */
 async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promise<ViewedAgreement> {
   const { plan, startsOn, transfer } = agreement;
   const visits = agreement.state === 'offered' ? visitsToCome(agreement) : agreement.visits;
@@ -62,7 +62,7 @@ async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promi
     takesOver: transfer && { on: transfer.on, billedUntil: transfer.billedUntil, restCents: transfer.restCents },
     termMonths: plan.termMonths,
     renewal: plan.renewal,
-    // None is made where it ends for the bill that is open.
+    // There is no next bill if the agreement ends with the open one.
     nextBillOn: chargeAhead(agreement).why === 'ends' ? '' : nextBillDay(agreement),
     nextPrice: nextPriceOf(agreement),
     visits: visits.map(({ id, name, state, dueFrom, dueBy, usedOn }) => ({ id, name, state, dueFrom, dueBy, usedOn })),
@@ -93,7 +93,7 @@ export const agreementFace = defineFace({
   toShare: { operation: 'update', collection: 'agreements' },
   hasTokenOnRecord: true,
   isSeen: isSeenOnDocument,
-  // One that is being changed goes on showing what was offered, and says that it cannot be answered.
+  // While it is being changed, it still shows the earlier offer, and says that it can't be answered.
   held: ({ state }) => (state === 'draft' ? { 'agreement.state': 'draft' } : null),
   show: async ({ companyId, id, now }, read) => {
     const agreement = read.record(agreementSchema);
@@ -102,7 +102,7 @@ export const agreementFace = defineFace({
     const dressed = printedAs(company, settings.units, businessUnitId);
     const face = sharedFace('agreement', { companyId, id, company: dressed, sharedAt: now, changedAt: now });
     const isRunning = ['offered', 'active', 'past-due', 'paused'].includes(agreement.state);
-    // The customer's page lives as long as the agreement does.
+    // The customer's page exists as long as the agreement does.
     return {
       ...face,
       businessUnitId,

@@ -15,7 +15,7 @@ type InspectionSubject = SharedSubject & {
   findings: readonly ViewedFinding[];
 };
 
-/** Canned comments are internal; the ones that were picked are already in the notes. */
+/** Canned comments are internal; those selected are already in the notes. */
 const withoutComments = (form: InspectionForm): InspectionForm => ({
   ...form,
   sections: form.sections.map((section) => ({
@@ -25,9 +25,9 @@ const withoutComments = (form: InspectionForm): InspectionForm => ({
 });
 
 /**
- * What the customer sees of an inspection: its report, judged where it is shown, with its photos, its signatures and what its findings
- * cost to put right; not which account answered what.
- * @throws AppError `invalid` when its form cannot be read
+ * Builds the customer's view of an inspection: its report, evaluated where it is shown, with its photos, signatures and the cost of
+ * fixing its findings; not which account entered which answer.
+ * @throws AppError `invalid` when its form can't be read
  */
 export function faceOfInspection(subject: InspectionSubject): PublicDocument {
   const { inspection, photos, findings, ...shared } = subject;
@@ -38,7 +38,7 @@ export function faceOfInspection(subject: InspectionSubject): PublicDocument {
   const asked = new Set(slotsOf(form, units).map(({ key }) => key));
   return {
     ...sharedFace('inspection', shared),
-    // Rebuilt field by field, so nothing but the record's own fields is published.
+    // Rebuilt field by field, so only the record's own fields are published.
     inspection: viewedInspectionSchema.parse({
       ...inspection,
       form: writeForm(withoutComments(form)),
@@ -56,7 +56,7 @@ export const inspectionFace = defineFace({
   toShare: { operation: 'update', collection: 'inspections' },
   isSeen: onlyFields(Object.keys(viewedInspectionSchema.shape)),
   notYet: ({ state }) => (state === 'in-progress' ? 'Complete the inspection first: one in progress has no link.' : ''),
-  // Opened again, it goes on showing the report as it was completed.
+  // When reopened, it still shows the report as it was completed.
   held: ({ state }) => (state === 'in-progress' ? {} : null),
   show: async (subject, read) => {
     const [{ company }, photos, findings] = await Promise.all([read.company(), read.photos(), read.findings()]);

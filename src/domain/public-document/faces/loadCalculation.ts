@@ -6,9 +6,9 @@ import type { PublicDocument } from '../schema';
 import { defineFace, onlyFields } from '../face';
 
 /**
- * What the customer sees of a load calculation: the house, calculated where it is shown; neither notes nor who made it.
- * The calculation loads here: faces are loaded by every function that a shared record concerns.
- * @throws AppError `invalid` when the house cannot be calculated
+ * Builds the customer's view of a load calculation: the house, calculated where it is shown; without notes or author. The calculation is
+ * imported lazily: faces are loaded by every function that handles a shared record.
+ * @throws AppError `invalid` when the house can't be calculated
  */
 async function faceOfLoadCalculation({
   project,
@@ -23,7 +23,7 @@ async function faceOfLoadCalculation({
     });
   return {
     ...sharedFace('load-calculation', subject),
-    // Rebuilt field by field, so nothing but the record's own fields is published.
+    // Rebuilt field by field, so only the record's own fields are published.
     loadCalculation: viewedLoadSchema.parse({ ...project, house: writeHouse(inputs) }),
   };
 }

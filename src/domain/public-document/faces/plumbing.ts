@@ -6,9 +6,9 @@ import type { PublicDocument } from '../schema';
 import { defineFace, onlyFields } from '../face';
 
 /**
- * What the customer or the inspector sees of a plumbing calculation: the pipes, calculated where they are shown; neither notes nor who
- * made it. The calculation loads here: faces are loaded by every function that a shared record concerns.
- * @throws AppError `invalid` when the tree cannot be read
+ * Builds the customer's or inspector's view of a plumbing calculation: the pipes, calculated where they are shown; without notes or
+ * author. The calculation is imported lazily: faces are loaded by every function that handles a shared record.
+ * @throws AppError `invalid` when the tree can't be read
  */
 async function faceOfPlumbing({ project, ...subject }: CalculationSubject<PlumbingCalc>): Promise<PublicDocument> {
   const { readTree, writeTree } = await import('../../plumbing/record/tree');
@@ -20,7 +20,7 @@ async function faceOfPlumbing({ project, ...subject }: CalculationSubject<Plumbi
     });
   return {
     ...sharedFace('plumbing', subject),
-    // Rebuilt field by field, so nothing but the record's own fields is published; how the company buys is not shown.
+    // Rebuilt field by field, so only the record's own fields are published; purchasing details aren't shown.
     plumbing: viewedPlumbingSchema.parse({ ...project, tree: writeTree({ ...tree, buying: undefined }) }),
   };
 }

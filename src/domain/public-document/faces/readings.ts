@@ -9,12 +9,12 @@ import { defineFace, onlyFields } from '../face';
 
 type ReadingsSubject = SharedSubject & { diagnostic: Diagnostic; photos: readonly ViewedPhoto[] };
 
-/** What the customer sees of a set of readings: judged where it is shown, with its photos; not who agreed to set a verdict aside. */
+/** Builds the customer's view of a set of readings: evaluated where it is shown, with its photos; not who agreed to override a verdict. */
 export function faceOfReadings(subject: ReadingsSubject): PublicDocument {
   const { diagnostic, photos, ...shared } = subject;
   return {
     ...sharedFace('readings', shared),
-    // Rebuilt field by field, so nothing but the record's own fields is published.
+    // Rebuilt field by field, so only the record's own fields are published.
     readings: viewedDiagnosticSchema.parse({
       ...diagnostic,
       readings: writeReadings(readReadings(diagnostic.readings)),

@@ -6,18 +6,18 @@ import { defineFace } from '../face';
 
 type ReportSubject = {
   companyId: string;
-  /** Of the job. */
+  /** The job's ID. */
   id: string;
   businessUnitId: string;
   company: PrintedCompany;
   paper: Paper;
   parts: ReportParts;
-  /** When its link was last given. */
+  /** When its link was last issued. */
   sharedAt: string;
   now: string;
 };
 
-/** What the customer sees of a job's finished work: its report, as it was when the link was last given. */
+/** Builds the customer's view of a job's finished work: its report, as it was when the link was last issued. */
 export function faceOfServiceReport({
   companyId,
   id,
@@ -46,10 +46,10 @@ export function faceOfServiceReport({
 export const serviceReportFace = defineFace({
   collection: 'jobs',
   noun: 'Job',
-  // Technicians too: they give it to the customer at the door.
+  // Technicians too: they share it with the customer on site.
   toShare: { operation: 'progress', collection: 'jobs' },
   hasParts: true,
-  // A report shows the work as it was when it was sent: only the job's end takes it along.
+  // A report shows the work as of when it was sent, so later changes to the job don't update it; only the job's deletion removes it.
   isSeen: () => false,
   show: async (subject, read) => faceOfServiceReport({ ...subject, ...(await read.report()) }),
 });

@@ -1,6 +1,6 @@
 import { AUDIT_FIELDS } from '../../record/schema';
 
-/** Fields of an estimate or invoice that are written often, and nothing that is shown. */
+/** Fields of an estimate or invoice that are written often but never shown. */
 const UNSEEN: readonly string[] = [
   ...AUDIT_FIELDS,
   'firstViewedAt',
@@ -16,5 +16,5 @@ const UNSEEN: readonly string[] = [
   'searchWords',
 ];
 
-/** Whether a change of this field of an estimate or invoice may change what is shown. */
+/** Whether a change to this field of an estimate or invoice may change what is shown. */
 export const isSeenOnDocument = (field: string): boolean => !UNSEEN.includes(field);

@@ -6,7 +6,7 @@ import { treatmentFor, type LawCompany } from './zoneRules';
 
 const NOT_RESEARCHED = 'Not researched';
 
-/** What is taxed of a kind of work at a kind of property, in a few words: `Materials, if shown separately`. */
+/** Describes what is taxed for a kind of work at a kind of property, in a few words: `Materials, if shown separately`. */
 export function taxedInWords(law: StateLaw, company: LawCompany, place: PropertyUse, work: JobNature): string {
   const partsWith = (hasCertificate: boolean): string => {
     const [separated, onePrice] = (['separated', 'onePrice'] as const).map((contract) =>
@@ -28,7 +28,7 @@ function parts(treatment: Treatment): string {
   return treatment.materials ? 'Materials' : 'Nothing';
 }
 
-/** Whether the law is known well enough to propose: what an ordinary repair is charged, at a home and at a business. */
+/** Whether the law is known well enough for a proposal: the tax on an ordinary repair, at a home and at a business. */
 export const isProposable = (law: StateLaw, company: LawCompany): boolean =>
   law.confidence !== 'low' &&
   PROPERTY_USES.every(

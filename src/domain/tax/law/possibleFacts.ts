@@ -5,7 +5,7 @@ import type { WorkInput } from './taxOfWork';
 import type { LawTrade } from './trades';
 import type { WorkFacts } from './treatment';
 
-/** States that treat trades differently, with two that show it. Elsewhere an unnamed trade is any work on a building. */
+/** States that treat trades differently, with two trades that show it. Elsewhere an unnamed trade means any work on a building. */
 const TELLING_TRADES: Readonly<Record<string, readonly LawTrade[]>> = {
   AR: ['hvac', 'plumbing'],
   MS: ['hvac', 'construction'],
@@ -14,13 +14,13 @@ const TELLING_TRADES: Readonly<Record<string, readonly LawTrade[]>> = {
 
 type Open = 'place' | 'work' | 'contract' | 'trade' | 'certificateOnFile';
 export type PossibleFacts = {
-  /** Everything that the work may be. */
+  /** Every possibility for the work. */
   facts: WorkFacts[];
-  /** What is not known of it. */
+  /** What isn't known about it. */
   open: Open[];
 };
 
-/** What a piece of work may be, as far as it is known. `totalCents` null = not known. */
+/** Returns the possible facts of a piece of work, given what is known. `totalCents` null = not known. */
 export function possibleFacts(
   { state }: Pick<StateLaw, 'state'>,
   input: WorkInput,

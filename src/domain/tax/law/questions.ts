@@ -14,7 +14,7 @@ const QUESTION_TEXTS: Record<Exclude<Askable, 'certificateOnFile'>, string> = {
   accountant: 'Not researched: what do your accountant or the state’s tax office say?',
 };
 
-/** What a person is asked. `certificate` is the name of the state's certificate for improvements. */
+/** Returns the question to ask the user. `certificate` is the name of the state's certificate for improvements. */
 export const questionText = (ask: Askable, certificate = ''): string =>
   ask === 'certificateOnFile'
     ? `Is ${certificate || 'the certificate of capital improvement'} on file for this job?`

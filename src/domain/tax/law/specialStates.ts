@@ -9,10 +9,10 @@ const BOTH = { labor: true, materials: true };
 const LABOR = { labor: true, materials: false };
 const NEITHER_IN_ARKANSAS: readonly LawTrade[] = ['plumbing', 'roofing'];
 
-/** 35 Miss. Code R. 4-10-01-301 and -305: the size of a contract above which the contractor's tax applies, in cents. */
+/** 35 Miss. Code R. 4-10-01-301 and -305: contract size above which the contractor's tax applies, in cents. */
 const MISSISSIPPI_LIMIT_CENTS = 1_000_000;
 const MISSISSIPPI_CONTRACTOR_PPM = 35_000;
-/** Trades of Miss. Code 27-65-23 whose whole charge is taxed. */
+/** Trades listed in Miss. Code 27-65-23, whose entire charge is taxed. */
 const MISSISSIPPI_LISTED: readonly LawTrade[] = [
   'hvac',
   'heating',
@@ -27,9 +27,9 @@ const ARIZONA_SHARE_PPM = 650_000;
 /** SDCL 10-46A: 2% of gross receipts, which a contractor may show as up to 2.041% of its other charges. */
 const SOUTH_DAKOTA_EXCISE_PPM = 20_410;
 
-/** States whose rule does not fit the table of labor and materials. */
+/** States whose rule doesn't fit the table of labor and materials. */
 const SPECIALS: Readonly<Record<string, Special>> = {
-  /** GR-9 and GR-21: motors and machinery are taxed wherever they are, passive parts of buildings are not. */
+  /** GR-9 and GR-21: motors and machinery are taxed everywhere, passive parts of buildings aren't. */
   AR: (_law, { trade, work }) => {
     if (work !== 'repair' || isOtherService(trade) || trade === 'demolition') return null;
     if (isClimate(trade))
@@ -51,7 +51,7 @@ const SPECIALS: Readonly<Record<string, Special>> = {
           sharePpm: ARIZONA_SHARE_PPM,
         })
       : null,
-  /** The commercial refrigeration of 2023; whatever else was not reached. */
+  /** Commercial refrigeration, covered since 2023; other work wasn't affected. */
   KY: (_law, { trade, place, work }) => {
     if (trade !== 'refrigeration' || (work !== 'repair' && work !== 'maintenance')) return null;
     return place === 'business'
@@ -115,22 +115,22 @@ const SPECIALS: Readonly<Record<string, Special>> = {
       : null,
 };
 
-/** What the state's own rule says, or null where its table does. */
+/** Returns the treatment under the state's special rule, or null if its table applies. */
 export const specialTreatment = (law: StateLaw, facts: WorkFacts): Treatment | null =>
   SPECIALS[law.state]?.(law, facts) ?? null;
 
-/** A tax on the seller's receipts, for whatever is done. */
+/** Taxes the seller's receipts, regardless of the work. */
 function wholeReceipts(why: string, { trade }: WorkFacts): Treatment | null {
   return isOtherService(trade) ? null : taxed(BOTH, why);
 }
 
-/** Listed trades pay 7% up to $10,000; above it business contracts carry the contractor's tax, and homes are unclear. */
+/** Listed trades pay 7% up to $10,000; above that, business contracts are subject to the contractor's tax, and homes are unclear. */
 function mississippi(law: StateLaw, { trade, place, work, totalCents }: WorkFacts): Treatment | null {
   if (trade === 'demolition' || (isOtherService(trade) && trade !== 'landscaping')) return null;
   const isLarge = (totalCents ?? 0) > MISSISSIPPI_LIMIT_CENTS;
   if (isLarge && place === 'home')
     return notResearched('How Mississippi taxes jobs above $10,000 at homes is not settled.');
-  // Maintenance, and larger work on homes, are not in the table, whatever the trade and the price.
+  // Maintenance, and larger work on homes, aren't in the table, whatever the trade and the price.
   if (work === 'maintenance' || (work !== 'repair' && place === 'home')) return null;
   if (isLarge)
     return taxed(
@@ -148,7 +148,7 @@ function mississippi(law: StateLaw, { trade, place, work, totalCents }: WorkFact
   );
 }
 
-/** Repair is taxed on the labor; one price makes it the whole price. The service of home heating is free. */
+/** Repairs are taxed on the labor; a lump-sum price makes the entire price taxable. Servicing home heating is exempt. */
 function newJersey(facts: WorkFacts): Treatment | null {
   const { trade, place, work, contract, hasCertificate } = facts;
   if (trade === 'demolition') return untaxed('New Jersey lists demolition as not taxed.');

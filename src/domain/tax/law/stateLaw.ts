@@ -6,14 +6,14 @@ const laborOf = z.enum(['taxable', 'exempt', 'notResearched']);
 const materialsOf = z.enum(['contractorPaysTax', 'customerCharged', 'depends', 'noSalesTax', 'notResearched']);
 const byUse = <T extends z.ZodType>(value: T) => z.object({ residential: value, nonresidential: value });
 
-/** A question that a state's law makes necessary. */
+/** A question that a state's law requires asking. */
 const QUESTIONS = ['homeOrBusiness', 'contractType', 'kindOfWork', 'certificateOnFile', 'localRate'] as const;
 
-/** What one state taxes in trade work on buildings, and how far that was read. `''` = nothing to say. */
+/** One state's taxation of trade work on buildings, and how thoroughly it was researched. `''` = nothing to say. */
 const stateLawSchema = z.object({
   state: z.string(),
   name: z.string(),
-  /** The state's own part; for California, Nevada and Virginia what is due in every county. */
+  /** The state's own rate; for California, Nevada and Virginia the rate due in every county. */
   stateRatePpm: z.number().int(),
   stateRateNote: z.string(),
   localTaxes: z.enum(['none', 'county', 'city', 'many']),
@@ -26,12 +26,12 @@ const stateLawSchema = z.object({
   lumpSumVsSeparated: z.string(),
   capitalImprovementCertificate: z.string(),
   exceptions: z.array(z.string()),
-  /** Values that follow from the state's general rule, not from a passage on that very point. */
+  /** Values inferred from the state's general rule, not from a passage on that exact point. */
   inferred: z.array(z.string()),
   otherTaxOnWork: z.string(),
   setupQuestions: z.array(z.enum(QUESTIONS)),
   partlyFromMemory: z.string(),
-  /** `high` may drive a calculation, `medium` with a note, `low` proposes nothing. */
+  /** `high` may drive a calculation, `medium` only with a note, `low` proposes nothing. */
   confidence: z.enum(['high', 'medium', 'low']),
   checkedOn: z.iso.date(),
   asOf: z.string(),
@@ -40,17 +40,20 @@ const stateLawSchema = z.object({
 export type StateLaw = z.infer<typeof stateLawSchema>;
 
 /**
- * The fifty states and the District of Columbia, checked on November 28, 2026 from stored public pages (see `source` of
- * each), not reviewed by a tax office: a proposal that the company confirms.
+ * The fifty states and the District of Columbia, checked on November 28, 2026 from stored public pages (see `source` of each), not
+ * reviewed by a tax office: a proposal that the company confirms.
  */
 export const STATE_LAWS: readonly StateLaw[] = z.array(stateLawSchema).parse(states);
 
-/** The law of a state, by its letters or its name; null where nothing was collected, as for Puerto Rico. */
+/** Returns the law of a state, by its abbreviation or name; null if nothing was collected, as for Puerto Rico. */
 export function lawOf(state: string): StateLaw | null {
   const region = regionCode(state, 'US');
   return STATE_LAWS.find((law) => law.state === region) ?? null;
 }
 
-/** `Form ST-124`: what the customer gives the contractor for a capital improvement; '' in states without one. */
+/**
+ * Returns the name of the form the customer gives the contractor for a capital improvement, such as `Form ST-124`; '' in states without
+ * one.
+ */
 export const certificateName = ({ capitalImprovementCertificate: text }: StateLaw): string =>
   text === '' ? '' : (/^Form [A-Z0-9-]+/.exec(text)?.[0] ?? 'the certificate of capital improvement');

@@ -10,9 +10,9 @@ import type { LawTrade } from './trades';
 import { isInferred, treatmentOf, type WorkFacts } from './treatment';
 import { WHOLE_PRICE_PPM, type Askable, type Treatment } from './wording';
 
-/** A piece of work, as far as it is known; null = not known. Amounts in cents, before tax. */
+/** A piece of work, as far as known; null = not known. Amounts in cents, before tax. */
 export type WorkInput = {
-  /** Letters or name of a state of the United States. */
+  /** Abbreviation or name of a US state. */
   state: string;
   place: PropertyUse | null;
   work: JobNature | null;
@@ -23,7 +23,7 @@ export type WorkInput = {
   laborCents: number | null;
   materialsCents: number | null;
   totalCents: number | null;
-  /** What counties, cities and districts add to the state's rate. */
+  /** The rate that counties, cities and districts add to the state's. */
   localRatePpm: number | null;
 };
 
@@ -31,7 +31,7 @@ type Basis = { why: string; source: StateLaw['source']; confidence: StateLaw['co
 export type TaxOfWork =
   | ({
       taxCents: number;
-      /** null where only a total is known and all of it is taxed. */
+      /** Null if only a total is known and all of it is taxed. */
       taxedLaborCents: number | null;
       taxedMaterialsCents: number | null;
       taxedTotalCents: number;
@@ -40,8 +40,8 @@ export type TaxOfWork =
   | ({ ask: Askable[]; questions: Partial<Record<Askable, string>> } & Basis);
 
 /**
- * The sales tax that is charged to the customer for a piece of work, with the reason and its source; or what has to be
- * asked first. Asks only what changes the result.
+ * Determines the sales tax charged to the customer for a piece of work, with the reason and its source; or what must be asked first. Asks
+ * only what changes the result.
  */
 export function taxOfWork(input: WorkInput): TaxOfWork {
   const law = lawOf(input.state);
@@ -72,7 +72,7 @@ export function taxOfWork(input: WorkInput): TaxOfWork {
 type Amounts = { laborCents: number | null; materialsCents: number | null; totalCents: number | null };
 type Outcome = { facts: WorkFacts; treatment: Treatment };
 
-/** The parts and their sum, each from the other two where it was left out; without a sum, a price with one part is that part. */
+/** Returns the parts and their sum, deriving a missing one from the other two; without a sum, a price with only one part equals that part. */
 function amountsOf({ laborCents, materialsCents, totalCents }: Amounts): Amounts {
   if (totalCents === null)
     return laborCents === null && materialsCents === null
@@ -85,7 +85,7 @@ function amountsOf({ laborCents, materialsCents, totalCents }: Amounts): Amounts
   };
 }
 
-/** Whether two possibilities that differ in nothing but `field` come out differently. */
+/** Whether two possibilities that differ only in `field` give different results. */
 function matters(field: (Askable & keyof WorkFacts) | 'certificateOnFile', outcomes: readonly Outcome[]): boolean {
   const own = field === 'certificateOnFile' ? 'hasCertificate' : field;
   const byRest = new Map<string, string>();
@@ -116,7 +116,7 @@ function answered(
   if (isFree && treatment.kind === 'ask')
     return nothing({ ...basis, why: `${law.name} has no sales tax, and none is charged at this place.` });
   if (treatment.kind === 'ask') {
-    // Where only places levy a tax, the first question is whether this one does.
+    // If only local governments levy a tax, the first question is whether this one does.
     if (treatment.ask === 'accountant' && law.stateRatePpm === 0 && localRatePpm === null)
       return asked(['localRatePpm'], basis, law);
     return asked([treatment.ask], basis, law);

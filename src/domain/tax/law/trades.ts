@@ -1,4 +1,4 @@
-/** Trades as the states' laws tell them apart. `general` is any other work on buildings. */
+/** Trades as distinguished by state laws. `general` is any other work on buildings. */
 export const LAW_TRADES = [
   'hvac',
   'heating',
@@ -19,7 +19,7 @@ export const LAW_TRADES = [
 ] as const;
 export type LawTrade = (typeof LAW_TRADES)[number];
 
-/** The first one that fits counts. */
+/** The first match counts. */
 const WORDS: readonly (readonly [RegExp, LawTrade])[] = [
   [/refrigerat/, 'refrigeration'],
   [/hvac|heat.*(cool|air)|(cool|air).*heat/, 'hvac'],
@@ -38,7 +38,7 @@ const WORDS: readonly (readonly [RegExp, LawTrade])[] = [
   [/construct|remodel|general|build/, 'construction'],
 ];
 
-/** The trade that a word or an industry of ours means; `general` for others, null for nothing. */
+/** Maps a word or one of our industries to a trade; `general` for others, null for an empty text. */
 export function lawTrade(text: string): LawTrade | null {
   const plain = text
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -48,9 +48,9 @@ export function lawTrade(text: string): LawTrade | null {
   return WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? 'general';
 }
 
-/** Climate control of buildings. */
+/** Whether a trade is climate control for buildings. */
 export const isClimate = (trade: LawTrade): boolean => ['hvac', 'heating', 'cooling', 'refrigeration'].includes(trade);
 
-/** Work that is not what the collected rules are about: they are for what is built into a building and stays there. */
+/** Whether a trade is outside the collected rules, which cover work permanently built into a building. */
 export const isOtherService = (trade: LawTrade): boolean =>
   ['applianceRepair', 'cleaning', 'landscaping', 'pestControl'].includes(trade);

@@ -5,7 +5,7 @@ import { specialTreatment } from './specialStates';
 import { isOtherService, type LawTrade } from './trades';
 import { asConsumer, asTaxed, notResearched, untaxed, WORK_WORDS, type Treatment } from './wording';
 
-/** What is known of a piece of work, in full. `totalCents` null = not known: a usual amount. */
+/** The full facts of a piece of work. `totalCents` null = not known: a usual amount is assumed. */
 export type WorkFacts = {
   place: PropertyUse;
   work: JobNature;
@@ -13,7 +13,7 @@ export type WorkFacts = {
   trade: LawTrade;
   hasCertificate: boolean;
   totalCents: number | null;
-  /** Nebraska only: whether the contractor chose to sell its materials (Option 1) or to use them up (Options 2 and 3). */
+  /** Nebraska only: whether the contractor elected to sell its materials (Option 1) or to consume them (Options 2 and 3). */
   election: 'seller' | 'consumer' | '';
 };
 
@@ -26,19 +26,19 @@ const LABOR_CELLS = {
 const sideOf = (place: PropertyUse): 'residential' | 'nonresidential' =>
   place === 'home' ? 'residential' : 'nonresidential';
 
-/** What a state's table says of the labor of a kind of work at a kind of property. */
+/** Looks up the labor treatment for a kind of work at a kind of property in the state's table. */
 const laborCell = (
   law: StateLaw,
   { place, work }: Pick<WorkFacts, 'place' | 'work'>,
 ): StateLaw['laborRepair']['residential'] => law[LABOR_CELLS[work]][sideOf(place)];
 
-/** Whether the value follows from the state's general rule only. */
+/** Whether the value is only inferred from the state's general rule. */
 export const isInferred = (law: StateLaw, { place, work }: Pick<WorkFacts, 'place' | 'work'>): boolean =>
   law.inferred.some((field) => field === LABOR_CELLS[work] || field === `${LABOR_CELLS[work]}.${sideOf(place)}`);
 
 const hasNoSalesTax = ({ materialsInRepair }: StateLaw): boolean => materialsInRepair.residential === 'noSalesTax';
 
-/** How a state's law treats labor and materials of a piece of work, or why that is not known. */
+/** Returns how a state's law treats the labor and materials of a piece of work, or why that isn't known. */
 export function treatmentOf(law: StateLaw, facts: WorkFacts): Treatment {
   if (hasNoSalesTax(law)) return untaxed(`${law.name} has no sales tax.`);
   if (law.confidence === 'low')
@@ -59,7 +59,7 @@ export function treatmentOf(law: StateLaw, facts: WorkFacts): Treatment {
   return general(law, facts);
 }
 
-/** The state's table, read for one piece of work. */
+/** Reads the state's table for one piece of work. */
 function general(law: StateLaw, facts: WorkFacts): Treatment {
   const labor = laborCell(law, facts);
   const materials = law.materialsInRepair[sideOf(facts.place)];
@@ -67,7 +67,7 @@ function general(law: StateLaw, facts: WorkFacts): Treatment {
     return notResearched(
       `${law.name}: ${WORK_WORDS[facts.work]} at ${facts.place === 'home' ? 'homes' : 'business property'} was not researched. ${law.localQuirks}`.trim(),
     );
-  // What is built new or improved is real property; there the contract decides where it decides anything.
+  // New construction and improvements are real property; for these the contract type decides, if the law considers it at all.
   const goesByContract = law.setupQuestions.includes('contractType');
   const isSeller = goesByContract && facts.contract === 'separated';
   const isLaborTaxed = labor === 'taxable';

@@ -2,7 +2,7 @@ import type { JobNature } from '../schema';
 import type { StateLaw } from './stateLaw';
 import type { WorkFacts } from './treatment';
 
-/** What a person is asked: an input of the command, or to decide with somebody who knows the law. */
+/** Questions to resolve: an input of the command, or a matter for someone who knows the law. */
 export const ASKABLE = [
   'state',
   'place',
@@ -20,8 +20,8 @@ export const ASKABLE = [
 export type Askable = (typeof ASKABLE)[number];
 
 /**
- * How law treats a piece of work. `taxed` says which parts the customer is charged tax on; `ratePpm` is a rate that
- * replaces state and local sales tax, and `sharePpm` how much of the price is taxed. `ask`: one more answer decides.
+ * The legal treatment of a piece of work. `taxed` says on which parts the customer is charged tax; `ratePpm` is a rate that replaces
+ * state and local sales tax, and `sharePpm` how much of the price is taxed. `ask`: one more answer decides.
  */
 export type Treatment =
   | {
@@ -43,7 +43,7 @@ export const WORK_WORDS: Record<JobNature, string> = {
   'new-construction': 'new construction',
 };
 
-/** Nothing is charged, for the reason given. */
+/** Returns a treatment without tax, for the reason given. */
 export const untaxed = (why: string): Treatment => ({
   kind: 'taxed',
   labor: false,
@@ -53,14 +53,14 @@ export const untaxed = (why: string): Treatment => ({
   why,
 });
 
-/** Nothing can be proposed. */
+/** Returns a treatment for which nothing can be proposed. */
 export const notResearched = (why: string): Treatment => ({
   kind: 'ask',
   ask: 'accountant',
   why: `${why} Decide with your accountant or the state’s tax office.`,
 });
 
-/** Parts of the price are taxed; `more` says why, or how. */
+/** Returns a treatment that taxes parts of the price; `more` says why, or how. */
 export const taxed = (
   parts: { labor: boolean; materials: boolean },
   why: string,
@@ -69,7 +69,7 @@ export const taxed = (
 
 const whereOf = ({ place }: Pick<WorkFacts, 'place'>): string => (place === 'home' ? 'homes' : 'business property');
 
-/** The customer is charged nothing: the contractor is the one who buys and pays. */
+/** Returns a treatment without tax for the customer: the contractor is the consumer and pays the tax on purchases. */
 export function asConsumer(law: StateLaw, facts: WorkFacts, goesByContract: boolean): Treatment {
   const start = goesByContract
     ? `With one price for labor and materials, ${law.name} charges the customer no tax on ${WORK_WORDS[facts.work]} at ${whereOf(facts)}`
@@ -77,7 +77,7 @@ export function asConsumer(law: StateLaw, facts: WorkFacts, goesByContract: bool
   return untaxed(`${start}: the contractor pays tax when buying the materials.`);
 }
 
-/** The customer is charged tax on one part or on both. */
+/** Returns a treatment that charges the customer tax on one or both parts. */
 export function asTaxed(law: StateLaw, facts: WorkFacts, parts: { labor: boolean; materials: boolean }): Treatment {
   const work = `${WORK_WORDS[facts.work]} at ${whereOf(facts)}`;
   if (parts.labor && parts.materials) return taxed(parts, `${law.name} taxes ${work}: labor and materials.`);

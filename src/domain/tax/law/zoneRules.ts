@@ -16,10 +16,10 @@ import type { LawTrade } from './trades';
 import { treatmentOf, type WorkFacts } from './treatment';
 import { WHOLE_PRICE_PPM, type Treatment } from './wording';
 
-/** Who the rules are for: what the law asks of a company once, not of each job. */
+/** The company the rules are for: answers the law needs once per company, not per job. */
 export type LawCompany = { trade: LawTrade; election: WorkFacts['election'] };
 
-/** Visits and fees go with the work, shipping and what is nothing else with the goods. */
+/** Visits and fees are treated like labor; shipping and anything unclassified like materials. */
 const WITH_LABOR: readonly TaxClass[] = ['labour', 'fee'];
 const WITH_MATERIALS: readonly TaxClass[] = ['materials', 'equipment', 'shipping', 'other'];
 
@@ -38,13 +38,13 @@ const VALUES: { [F in Field]: readonly Case[F][] } = {
 };
 
 /**
- * Of heating and cooling in New Jersey each job decides: service of a home's heating system is free. The rules take what
- * is taxed; a line that is not says so itself.
+ * In New Jersey, heating and cooling depend on each job: servicing a home's heating system is exempt. The rules use the taxed case; an
+ * exempt line must be marked as such.
  */
 const forRules = (law: StateLaw, trade: LawTrade): LawTrade =>
   law.state === 'NJ' && (trade === 'hvac' || trade === 'heating') ? 'cooling' : trade;
 
-/** How the law treats a piece of work of this company, of a usual size. */
+/** Returns how the law treats a piece of work of this company, of a usual size. */
 export const treatmentFor = (
   law: StateLaw,
   company: LawCompany,
@@ -59,7 +59,7 @@ const inCase = (law: StateLaw, company: LawCompany, one: Case): Treatment =>
     hasCertificate: one.certificate === 'on-file',
   });
 
-/** The state's and the places' part of the rate of one treatment, in parts per million of the price. */
+/** Returns the state and local parts of one treatment's rate, in parts per million of the price. */
 function partsOf(
   law: StateLaw,
   treatment: Extract<Treatment, { kind: 'taxed' }>,
@@ -73,7 +73,7 @@ function partsOf(
 type Part = 'state' | 'local';
 
 /**
- * The rules of a state's own tax or of its places' taxes, as the law treats labor and materials. Work that was not
+ * Builds the rules for a state's own tax or for local taxes, following the law's treatment of labor and materials. Work that was not
  * researched has no rule, so that documents say that no rate is known for it.
  */
 export function lawRules(law: StateLaw, company: LawCompany, localRatePpm: number, part: Part): TaxRule[] {
@@ -124,7 +124,7 @@ const keyOf = (one: Case): string => [one.jobNatures, one.places, one.contracts,
 
 type Found = { conditions: Conditions; ratePpm: number | null };
 
-/** The fewest conditions, taken in one order, that tell the rates apart. */
+/** Finds the fewest conditions, taken in one order, that distinguish the rates. */
 function split(order: readonly Field[], conditions: Conditions, rateIn: RateIn): Found[] {
   const rates = new Set(casesOf(conditions).map(rateIn));
   const [field, ...rest] = order;
@@ -158,7 +158,7 @@ const orders = (fields: readonly Field[]): Field[][] =>
     ? [[...fields]]
     : fields.flatMap((first) => orders(fields.filter((one) => one !== first)).map((rest) => [first, ...rest]));
 
-/** Rules for labor and for materials that say the same become one. */
+/** Merges identical rules for labor and for materials. */
 function merged(rules: readonly TaxRule[]): TaxRule[] {
   const known = new Map<string, TaxRule>();
   for (const one of rules) {
