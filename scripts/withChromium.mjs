@@ -1,4 +1,4 @@
-// node scripts/withChromium.mjs SCRIPT …: runs a script that looks at pages, with the browser that is there (npm run bench, npm run printed).
+// node scripts/withChromium.mjs SCRIPT …: runs a script that opens pages, with the installed browser (npm run bench, npm run printed).
 import { run } from './processes.mjs';
 import { printFailure } from './report.mjs';
 import { findChromium } from './setup/chromium.mjs';

@@ -1,4 +1,4 @@
-// Runs a command beside fresh emulators: node scripts/withEmulators.mjs [--only auth,firestore] CMD ARGS...
+// Runs a command with fresh emulators: node scripts/withEmulators.mjs [--only auth,firestore] CMD ARGS...
 //
 // The command finds them through the usual variables (FIRESTORE_EMULATOR_HOST ...) and through
 // FIELDWRIGHT_*_PORT. FIELDWRIGHT_PORT_OFFSET moves every port, so that two can run side by side.
@@ -9,7 +9,7 @@ import { onceAskedToEnd, run } from './processes.mjs';
 import { Mendable, printFailure } from './report.mjs';
 import { testEnvironment } from './testing/environment.mjs';
 
-/** The command's exit code. Emulators that a parent started are used as they are. */
+/** Returns the command's exit code. Emulators started by a parent process are reused. */
 async function withEmulators(args) {
   const { only, command } = parse(args);
   if (process.env[RUNNING] === '1') return run(command[0], command.slice(1)).exitCode;

@@ -21,9 +21,9 @@ const KNOWN = [
 ];
 const VERSIONS = ['2023-06-01', '2026-10-21'];
 
-/** Validates a request as the real server does, and returns its messages, whatever the format. */
+/** Validates a request the way the real server does and returns its messages, whatever their format. */
 function readRequest(body, headers) {
-  // Since 1.0 the SDK sends a key as a bearer; both are taken.
+  // Since 1.0 the SDK sends a key as a bearer token; both are accepted.
   if (!headers['x-api-key'] && !/^Bearer \S+$/.test(headers.authorization ?? ''))
     throw new Fault(401, 'x-api-key header is required');
   if (!VERSIONS.includes(headers['anthropic-version'])) throw invalid('anthropic-version: header is required');
@@ -127,7 +127,7 @@ const STOPS = {
   context: 'model_context_window_exceeded',
 };
 
-/** The events of an answer, in order, as `[name, data]`. */
+/** Returns the events of a response, in order, as `[name, data]`. */
 function eventsOf(reply, { model, id, pieces, usage }) {
   const events = [];
   const add = (type, more) => events.push([type, { type, ...more }]);
@@ -198,7 +198,7 @@ function eventsOf(reply, { model, id, pieces, usage }) {
 /** An error in the middle of a stream. */
 const errorEvent = () => ['error', { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }];
 
-/** The whole, for who does not stream. */
+/** Returns the complete message, for clients that don't stream. */
 function wholeOf(events) {
   const message = { ...events[0][1].message, content: [] };
   for (const [type, data] of events) {
@@ -219,5 +219,5 @@ function wholeOf(events) {
   return message;
 }
 
-/** Anthropic on the wire. */
+/** Anthropic's wire format. */
 export const anthropic = { readRequest, eventsOf, errorEvent, wholeOf };

@@ -1,4 +1,4 @@
-// A refusal in the provider's own form.
+// An error in the provider's own format.
 
 /** https://platform.openai.com/docs/guides/error-codes and https://docs.claude.com/en/api/errors */
 const TYPES = {

@@ -31,7 +31,7 @@ const KNOWN = [
 ];
 const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'];
 
-/** Validates a request as the real server does, and returns its messages, whatever the format. */
+/** Validates a request the way the real server does and returns its messages, whatever their format. */
 function readRequest(body, headers) {
   if (!/^Bearer \S+$/.test(headers.authorization ?? '')) throw new Fault(401, 'You didn’t provide an API key.');
   for (const gone of ['temperature', 'top_p', 'max_tokens', 'messages'])
@@ -122,7 +122,7 @@ function turnsOf(input) {
   return turns;
 }
 
-/** The events of an answer, in order, as `[name, data]`. */
+/** Returns the events of a response, in order, as `[name, data]`. */
 function eventsOf(reply, { model, id, pieces, usage }) {
   let sequence = 0;
   const events = [];
@@ -228,8 +228,8 @@ const errorEvent = () => [
   'error',
   { type: 'error', sequence_number: 99, code: 'server_error', message: 'The server had an error.', param: null },
 ];
-/** The whole, for who does not stream. */
+/** Returns the complete response, for clients that don't stream. */
 const wholeOf = (events) => events.at(-1)[1].response;
 
-/** OpenAI on the wire. */
+/** OpenAI's wire format. */
 export const openai = { readRequest, eventsOf, errorEvent, wholeOf };

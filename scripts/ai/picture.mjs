@@ -17,10 +17,10 @@ const KNOWN = [
   'stream',
   'partial_images',
 ];
-/** A one-pixel white WebP: rules draw nothing, as any viewer can see. */
+/** A one-pixel white WebP: the rules can't draw, and any viewer can see that. */
 const WEBP = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
 
-/** Checks a request as the real server does, and gives its answer. */
+/** Validates a request the way the real server does and returns its response. */
 export function readPicture(body, headers) {
   if (!/^Bearer \S+$/.test(headers.authorization ?? '')) throw new Fault(401, 'You didn’t provide an API key.');
   assertKnown(body, KNOWN);

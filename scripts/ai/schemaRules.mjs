@@ -1,4 +1,4 @@
-// What both providers take of JSON Schema in strict mode (docs/ai.md), and what they do not.
+// The parts of JSON Schema that both providers accept in strict mode (docs/ai.md), and those they reject.
 import { Fault, invalid } from './fault.mjs';
 
 const TAKEN = new Set([
@@ -17,7 +17,7 @@ const TYPES = new Set(['object', 'array', 'string', 'number', 'integer', 'boolea
 const FORMATS = new Set(['date-time', 'time', 'date', 'duration', 'email', 'hostname', 'uri', 'ipv4', 'ipv6', 'uuid']);
 const DEEPEST = 5;
 
-/** @throws Fault 400 for a schema that is not strict; `where` is the tool or the format it belongs to */
+/** @throws Fault 400 for a schema that isn't strict; `where` is the tool or format it belongs to */
 export function assertStrictSchema(schema, where, isRoot = true, depth = 0) {
   const wrong = (what) => invalid(`Invalid schema for ${where}: ${what}`, where);
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) throw wrong('a schema must be an object');
@@ -52,14 +52,14 @@ export function assertToolName(name) {
   if (typeof name !== 'string' || !NAME.test(name)) throw invalid(`'${String(name)}' is no name for a tool`, 'tools');
 }
 
-/** @throws Fault 400 for a field that the provider does not know */
+/** @throws Fault 400 for a field the provider doesn't know */
 export function assertKnown(of, known, where = '') {
   for (const key of Object.keys(of))
     if (!known.includes(key)) throw invalid(`Unknown parameter: '${where}${key}'.`, `${where}${key}`);
 }
 
 const LARGEST_PICTURE = 5_000_000;
-/** @throws Fault 400 for what is no picture of this kind, by its first bytes */
+/** @throws Fault 400 if the first bytes aren't those of an image of this type */
 export function assertPicture(mediaType, base64) {
   const starts = { 'image/jpeg': '/9j/', 'image/png': 'iVBORw0KGgo', 'image/webp': 'UklGR', 'image/gif': 'R0lGOD' };
   const start = starts[mediaType];

@@ -1,19 +1,20 @@
-// Scripted conversations: what a test wants the model to do, turn by turn. A question that holds #script:ID is answered by that script.
+// Scripted conversations: a test defines what the model does, turn by turn. A question that contains #script:ID is answered by that
+// script.
 
 const MARK = /#script:([\w-]+)/;
 
-/** The scripts of a server, and how far each has come. */
+/** Creates the server's scripts and tracks how far each one has run. */
 export function createScripts() {
   const scripts = new Map();
   return {
     reset: () => scripts.clear(),
     put: ({ id, turns }) => void scripts.set(id, { turns, next: 0 }),
-    /** Whether all turns of a script were taken, and what did not fit. */
+    /** Returns whether every turn of a script was used, and what didn't match. */
     stateOf: (id) => {
       const { turns, next, complaint = '' } = scripts.get(id) ?? { turns: [], next: 0 };
       return { taken: next, of: turns.length, complaint };
     },
-    /** The reply of the next turn; undefined where no script is named. @throws Error when the request is not what it expects */
+    /** Returns the reply of the next turn, or undefined if no script is named. @throws Error when the request isn't the expected one */
     replyTo: (request) => {
       const said = request.turns.findLast(
         ({ from, texts }) => from === 'person' && texts.some((text) => MARK.test(text)),
@@ -33,7 +34,7 @@ export function createScripts() {
   };
 }
 
-/** How a request differs from what a turn expects; '' when it does not. */
+/** Describes how a request differs from what a turn expects; '' if it doesn't. */
 function unlike({ provider, tools, lastResult, lastResultIsError, text }, request) {
   const results = request.turns.flatMap(({ from, results: all }) => (from === 'tools' ? all : []));
   const last = results.at(-1);

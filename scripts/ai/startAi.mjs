@@ -1,9 +1,9 @@
-// The local model server: speaks as OpenAI (/v1/responses, /v1/images/generations) and as Anthropic (/v1/messages) do, checks requests as
-// they do, and answers by rules (src/demo/assistant) or by a test's script. For tests:
-//   POST /__control/script {id, turns: [{expect, reply}]}   GET /__control/script?id=…   GET /__control/log   POST /__control/reset
-// A reply holds: text (a text, or pieces), calls [{name, arguments}], stop (length, refused, paused, context, filtered, failed), refusal,
-// usage {input, output}, status with headers (an error instead), silent (never answers), firstByteMs, pieceMs, cutAfter (events, then the
-// connection drops), errorAfter (events, then an error event), twice (every event comes twice).
+// The local model server: speaks the protocols of OpenAI (/v1/responses, /v1/images/generations) and Anthropic (/v1/messages), validates
+// requests as they do, and answers by rules (src/demo/assistant) or by a test's script. For tests:
+// - POST /__control/script {id, turns: [{expect, reply}]} GET /__control/script?id=… GET /__control/log POST /__control/reset
+// - A reply holds: text (a string, or pieces), calls [{name, arguments}], stop (length, refused, paused, context, filtered, failed),
+// refusal, usage {input, output}, status with headers (an error instead), silent (never answers), firstByteMs, pieceMs, cutAfter (events,
+// then the connection drops), errorAfter (events, then an error event), twice (every event is sent twice).
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -35,7 +35,7 @@ async function bodyOf(request) {
   }
 }
 
-/** What the rules answer to a request. */
+/** Returns the rules' answer to a request. */
 function byRules({ localReply, readTexts, dataOf }, { turns, toolNames, shape }) {
   const last = turns.findLastIndex(({ from }) => from === 'person');
   const { question, context } = readTexts(turns[last]?.texts ?? []);
@@ -43,7 +43,7 @@ function byRules({ localReply, readTexts, dataOf }, { turns, toolNames, shape })
     .slice(last + 1)
     .flatMap((turn) => (turn.from === 'tools' ? turn.results : []))
     .map(({ name, json, content, isError }) => ({ name, arguments: dataOf(json), data: dataOf(content), isError }));
-  // A request for structured JSON gets the smallest value that fits: rules write no ads.
+  // A request for structured JSON gets the smallest valid value: rules don't write ads.
   if (shape) return { text: JSON.stringify(leastOf(shape)) };
   const reply = localReply({ tools: toolNames, question, context, pictureCount: turns[last]?.pictures ?? 0, results });
   return 'text' in reply ? { text: reply.text } : { calls: reply.calls };

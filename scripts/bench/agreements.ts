@@ -25,7 +25,10 @@ const NIGHT_LIMIT_MS = 300_000;
 const TODAY = '2026-06-15';
 const MONTHS = 13;
 
-/** Opening the list of members, their income by month from its records, what a night decides about those it bills, and the whole night. */
+/**
+ * Measures opening the member list, their income by month from its records, what a night decides about the members it bills, and the
+ * whole night.
+ */
 export async function measureAgreements(): Promise<Figure[]> {
   const member = buildMember({ startsOn: '2026-01-15' });
   const stored = (id: string) => ({ ...member, id });
@@ -75,13 +78,13 @@ export async function measureAgreements(): Promise<Figure[]> {
     ...(await onServer('memberNight.ts', {
       drawsPdf: true,
       isOnEmulator: process.env['FIRESTORE_EMULATOR_HOST'] !== undefined,
-      // `npm run bench -- agreements 400 killed`: see there.
+      // For `npm run bench -- agreements 400 killed`, see memberNight.ts.
       given: process.argv.slice(3, 5),
     })),
   ];
 }
 
-/** Each member has one period to bill; the run is repeated, and finds nothing more. */
+/** Each member has one period to bill; the run is repeated and finds nothing more to bill. */
 function measureNight(member: ReturnType<typeof buildMember>) {
   const act = { today: '2026-01-15', now: '2026-01-15T08:00:00.000Z', by: '' };
   let billed = 0;

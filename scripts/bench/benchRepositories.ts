@@ -4,7 +4,7 @@ import type { CollectionDefinition } from '@/data/records/definition';
 import { createRepository, type Repository } from '@/data/records/repository';
 import type { RecordStore } from '@/data/records/store';
 
-/** The repositories of company c1 on a store, as a device has them that is online. */
+/** Returns the repositories of company c1 on a store, as an online device has them. */
 export function benchRepositories(
   store: RecordStore,
 ): <T extends object>(of: CollectionDefinition<T>) => Repository<T> {

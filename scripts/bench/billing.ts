@@ -14,7 +14,7 @@ const KINDS = [
   { kind: 'equipment', taxClass: 'equipment' },
 ] as const;
 
-/** Recalculating a long invoice with its derivation, as after every keystroke: three taxes, three discounts, a fee, a deposit. */
+/** Measures recalculating a long invoice with its derivation, as after every keystroke: three taxes, three discounts, a fee, a deposit. */
 export function measureBilling(): Figure[] {
   const perLine = timesOf(makeInvoice('line'));
   const perDocument = timesOf(makeInvoice('document'));

@@ -20,7 +20,7 @@ import { median, quantile, type Figure } from './figures';
 const TECHNICIANS = 50;
 const DAYS = 14;
 const WORKDAYS = 10;
-/** Asked for by the issue, for each visible day. */
+/** The issue's limit, per visible day. */
 const READS_LIMIT = 60;
 /** Three a day: 1,500 in two weeks. */
 const CLOCKS = [
@@ -34,7 +34,10 @@ const FRAME_LIMIT_MS = 17.5;
 const MAP_FRAME_LIMIT_MS = 33;
 const CHANGE_LIMIT_MS = 100;
 
-/** The board of two weeks with 50 people and 1,500 visits in a real browser: what it reads, and frames while one is dragged. */
+/**
+ * Measures the board of two weeks with 50 people and 1,500 visits in a real browser: what it reads, and its frames while a visit is
+ * dragged.
+ */
 export async function measureBoard(address: string): Promise<Figure[]> {
   const company = await foundCompany();
   const { owner } = company;
@@ -123,7 +126,8 @@ async function fillBoard({ uid, companyId }: Member, monday: string): Promise<vo
             technicianIds: [id],
             hasStoredVisits: true,
           });
-          // Entries of no job, and jobs that count as samples: nothing on the server follows them while reads and frames are counted.
+          // Entries without a job, and jobs that count as samples: nothing on the server reacts to them while reads and frames are
+          // counted.
           return [
             { path: `companies/${companyId}/schedule/${jobId}`, fields: { ...entry, ...audit } },
             {
@@ -137,7 +141,7 @@ async function fillBoard({ uid, companyId }: Member, monday: string): Promise<vo
   ]);
 }
 
-/** As text, because the compiler would expect a helper of its own in the page. */
+/** A string, because the compiler would expect its own helper in the page. */
 const RECORD_FRAMES = `{
   window.frames = [];
   requestAnimationFrame(function next(time) {
@@ -146,7 +150,7 @@ const RECORD_FRAMES = `{
   });
 }`;
 
-/** Milliseconds between frames while a card is dragged over the rows, to the edge and back. */
+/** Returns the milliseconds between frames while a card is dragged over the rows, to the edge and back. */
 async function measureDrag(page: Page): Promise<Figure[]> {
   const box = await page.locator('[data-card]').nth(4).boundingBox();
   if (!box) throw new Error('A card is in sight');
@@ -172,7 +176,10 @@ async function measureDrag(page: Page): Promise<Figure[]> {
 
 type Drag = { from: { x: number; y: number }; middleX: number; radiusX: number };
 
-/** Presses the pointer and leads it around once, 300 px high. Milliseconds between the frames meanwhile, the shortest first; the pointer stays pressed. */
+/**
+ * Presses the pointer and moves it in one circle, 300 px high. Returns the milliseconds between the frames, shortest first; the pointer
+ * stays down.
+ */
 async function framesInDrag(page: Page, { from: { x, y }, middleX, radiusX }: Drag): Promise<number[]> {
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -189,7 +196,7 @@ async function framesInDrag(page: Page, { from: { x, y }, middleX, radiusX }: Dr
     .toSorted((a, b) => a - b);
 }
 
-/** Milliseconds between frames while the map with the routes of that day's 50 people is dragged around. */
+/** Returns the milliseconds between frames while the map with that day's routes for 50 people is dragged around. */
 async function measureMap(page: Page, day: string): Promise<Figure[]> {
   await page.goto(`/routing?date=${day}`);
   const map = page.getByRole('application', { name: 'Map' });
@@ -206,7 +213,7 @@ async function measureMap(page: Page, day: string): Promise<Figure[]> {
   ];
 }
 
-/** Milliseconds until a visit that is moved by keys stands where it was set down. */
+/** Returns the milliseconds until a visit moved by keyboard shows up where it was dropped. */
 async function measureChange(page: Page): Promise<Figure[]> {
   const card = page.locator('[data-card]').nth(4);
   await card.focus();
@@ -216,7 +223,7 @@ async function measureChange(page: Page): Promise<Figure[]> {
   return [{ what: '... from setting a visit down to seeing it there', figure, unit: 'ms', limit: CHANGE_LIMIT_MS }];
 }
 
-/** Sets the visit in hand down, and waits for the frame in which its card says another time. */
+/** Drops the visit being moved, and waits for the frame in which its card shows another time. */
 const WATCH_CARD = `new Promise((resolve) => {
   const card = document.activeElement;
   const id = card.dataset.card;

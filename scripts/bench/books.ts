@@ -1,5 +1,8 @@
 import type { Figure } from './figures';
 import { onServer } from './onServer';
 
-/** The dry run and the comparison of large books, by the functions' code and with real requests to the stand-in, at the speed that QuickBooks allows. */
+/**
+ * Measures the dry run and the comparison of large books, with the functions' code and real requests to the stand-in, at QuickBooks' rate
+ * limit.
+ */
 export const measureBooks = (): Promise<Figure[]> => onServer('booksOnServer.ts');

@@ -3,7 +3,7 @@ import type { Figure } from './figures';
 import { OUT, ROOT, VITE } from './paths';
 import { weighBuild } from './weighBuild';
 
-/** Settings a production build requires; no one runs this site. */
+/** Settings that a production build requires; this site doesn't exist. */
 const SOMEBODYS = {
   VITE_SITE_URL: 'https://fieldwright.example',
   VITE_OPERATOR_NAME: 'Fieldwright',

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from './paths';
 
 /**
- * Measures an engine in one bundle, as the app and the commands run it: the TypeScript loader used here keeps every
- * function's name, which takes a third of the time of an engine that makes many.
+ * Measures an engine in one bundle, as the app and the commands run it: the TypeScript loader used here keeps every function's name,
+ * which costs an engine that creates many a third of its time.
  * @param file in this folder; it may not contain a path
  */
 export async function bundled(file: 'loads' | 'plumbing'): Promise<unknown> {

@@ -19,10 +19,10 @@ const OPENING_LIMIT = 60;
 const FILES = 300;
 const FILE_BYTES = 1_000_000;
 const MEGABYTE = 1_048_576;
-/** A few times one file: itself, its compressed copy, and the buffers of packing. Whatever kept all files would hold 286. */
+/** A few times one file: the file, its compressed copy, and the packing buffers. Keeping all files would take 286. */
 const PACK_LIMIT_MB = 10;
 
-/** What opening /contracts reads in its costliest view. */
+/** Measures what opening /contracts reads in its most expensive view. */
 export async function measureContractReads(): Promise<Figure> {
   const contracts = Array.from({ length: CONTRACTS }, (_, index) =>
     buildContract({
@@ -49,9 +49,9 @@ export async function measureContractReads(): Promise<Figure> {
   };
 }
 
-/** The most memory that packing a closeout pack holds at once: photos of a megabyte, handed on as they are written. */
+/** Measures the peak memory of packing a closeout pack: 1 MB photos, streamed on as they are written. */
 export async function measureCloseoutPack(): Promise<Figure> {
-  // What the collector has not come to yet is not held.
+  // Garbage that hasn't been collected yet doesn't count.
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const held = (): number => process.memoryUsage().arrayBuffers;

@@ -11,7 +11,10 @@ const ROUNDS = 300;
 const WARM_UP = 60;
 const LIMIT_MS = 5;
 
-/** A schedule of values of the largest size and an application on it, recalculated as after every keystroke; the list; and the closeout pack. */
+/**
+ * Measures a schedule of values of the largest size and an application on it, recalculated as after every keystroke; the list; and the
+ * closeout pack.
+ */
 export async function measureContracts(): Promise<Figure[]> {
   const lines = Array.from({ length: LINES }, (_, index) =>
     bookLineSchema.parse({

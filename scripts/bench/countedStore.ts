@@ -1,6 +1,6 @@
 import type { RecordStore } from '@/data/records/store';
 
-/** A store that counts the documents that it hands out, as Firestore bills them. */
+/** Wraps a store to count the documents it returns, as Firestore bills them. */
 export function counting(store: RecordStore): { store: RecordStore; documents: () => number } {
   let documents = 0;
   return {

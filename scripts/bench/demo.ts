@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What the start prints when the demo companies are complete: just filled, or as they were saved. */
+/** The line that startup prints when the demo companies are complete, whether freshly seeded or restored. */
 const IS_READY = /^(Seeded in|Ctrl-C ends everything and keeps)/m;
-/** Figures of empty companies would look like good ones. */
+/** Measurements on empty companies would look good. */
 const IS_EMPTY = 'could not be filled in';
 
 /**
  * Starts emulators, demo companies and web app like `npm start`, does the work once everything is up, and stops them.
- * @throws Error with the end of the output when they do not start
+ * @throws Error with the end of the output if they don't start
  */
 export async function withDemo<T>(work: () => Promise<T>): Promise<T> {
   const program = spawn(process.execPath, ['scripts/start.mjs'], { stdio: ['ignore', 'pipe', 'pipe'] });

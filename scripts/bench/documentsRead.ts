@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts what the page's Firestore client receives: each document of each list is one `documentChange` in a listen
- * stream, and one billed read. As text, because the compiler would expect a helper of its own in the page.
+ * Counts what the page's Firestore client receives: each document of each list is one `documentChange` in a listen stream, and one billed
+ * read. A string, because the compiler would expect its own helper in the page.
  */
 const COUNT_DOCUMENTS = `{
   window.documentsRead = 0;
@@ -49,8 +49,8 @@ const COUNT_DOCUMENTS = `{
   };
 }`;
 
-/** Begins to count on every page that is opened from now on. */
+/** Starts counting on every page opened from now on. */
 export const countDocuments = (page: Page): Promise<unknown> => page.addInitScript(COUNT_DOCUMENTS);
 
-/** The documents that the page has been sent since it was loaded. */
+/** Returns the number of documents sent to the page since it loaded. */
 export const documentsRead = (page: Page): Promise<number> => page.evaluate<number>('window.documentsRead');

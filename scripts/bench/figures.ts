@@ -1,21 +1,21 @@
-/** One measured thing. Without a limit it is there to be looked at. */
+/** One measurement. Without a limit it is only informational. */
 export type Figure = { what: string; figure: number; unit: string; limit?: number; atLeast?: number };
 
-/** Whether a figure is past its limit. */
+/** Returns whether a figure is past its limit. */
 export const isOver = ({ figure, limit, atLeast }: Figure): boolean =>
   (limit !== undefined && figure > limit) || (atLeast !== undefined && figure < atLeast);
 
-/** Three significant digits for what is small, whole numbers for what is not. */
+/** Formats small values with three significant digits, others as whole numbers. */
 const shown = (figure: number): string => (figure >= 100 ? figure.toFixed(0) : String(Number(figure.toPrecision(3))));
 
 export function median(sorted: readonly number[]): number {
   return quantile(sorted, 0.5);
 }
 
-/** The median of values in any order; 0 of none. */
+/** Returns the median of values in any order; 0 for an empty list. */
 export const medianOf = (values: readonly number[]): number => median(values.toSorted((a, b) => a - b));
 
-/** The value below which `share` of the values lie. `sorted` is in rising order. */
+/** Returns the value below which `share` of the values lie. `sorted` is in ascending order. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
@@ -23,7 +23,7 @@ export function quantile(sorted: readonly number[], share: number): number {
 const limitText = ({ limit, atLeast }: Figure): string =>
   limit !== undefined ? shown(limit) : atLeast !== undefined ? `≥ ${shown(atLeast)}` : '';
 
-/** Prints the table and says whether every figure is within its limit. */
+/** Prints the table and returns whether every figure is within its limit. */
 export function printTable(figures: readonly Figure[]): boolean {
   const rows = figures.map((figure) => [
     figure.what,

@@ -12,12 +12,13 @@ const LIB = join(FOLDER, 'lib');
 const COMPILED = join(ROOT, '.cache/compiled');
 const IMPORT_LIMIT_MS = 300;
 const RUNS = 5;
-/** Of the others the time follows from their size: sixty areas more would take a quarter of an hour. */
+/** The others' times follow from their size: timing sixty more areas would take fifteen minutes. */
 const TIMED = ['areas/onJobs', 'areas/onInvoices', 'areas/onSchedule', 'areas/billing', 'areas/team', 'areas/onTaxes'];
 
 /**
- * What a process prints that imports the shipped entry as a deployed one does: milliseconds until the server would listen, until Google's
- * packages are loaded, which nearly every call needs, and until the function's own code is loaded, which a first call waits for.
+ * Script of a process that imports the shipped entry as a deployed one does. Prints the milliseconds until the server would listen, until
+ * Google's packages, which nearly every call needs, are loaded, and until the function's own code, which a first call waits for, is
+ * loaded.
  */
 const IMPORT = `
 const [entry, area] = process.argv.slice(1);
@@ -34,7 +35,7 @@ console.log(JSON.stringify({ listens, google, ours: passed() - listens - google,
 
 type ColdStart = { listens: number; google: number; ours: number; processor: number };
 
-/** Builds the functions and measures what is deployed, and how long cold starts take. */
+/** Builds the functions and measures what is deployed and how long cold starts take. */
 export function measureFunctions(): Figure[] {
   execFileSync(process.execPath, [join(FOLDER, 'build.mjs')], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   const files = functionsByFile(FOLDER);
@@ -55,14 +56,14 @@ export function measureFunctions(): Figure[] {
 }
 
 /**
- * Times of a shared machine say little, so each is also stated in units of what Google's packages take in the same processes.
- * @param size of the area, to be read beside its times
+ * Times from a shared machine say little, so each is also stated relative to what Google's packages take in the same processes.
+ * @param size of the area, to be read next to its times
  */
 function coldStartFigures(area: string, target: string, size: string): Figure[] {
   const plain = coldStarts(area, target, {});
   rmSync(COMPILED, { recursive: true, force: true });
   const env = { NODE_COMPILE_CACHE: COMPILED };
-  // The first run writes what the others read.
+  // The first run writes the cache that the others read.
   const compiled = coldStarts(area, target, env).slice(1);
   const middle = (runs: readonly ColdStart[], of: (run: ColdStart) => number): number => medianOf(runs.map(of));
   return [
@@ -84,7 +85,7 @@ function coldStartFigures(area: string, target: string, size: string): Figure[] 
   ];
 }
 
-/** Fresh processes, one after the other. */
+/** Uses fresh processes, one after the other. */
 function coldStarts(area: string, target: string, env: Record<string, string>): ColdStart[] {
   return Array.from({ length: RUNS }, () => {
     const printed = execFileSync(

@@ -13,12 +13,12 @@ import { median, quantile, type Figure } from './figures';
 const ITEMS = 200;
 const ANSWERS = 120;
 const PHOTOS = 60;
-/** Asked for by the issue: one frame, at a processor that is not slowed. */
+/** The issue's limit: one frame, on a processor that isn't throttled. */
 const FRAME_MS = 16;
 const REPORT_SECONDS = 10;
 const REPORT_MEGABYTES = 15;
 const MEGABYTE = 1024 * 1024;
-/** As phones take them, after they were made smaller. */
+/** The size of phone photos after they were downscaled. */
 const PHOTO_SIDES = { width: 2560, height: 1920 };
 const FILES = 'https://firebasestorage.googleapis.com/v0/b/bench/o';
 
@@ -38,7 +38,7 @@ const form = writeForm(
   }),
 );
 
-/** An inspection of 200 items on a phone's screen: what an answer costs, and its report with 60 photos. */
+/** Measures an inspection of 200 items on a phone's screen: what an answer costs, and its report with 60 photos. */
 export async function measureInspections(address: string): Promise<Figure[]> {
   const company = await foundCompany();
   const { owner } = company;
@@ -79,7 +79,7 @@ async function fill({ uid, companyId }: Member): Promise<void> {
   ]);
 }
 
-/** Seconds that the page's own script has run so far. */
+/** Returns how many seconds the page's own script has run so far. */
 async function scriptSeconds(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
@@ -134,7 +134,7 @@ async function measureReport(page: Page): Promise<Figure[]> {
   ];
 }
 
-/** A picture with as much in it as a cellar has: patches of all sizes. */
+/** Draws a picture with as much detail as a basement photo: patches of all sizes. */
 async function drawPicture(page: Page, seed: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ({ width, height, seed: from }) => {

@@ -14,7 +14,7 @@ const INVOICES = 10_000;
 const OPENING_LIMIT = 60;
 const TODAY = '2026-06-15';
 
-/** What opening /invoices reads: a page of the costliest view, what is owed by age, and the settings. */
+/** Measures what opening /invoices reads: a page of the most expensive view, the aging totals, and the settings. */
 export async function measureInvoices(): Promise<Figure[]> {
   const document = buildDocument({ lines: [buildLine()] });
   const input = invoiceInputSchema.parse({ draftNumber: 'D26-BENCH', title: 'Repair', customerId: 'c1', document });

@@ -12,7 +12,7 @@ import { median, type Figure } from './figures';
 const LIMIT_MS = 2_000;
 const ROUNDS = 5;
 
-/** The report of a large house as PDF, from its input: the loads, the report's tables and the pages. */
+/** Measures the PDF report of a large house, from its input: the loads, the report's tables and the pages. */
 export async function measureLoadReportPdf(): Promise<Figure[]> {
   registerFonts(PDF_FONTS);
   const { inputs } = readInputs(bobRoss.inputs);

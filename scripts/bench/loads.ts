@@ -9,7 +9,7 @@ const HOUSE: unknown = bobRoss.inputs;
 const ROUNDS = { counted: 2000, warmUp: 1000 };
 const LIMIT_MS = 0.3;
 
-/** Manual J of a whole house, room by room and with its derivation, as after every keystroke. */
+/** Measures Manual J for a whole house, room by room and with its derivation, as after every keystroke. */
 export function measureLoads(): Figure[] {
   const { inputs } = readInputs(HOUSE);
   if (!inputs) throw new Error('the house is no longer read');

@@ -7,7 +7,7 @@ const SCREENS = [
   { name: 'phone', viewport: PHONE },
 ];
 
-/** A form: where it is, and what is pressed to see it. */
+/** A form: its path, and what to press to open it. */
 type Form = { name: string; path: string; open?: (page: Page) => Promise<unknown> };
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -21,7 +21,7 @@ const ofFirst = (list: string, ending: string, name: string | RegExp) => async (
   if (name !== '') await press(name)(page);
 };
 
-/** Every form of the product that asks for more than one line. */
+/** Every form in the product with more than one field. */
 const FORMS: readonly Form[] = [
   { name: 'new customer', path: '/customers/new' },
   { name: 'customer', path: '/customers', open: ofFirst('/customers', '/edit', '') },
@@ -56,14 +56,14 @@ const FORMS: readonly Form[] = [
   { name: 'question to the assistant', path: '/assistant' },
 ];
 
-/** Far below any screen: what a button counts as that is covered, or not there. */
+/** Far below any screen: the position of a button that is covered or missing. */
 const OUT_OF_SIGHT = 99_999;
 
-/** The lower edge of a form's main action, before anybody scrolls; `OUT_OF_SIGHT` when something lies over it. */
+/** Returns the lower edge of a form's main action before any scrolling, or `OUT_OF_SIGHT` when something covers it. */
 async function lowerEdge(page: Page): Promise<number> {
   const action = page.locator('[data-main-action]').last();
   await action.waitFor();
-  // Drawers come from the side, and lists above a form may still grow.
+  // Drawers slide in from the side, and lists above a form may still grow.
   await page.waitForTimeout(1000);
   const box = await action.boundingBox();
   if (!box) return OUT_OF_SIGHT;
@@ -79,7 +79,7 @@ async function reach(page: Page, open: Form['open']): Promise<number> {
   return lowerEdge(page);
 }
 
-/** How far down the main action of every form is on a desktop and on a phone. The limit is the height of the screen. */
+/** Measures how far down the main action of every form is, on a desktop and on a phone. The limit is the height of the screen. */
 export const measureMainActions = (address: string): Promise<Figure[]> =>
   inBrowser(async (browser) => {
     const figures: Figure[] = [];

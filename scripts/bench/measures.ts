@@ -28,7 +28,7 @@ import { measureSlowPhone } from './slowPhone';
 import { measureWords } from './words';
 import type { Figure } from './figures';
 
-/** By the name that selects them. */
+/** Keyed by the name that selects them. */
 export const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   build: measureBuild,
   public: measurePublicPages,
@@ -50,7 +50,7 @@ export const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   pdf: async () => [...(await measurePdf()), ...(await measureLoadReportPdf())],
   words: measureWords,
 };
-/** Measures of the built app with the demo's data, both set up once. Journeys write, in their own companies. */
+/** Measurements of the built app with the demo's data, both set up once. Journeys write, but only in their own companies. */
 export const DEMO_MEASURES: Record<string, (address: string) => Promise<Figure[]>> = {
   screens: measureScreens,
   actions: measureMainActions,

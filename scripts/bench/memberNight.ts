@@ -1,4 +1,4 @@
-// Run by agreements.ts in a process of its own, with the code of the functions. Prints figures as JSON.
+// Run by agreements.ts in a separate process, with the functions' code. Prints figures as JSON.
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -18,13 +18,13 @@ import type { Deps } from '../../functions/src/platform/admin';
 import { runNightly } from '../../functions/src/platform/nightly/runNightly';
 import type { Figure } from './figures';
 
-/** `npm run bench -- agreements 400` takes fewer, and with `killed` after it the night is killed halfway and begun again (emulator only). */
+/** `npm run bench -- agreements 400` uses fewer; with `killed` after it, the night is killed halfway and restarted (emulator only). */
 const MEMBERS = Number(process.argv[2] ?? '2000');
-/** For 2,000, and in proportion for others. */
+/** For 2,000 members, scaled in proportion for other counts. */
 const LIMIT_SECONDS = (300 * MEMBERS) / 2_000;
 const COMPANY = 'companies/bench';
 const TODAY = '2026-06-15';
-/** The clock goes on as it does for a night: some limits count by the minute. */
+/** The clock advances as it does during a night: some limits are per minute. */
 const STARTED_MS = Date.parse(`${TODAY}T15:00:00.000Z`);
 let aheadMs = 0;
 const now = (): string => new Date(STARTED_MS + aheadMs + performance.now()).toISOString();
@@ -42,10 +42,10 @@ const deps: Deps = {
   newId,
 };
 
-/** Documents handed out and written, as Firestore bills them. */
+/** Documents read and written, as Firestore bills them. */
 const counted = { reads: 0, writes: 0, transactions: 0 };
 
-/** Counts what transactions read and write: everything of the night but the search for what is due. */
+/** Counts what transactions read and write: everything in the night except the query for what is due. */
 function countTransactions(): void {
   const run = db.runTransaction.bind(db);
   db.runTransaction = (work, options) =>
@@ -75,7 +75,7 @@ function countTransactions(): void {
 }
 const WRITES = ['create', 'set', 'update', 'delete'] as const;
 
-/** A member since a month ago, whose second bill is due today and whose first month is to be posted. */
+/** Builds a member who joined a month ago, whose second bill is due today and whose first month is to be posted. */
 function memberNumber(index: number): Agreement {
   const startsOn = '2026-05-15';
   const { id: _, ...draft } = buildAgreement({ number: `S26-${index}`, startsOn, ...partiesOf(index) });
@@ -112,7 +112,7 @@ async function fill(): Promise<void> {
   }
 }
 
-/** One run of the night. E-mails are made with their PDF, and taken by a mail server that needs no time. */
+/** Runs the night once. E-mails are built with their PDF and accepted by a mail server that takes no time. */
 async function night() {
   const deliver = async (_: unknown, handOver: () => Promise<void>) => {
     await handOver();
@@ -137,8 +137,8 @@ async function night() {
 }
 
 /**
- * Lets a process like this one bill half of the members, and kills it there. What holds the company's money turn then ends on its own; what was
- * being sent is settled two minutes later, in the clock of the night.
+ * Lets a process like this one bill half of the members, and kills it there. The lock on the company's money then expires on its own;
+ * e-mails that were being sent are settled two minutes later, by the night's clock.
  */
 async function killHalfway(): Promise<void> {
   const child = spawn(process.execPath, [process.argv[1] ?? '', String(MEMBERS), 'dies'], { stdio: 'ignore' });
@@ -149,7 +149,7 @@ async function killHalfway(): Promise<void> {
   await sleep(20_500);
 }
 
-/** Invoices of the night, and how many different numbers they have: each member is billed once. */
+/** Counts the night's invoices and their distinct numbers: each member is billed once. */
 async function issued() {
   const { docs } = await db.collection(`${COMPANY}/invoices`).select('number').get();
   return { invoices: docs.length, numbers: new Set(docs.map((one) => String(one.get('number')))).size };
@@ -157,14 +157,14 @@ async function issued() {
 
 const isKilled = process.argv[3] === 'killed';
 if (isKilled) {
-  // The next hour's run.
+  // Run of the next hour.
   aheadMs = 3_600_000;
   await killHalfway();
 } else await fill();
 countTransactions();
 const [first, again] = [await night(), await night()];
 const made = await issued();
-// What was billed before the kill is the other half.
+// The other half was billed before the kill.
 const whole = isKilled ? {} : { atLeast: MEMBERS };
 const where = isOnEmulator ? 'on the emulator' : 'in memory';
 const billed = first.counts['billed'] ?? 0;

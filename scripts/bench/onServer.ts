@@ -5,11 +5,11 @@ import type { Figure } from './figures';
 import { ROOT } from './paths';
 
 const IN_MEMORY = join(ROOT, 'tests/functions/inMemory');
-/** Each is a file of its own in functions/lib, and nothing here reaches other people's servers. */
+/** Each is a separate file in functions/lib, and nothing here calls third-party servers. */
 const NOT_NEEDED = ['stripe', 'nodemailer', 'openai', '@anthropic-ai/sdk'];
 const PDF = '@/documents/pdf/node';
 
-/** The functions' own modules on a database in memory. */
+/** Makes the functions' own modules use an in-memory database. */
 const MEMORY = {
   'firebase-admin/app': join(IN_MEMORY, 'firebaseAdmin.ts'),
   'firebase-admin/auth': join(IN_MEMORY, 'firebaseAdmin.ts'),
@@ -18,8 +18,8 @@ const MEMORY = {
 };
 
 /**
- * Runs a file of this folder with the code of the functions, in a process of its own, which prints its figures as JSON. The database is in
- * memory, unless `isOnEmulator`: then it is the emulator of this environment. `drawsPdf`: documents are drawn as for an e-mail. `given`: its
+ * Runs a file in this folder with the functions' code, in a separate process that prints its figures as JSON. The database is in memory,
+ * unless `isOnEmulator`: then it is this environment's emulator. `drawsPdf`: documents are rendered as for an e-mail. `given`: its
  * arguments.
  */
 export async function onServer(
@@ -54,7 +54,7 @@ export async function onServer(
     ...process.env,
     FUNCTIONS_EMULATOR: 'true',
     NODE_ENV: 'production',
-    // The SDK would otherwise look for Google's metadata server, which is not here.
+    // Otherwise the SDK would look for Google's metadata server, which doesn't exist here.
     METADATA_SERVER_DETECTION: 'none',
     GCLOUD_PROJECT: 'demo-fieldwright',
   };

@@ -5,10 +5,10 @@ import { median, type Figure } from './figures';
 
 const LIMIT_MS = 1_000;
 const ROUNDS = 7;
-/** They fill three pages. */
+/** Enough to fill three pages. */
 const LINES = 36;
 
-/** The PDF of a 3-page invoice, as it is made on the server: the first one of a process, which loads the fonts, and later ones. */
+/** Measures the PDF of a 3-page invoice as built on the server: the first one in a process, which loads the fonts, and later ones. */
 export async function measurePdf(): Promise<Figure[]> {
   const address = { street: '12 Elm St', unit: '', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' };
   const lines = Array.from({ length: LINES }, (_, index) =>

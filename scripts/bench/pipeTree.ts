@@ -1,6 +1,9 @@
 import type { ApplianceInput, FixtureInput, SegmentInput, TreeInput } from '@/domain/plumbing/project/schema';
 
-/** A building of bathrooms one above the other, as a caller would enter it: `count` segments of water, drainage, vents and gas. */
+/**
+ * Builds a tree for bathrooms stacked one above the other, as a caller would enter it: `count` segments of water, drainage, vents and
+ * gas.
+ */
 export function pipeTreeOf(count: number): TreeInput {
   const segments: SegmentInput[] = [
     { id: 'service', system: 'cold', parent: 'source', lengthFt: 60, riseFt: 2 },

@@ -10,11 +10,12 @@ const SEGMENTS = 300;
 const ROUNDS = { counted: 400, warmUp: 100 };
 const LIMIT_MS = 5;
 /**
- * Limits hold for the fastest quarter: others on the machine take memory and caches away, which counts as our processor time and only makes rounds slower.
+ * The limits apply to the fastest quarter: other processes on the machine evict memory and caches, which counts as our processor time and
+ * only makes rounds slower.
  */
 const FASTEST = 0.25;
 
-/** A pipe tree of 300 segments in all systems, as after every change of one of them. */
+/** Measures a pipe tree of 300 segments across all systems, as after every change to one of them. */
 export function measurePlumbing(): Figure[] {
   const raw = pipeTreeOf(SEGMENTS);
   const project = projectSchema.parse(raw);

@@ -9,7 +9,7 @@ import { serveBuild } from './serveBuild';
 const OUT = join(ROOT, '.cache/bench-site');
 const PORT = 4175;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
-/** One of each kind, and the one with the most script. */
+/** One of each kind, plus the one with the most script. */
 const PAGES = ['/', '/features', '/features/manualJ', '/hvac', '/features/ad/estimates/roofing', '/nothing-here'];
 
 const VISITS = 3;
@@ -21,7 +21,7 @@ const ALL_LIMIT_KB = 500;
 
 type Visit = { largestPaint: number; shift: number; scriptKb: number; allKb: number };
 
-/** Counts what comes over the wire, compressed. */
+/** Counts the compressed bytes sent over the wire. */
 async function countBytes(session: CDPSession): Promise<{ script: number; all: number }> {
   const counted = { script: 0, all: 0 };
   const scripts = new Set<string>();
@@ -34,7 +34,7 @@ async function countBytes(session: CDPSession): Promise<{ script: number; all: n
   return counted;
 }
 
-/** Observes from the start: unobserved paints and shifts aren't reported later. */
+/** Observes from the start: paints and shifts that weren't observed aren't reported later. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { largestPaint: 0, shift: 0 };
@@ -48,7 +48,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** A first visit: nothing is kept from an earlier one. */
+/** Measures a first visit, with an empty cache. */
 async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: PHONE,
@@ -72,7 +72,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   };
 }
 
-/** The public pages on a slow phone (4× CPU, 1.6 Mbit/s, 150 ms), as built: medians of a few first visits, without scrolling. */
+/** Measures the built public pages on a slow phone (4× CPU, 1.6 Mbit/s, 150 ms): medians of a few first visits, without scrolling. */
 export async function measurePublicPages(): Promise<Figure[]> {
   execFileSync(
     process.execPath,

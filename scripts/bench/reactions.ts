@@ -2,7 +2,7 @@ import type { Figure } from './figures';
 import { onServer } from './onServer';
 
 /**
- * What a write starts in the functions, with everything that follows from what those write in turn: invocations and processor
- * time. On the database in memory, so that the database's own time is not part of it.
+ * Measures what a write triggers in the functions, including everything that follows from their own writes: invocations and processor
+ * time. Runs on the in-memory database, so that the database's own time isn't included.
  */
 export const measureReactions = (): Promise<Figure[]> => onServer('writes.ts');

@@ -17,7 +17,7 @@ const CACHED_LIMIT_MS = 0.05;
 const OPENING_LIMIT = 60;
 const CUSTOMERS = 500;
 
-/** Reading a record that was read before, and what the list of customers reads when it opens. */
+/** Measures reading a record that was read before, and what the customer list reads when it opens. */
 export async function measureRecords(): Promise<Figure[]> {
   const customers = Array.from({ length: CUSTOMERS }, (_, index) => buildCustomer({ lastName: `Customer ${index}` }));
   const counted = counting(createMemoryStore({ 'companies/c1/customers': documentsOf(customers) }));

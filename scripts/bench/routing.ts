@@ -15,12 +15,15 @@ const LONG_MS = 10_000;
 const INSERTIONS = 20;
 const DAYS = 6;
 
-/** Routing: Solomon's instances against the best known, a day's first answer against a long run, one call among 200 stops. */
+/**
+ * Measures routing: Solomon's instances against the best known solutions, a day's first answer against a long run, one call among 200
+ * stops.
+ */
 export function measureRouting(): Figure[] {
   return [...measureInstances(), ...measureDays(), ...measureFullDays(), ...measureLargeDay()];
 }
 
-/** Of the processor, so that what else runs does not count. */
+/** Returns processor time, so that other processes don't count. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -59,7 +62,7 @@ function measureDays(): Figure[] {
   const days = Array.from({ length: DAYS }, (_, index) => townDay(30, 6, index + 1));
   const costIn = (day: RouteCase, milliseconds: number): number =>
     optimize(day, { seed: 1, budget: { milliseconds, now: processorMs } }).objective.cost;
-  // The first run warms up, as a worker that is kept does.
+  // The first run is a warm-up, as in a long-lived worker.
   for (const day of days.slice(0, 1)) costIn(day, QUICK_MS);
   const gaps = days.map((day) => (costIn(day, QUICK_MS) / costIn(day, LONG_MS) - 1) * 100);
   const what = `30 stops, 6 technicians, ${DAYS} days: cost after ${QUICK_MS} ms above that after ${LONG_MS / 1000} s`;
@@ -69,7 +72,7 @@ function measureDays(): Figure[] {
   ];
 }
 
-/** Days with more visits than hours: how many more are left out, and what that is in minutes of lateness, overtime and driving. */
+/** Measures days with more visits than hours: how many more are left out, and what that is in minutes of lateness, overtime and driving. */
 function measureFullDays(): Figure[] {
   const days = Array.from({ length: DAYS }, (_, index) => townDay(36, 4, index + 201));
   const runs = days.map((day) => {

@@ -6,7 +6,7 @@ import { DEMO_MEASURES, MEASURES } from './measures';
 const figures: Figure[] = [];
 const failed: string[] = [];
 
-/** One measure's result. If it fails, the others are still worth reading. */
+/** Collects one measure's result. If it fails, the others are still worth reading. */
 async function collect(name: string, measure: () => Figure[] | Promise<Figure[]>): Promise<void> {
   try {
     figures.push(...(await measure()));
@@ -16,7 +16,7 @@ async function collect(name: string, measure: () => Figure[] | Promise<Figure[]>
   }
 }
 
-// `npm run bench -- build,screens` measures some of them.
+// `npm run bench -- build,screens` runs only those.
 const all = [...Object.keys(MEASURES), ...Object.keys(DEMO_MEASURES)];
 const selected = process.argv[2]?.split(',') ?? all;
 const unknown = selected.find((name) => !all.includes(name));
@@ -31,7 +31,7 @@ if (selected.some((name) => name in DEMO_MEASURES)) {
     }),
   );
 }
-// Figures of time are for reading, on a machine that does nothing else: no test asserts them.
+// Timings are informational, from an otherwise idle machine: no test asserts them.
 const exitCode = printTable(figures) && failed.length === 0 ? 0 : 1;
-// A pipe takes the table in pieces, and what it has not taken yet would be lost.
+// A pipe drains the table in pieces, and anything not drained yet would be lost.
 process.stdout.write('', () => process.exit(exitCode));

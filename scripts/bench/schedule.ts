@@ -26,7 +26,10 @@ const BOARD = { technicians: 50, days: 14, visits: 1_500 };
 const DRAG_LIMIT_MS = 2;
 const BOARD_LIMIT_MS = 50;
 
-/** The board's sums with 50 technicians, 14 days and 1,500 visits: what a change costs, and what each step of a drag does. */
+/**
+ * Measures the board's calculations with 50 technicians, 14 days and 1,500 visits: what a change costs, and what each step of a drag
+ * does.
+ */
 function measureBoard(): Figure[] {
   const ground = makeGround(BOARD.technicians, BOARD.days);
   const entries = ground.entries.slice(0, BOARD.visits);
@@ -79,7 +82,7 @@ const times = (ask: () => unknown): number =>
     }).sort((a, b) => a - b),
   );
 
-/** Finding times for a call in a week of 40 technicians, with the ground prepared and without. */
+/** Measures finding times for a call in a week of 40 technicians, with and without prepared ground. */
 export function measureSchedule(): Figure[] {
   const ground = makeGround(TECHNICIANS, DAYS);
   const request = {

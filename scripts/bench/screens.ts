@@ -5,10 +5,10 @@ import type { Figure } from './figures';
 
 const SETTLED_MS = 1_500;
 const LIST_PATIENCE_MS = 20_000;
-/** A record of a list: a card on phones, a row of the table on wider screens. */
+/** A record in a list: a card on phones, a table row on wider screens. */
 const RECORD = 'main li[data-index], main tr[data-row-index]';
 
-/** One thing that is measured on a page of the demo, by its first company's admin. */
+/** One measurement on a demo page, as the first company's admin. */
 type Measure = {
   path: string;
   viewport: typeof DESKTOP;
@@ -16,15 +16,15 @@ type Measure = {
   unit: string;
   limit?: number;
   atLeast?: number;
-  /** In the page; null where it has nothing of the kind. */
+  /** Runs in the page; null if the page has nothing to measure. */
   measure: (page: Page) => Promise<number | null>;
 };
 
-/** Rows fully visible in the window. */
+/** Counts the rows that are fully visible in the window. */
 const wholeRows = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
-      // The function has no name: the compiler would look for its own helper in the page.
+      // An anonymous function: otherwise the compiler would expect its own helper in the page.
       [...document.querySelectorAll('tr[data-row-index]')].filter((row) => {
         const { top, bottom } = row.getBoundingClientRect();
         const frame = row.closest('[role="region"]')?.getBoundingClientRect();
@@ -32,7 +32,7 @@ const wholeRows = (page: Page): Promise<number> =>
       }).length,
   );
 
-/** Where the first record begins. */
+/** Returns the top of the first record. */
 const firstRecord = (page: Page): Promise<number | null> =>
   page.evaluate((record) => {
     const first = document.querySelector(record);
@@ -59,7 +59,7 @@ const LISTS: readonly { path: string; rows?: number }[] = [
   { path: '/diagnostics' },
 ];
 
-/** What is measured: a line per page and figure. */
+/** The measurements: a line per page and figure. */
 const MEASURES: readonly Measure[] = LISTS.flatMap(({ path, rows }): Measure[] => [
   {
     path,
@@ -79,7 +79,7 @@ const MEASURES: readonly Measure[] = LISTS.flatMap(({ path, rows }): Measure[] =
   },
 ]);
 
-/** Looks at the lists of the demo as people see them: how much a window shows, and where the first record begins on a phone. */
+/** Measures the demo's lists as people see them: how much a window shows, and where the first record begins on a phone. */
 export const measureScreens = (address: string): Promise<Figure[]> =>
   inBrowser(async (browser) => [
     ...(await measuresAt(browser, address, DESKTOP)),

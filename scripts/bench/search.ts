@@ -11,10 +11,10 @@ const SHOWN = 100;
 const ROUNDS = 5;
 const KEYSTROKE_LIMIT_MS = 16;
 const SHARD_LIMIT = 110;
-/** Firestore ends a document at 1 MiB. */
+/** Firestore limits a document to 1 MiB. */
 const SHARD_KB_LIMIT = 1000;
 
-/** Searching a directory of 50,000 customers as it is typed, and what that directory costs to read. */
+/** Measures searching a directory of 50,000 customers as the user types, and what reading that directory costs. */
 export function measureSearch(): Figure[] {
   const random = createRandom('bench');
   const rows = Array.from({ length: CUSTOMERS }, () => makeRow(random));
@@ -50,7 +50,7 @@ export function measureSearch(): Figure[] {
   ];
 }
 
-/** Every way people look someone up, plus one without a match. */
+/** Returns every way people look someone up, plus one without a match. */
 function queriesFor(
   person: DirectoryRow | undefined,
   other: DirectoryRow | undefined,

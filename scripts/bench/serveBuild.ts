@@ -20,8 +20,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Firebase Hosting sends each file as gzip or Brotli, whichever is better (firebase.google.com/docs/hosting, “Key
- * capabilities”). It does not say at which level; this is below the maximum.
+ * Firebase Hosting sends each file as gzip or Brotli, whichever is better (firebase.google.com/docs/hosting, “Key capabilities”). It
+ * doesn't document the level; this is below the maximum.
  */
 const BROTLI_QUALITY = 9;
 
@@ -33,7 +33,10 @@ function compressed(file: Buffer): Sent {
   return brotli.length < gzip.length ? { encoding: 'br', body: brotli } : { encoding: 'gzip', body: gzip };
 }
 
-/** Serves a build as the hosting does: compressed, kept by the browser, the app at its addresses and “not found” elsewhere. Returns how to stop. */
+/**
+ * Serves a build as the hosting does: compressed, cached by the browser, the app at its routes and “not found” elsewhere. Returns a
+ * function that stops it.
+ */
 export async function serveBuild(folder: string, port: number): Promise<() => Promise<void>> {
   const files = new Map<string, Sent>(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -25,7 +25,7 @@ async function medianMs(path: string): Promise<number> {
   return medianOf(times);
 }
 
-/** A demo company's public site as its function answers, with the emulators' database behind it: how long, and how much. */
+/** Measures a demo company's public site as its function serves it from the emulators' database: how long, and how much. */
 export async function measureSites(): Promise<Figure[]> {
   const { html: index } = await timed('/public-website/sitemap.xml');
   const [, companyId] = /public-website\/([^/]+)\/sitemap\.xml/.exec(index) ?? [];

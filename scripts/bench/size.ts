@@ -1,4 +1,5 @@
-// npm run check:size: weighs the build in dist/ (or in the folder that is named) and the functions, as `npm run bench` does, with the same limits.
+// npm run check:size: weighs the build in dist/ (or in the folder given) and the functions, as `npm run bench` does, with the same
+// limits.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isOver, printTable } from './figures';

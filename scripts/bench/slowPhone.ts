@@ -29,10 +29,13 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** The page itself has come: it has its heading, and no longer says that it loads. */
+/** The page itself has rendered: it has its heading, and no longer shows that it's loading. */
 const IS_READY = `document.querySelector('${PAGE_HEADING}') && !document.querySelector('main [role="status"]')?.textContent.startsWith('Loading')`;
 
-/** Notes when a page's name is first seen, when the page itself is, and when it is ready: asking from outside costs a slow phone half a second. Text, as in `open`. */
+/**
+ * Records when a page's name is first visible, when the page itself is, and when it is ready: polling from outside costs a slow phone
+ * half a second. A string, as in `open`.
+ */
 const NOTE_SIGHTS = `{
   const seen = (window.firstSeen = {});
   const look = () => {
@@ -48,7 +51,10 @@ const seenAt = async (page: Page, what: 'heading' | 'page' | 'ready'): Promise<n
   return Number(await seen.jsonValue()) / 1000;
 };
 
-/** Seconds after it was asked for: when something of the page was drawn, when its heading stood there, when the page itself did, when it had read what it shows, and when the first code of a feature's page was asked for. */
+/**
+ * Seconds after navigation: until the first paint, until the heading was visible, until the page itself was, until it had read its data,
+ * and until the first code of a feature's page was requested.
+ */
 type Drawn = { paint: number; heading: number; own: number; ready: number; code: number };
 
 async function open(page: Page, address: string): Promise<Drawn> {
@@ -57,9 +63,9 @@ async function open(page: Page, address: string): Promise<Drawn> {
   const heading = await seenAt(page, 'heading');
   const own = await seenAt(page, 'page');
   const ready = await seenAt(page, 'ready');
-  // A page that comes as HTML has its heading before it is drawn.
+  // A page that arrives as HTML has its heading before it is painted.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  // Without names for the functions in it: the compiler would look for its own helper in the page.
+  // No named functions inside: the compiler would expect its own helper in the page.
   const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
   const code = await page.evaluate(() =>
     Math.min(
@@ -72,7 +78,7 @@ async function open(page: Page, address: string): Promise<Drawn> {
   return { paint: paint / 1000, heading, own, ready, code: code / 1000 };
 }
 
-/** Does something on a phone with nothing kept from an earlier visit. */
+/** Runs something on a phone with an empty cache. */
 async function onNewPhone<T>(work: (page: Page) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'fieldwright-phone-'));
   const context = await openPhone(profile);
@@ -82,7 +88,7 @@ async function onNewPhone<T>(work: (page: Page) => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Seconds from the button on `/demo` to the start page, for somebody who read a little before. */
+/** Returns the seconds from the button on `/demo` to the start page, for a visitor who read for a moment first. */
 async function enterDemo(page: Page, address: string): Promise<number> {
   await page.goto(`${address}/demo`);
   await page.waitForTimeout(READING_MS);
@@ -94,8 +100,8 @@ async function enterDemo(page: Page, address: string): Promise<number> {
 }
 
 /**
- * The app on a slow phone (4× CPU, 1.6 Mbit/s, 150 ms), served at `address` as built, against the demo's emulators: when the
- * home page is drawn, from the click on "Sign in" to the day, and a second visit. Medians of a few.
+ * Measures the app on a slow phone (4× CPU, 1.6 Mbit/s, 150 ms), served at `address` as built, against the demo's emulators: until the
+ * home page is painted, from the click on "Sign in" to the day, and a second visit. Medians of a few.
  */
 export async function measureSlowPhone(address: string): Promise<Figure[]> {
   const [home, login, again, demo]: Drawn[][] = [[], [], [], []];
@@ -115,7 +121,7 @@ export async function measureSlowPhone(address: string): Promise<Figure[]> {
     await page.getByRole('heading', { level: 1, name: 'My day' }).waitFor();
     await page.waitForFunction(IS_READY);
     signIn.push((Date.now() - clickedAt) / 1000);
-    // The service worker takes what a second visit needs.
+    // The service worker fetches what a second visit needs.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForTimeout(15_000);
     await page.close();
@@ -148,7 +154,7 @@ export async function measureSlowPhone(address: string): Promise<Figure[]> {
     ...drawn('first visit of /login', login, 2),
     seconds('from "Sign in" to the start page', signIn, 3.5),
     ...drawn('second visit of /jobs', again, 1.5, 1.5),
-    // What is read and pressed: it waits for the account, the database and the frame.
+    // What people read and press: it waits for the account, the database and the frame.
     seconds(
       '... the page itself',
       (again ?? []).map(({ own }) => own),

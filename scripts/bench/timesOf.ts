@@ -1,6 +1,6 @@
 /**
- * The processor time of each counted round, in milliseconds, in rising order. The rounds before them only warm up. Not by the clock on the wall: on a
- * machine that others use, a round of 2 ms waits for a core for 20, and its limit would say how busy they are.
+ * Returns the processor time of each counted round, in milliseconds, in ascending order. The warm-up rounds before them don't count. Not
+ * wall-clock time: on a shared machine, a 2 ms round may wait 20 ms for a core, and its limit would measure how busy the machine is.
  */
 export function timesOf(run: () => unknown, { counted, warmUp }: { counted: number; warmUp: number }): number[] {
   const times: number[] = [];

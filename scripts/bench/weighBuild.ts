@@ -6,7 +6,7 @@ import { memo } from '@/lib/memo';
 import type { Figure } from './figures';
 
 const LOGIN = 'src/features/auth/pages/LoginPage.tsx';
-/** What surrounds every page once somebody is signed in: loaded once, so no page is charged for it. */
+/** The frame around every page after sign-in: loaded once, so no page is charged for it. */
 const FRAMES = ['index.html', 'src/app/layouts/WorkspaceLayout.tsx', 'src/app/shell/ShellLayout.tsx'];
 /** The server's name appears only in the Firestore SDK. */
 const FIRESTORE_MARKER = 'firestore.googleapis.com';
@@ -21,9 +21,9 @@ const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports
 type Manifest = z.infer<typeof manifestSchema>;
 
 /**
- * Weighs what a first visit loads, of a build that is there. Scripts only: styles and fonts stop no page from working.
- * @param out the folder of the build, with its manifest
- * @throws Error when the build has no chunk for something that this weighs
+ * Weighs what a first visit loads from an existing build. Scripts only: styles and fonts don't stop a page from working.
+ * @param out the build's folder, with its manifest
+ * @throws Error when the build has no chunk for something that is weighed
  */
 export function weighBuild(out: string): Figure[] {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')));
@@ -73,7 +73,7 @@ export function weighBuild(out: string): Figure[] {
   ];
 }
 
-/** A release's script ends with the address of its source map; the build of `npm test` has none. */
+/** A release's script ends with the address of its source map; the build in `npm test` has none. */
 function asReleased(path: string): string {
   const script = readFileSync(path, 'utf8');
   return script.includes(MAP_ADDRESS) ? script : `${script}${MAP_ADDRESS}${basename(path)}.map`;
@@ -81,7 +81,7 @@ function asReleased(path: string): string {
 
 const nameOf = (page: string): string => page.replace(/^src\/features\/|\.tsx$/g, '').replace('/pages/', ' ');
 
-/** The scripts that load with `keys`: their own and, in turn, everything that these import statically. */
+/** Returns the scripts that load with `keys`: their own and, in turn, everything they import statically. */
 function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -97,7 +97,7 @@ function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
   return [...files];
 }
 
-/** @throws Error when the marker is in no chunk at all: then finding none would prove nothing. */
+/** @throws Error when no chunk has the marker at all: then not finding it would prove nothing. */
 function withFirestore(out: string, manifest: Manifest, files: readonly string[]): number {
   const has = (file: string): boolean => readFileSync(join(out, file)).includes(FIRESTORE_MARKER);
   const all = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));

@@ -4,16 +4,16 @@ import { weighFunctions, type AreaWeight } from '../functions/weigh';
 import { medianOf, type Figure } from './figures';
 import { ROOT } from './paths';
 
-/** 1 500 before there were e-mails; nodemailer is 170 of it and the PDF's engine 810, both loaded only by who sends. */
+/** 1,500 before there were e-mails; nodemailer is 170 of it and the PDF engine 810, both loaded only when something is sent. */
 const SIZE_LIMIT_KB = 3_600;
-/** What a cold start runs of ours. Adding to an area is paid for here: `import()` what few calls need. */
+/** Our own code that a cold start runs. Every addition to an area counts: `import()` what few calls need. */
 const AREA_LIMIT_KB = 610;
 const MEDIAN_LIMIT_KB = 300;
 const FILES_LIMIT = 70;
 
 /**
- * Builds the functions beside those that are running, and weighs them: the same figures each time, on any machine.
- * @param out where they are built
+ * Builds the functions in a separate folder from the running ones and weighs them: the same figures each time, on any machine.
+ * @param out the output folder
  */
 export function weighBuiltFunctions(out: string): Figure[] {
   execFileSync(process.execPath, [join(ROOT, 'functions/build.mjs'), '--out', out], {

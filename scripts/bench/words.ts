@@ -1,7 +1,7 @@
 import { wordsOutsideGlossary } from '../../tests/static/glossary';
 import type { Figure } from './figures';
 
-/** How many sentences that people can read use a word that the glossary (`docs/words.md`) says otherwise. */
+/** Counts the user-facing sentences with a word for which the glossary (`docs/words.md`) has a different one. */
 export function measureWords(): Figure[] {
   const found = wordsOutsideGlossary();
   for (const line of found) console.error(line);

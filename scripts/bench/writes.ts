@@ -1,4 +1,4 @@
-// Run by reactions.ts in a process of its own, with the database in memory in place of Firestore. Prints figures as JSON.
+// Run by reactions.ts in a separate process, with the in-memory database instead of Firestore. Prints figures as JSON.
 import { companySchema } from '@/domain/company/schema';
 import { customerInputSchema, newCustomer } from '@/domain/customer/schema';
 import { invoiceInputSchema, invoiceSchema } from '@/domain/invoice/schema';
@@ -16,7 +16,7 @@ const AT = '2026-03-02T15:00:00.000Z';
 const COMPANY = 'companies/c1';
 const db = getFirestore();
 
-/** What a member's write leaves in a record beside its fields. */
+/** The fields a member's write adds to a record alongside its own. */
 const audit = () => ({
   createdBy: 'u1',
   createdAt: AT,
@@ -50,7 +50,7 @@ const draftOf = (jobId: string) =>
     }),
   );
 
-/** Runs a write of each record and waits for all that follows. @param write of the record with this number */
+/** Runs a write of each record and waits for everything that follows. @param write writes the record with this number */
 async function measured(what: string, write: (index: number) => Promise<unknown>): Promise<Figure[]> {
   let [count, micros] = [0, 0];
   for (let index = 0; index < WARM_UP + WRITES; index += 1) {

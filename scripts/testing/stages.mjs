@@ -56,7 +56,7 @@ export const STAGES = [
   vitest('rules', 'Rules tests of the database', ['rules'], 'rules', ['tests/rules/firestore']),
   vitest('contract', 'Contract tests', ['contract'], 'rules'),
   vitest('storage-rules', 'Rules tests of the file storage', ['rules'], 'rules', ['tests/rules/storage']),
-  // What only the emulators have: contention, tokens, files.
+  // Covers what only the emulators provide: contention, tokens, files.
   vitest('functions', 'Functions tests on the emulators', ['functions'], 'emulators', [], 'emulators'),
   {
     name: 'e2e',
@@ -68,7 +68,7 @@ export const STAGES = [
   { ...check('check:indexes', 'Indexes of the queries that were sent'), lane: 'after' },
 ];
 
-/** A script of package.json that passes or fails as a whole. */
+/** A package.json script that passes or fails as a whole. */
 function check(name, title, env = {}) {
   return program(name, title, 'checks', 'npm', ['run', '-s', name], env);
 }
@@ -131,7 +131,7 @@ export function vitest(name, title, projects, lane, selection = [], tag = '') {
   };
 }
 
-/** What everybody downloads first has limits (`scripts/bench/weighBuild.ts`). */
+/** What every visitor downloads first has size limits (`scripts/bench/weighBuild.ts`). */
 function sizeOfBuild() {
   const weigh = check('check:size', 'Size of the first load');
   const run = async (tools) => ((await buildOnce(tools)) === 0 ? weigh.run(tools) : ONE_FAILED);
@@ -144,11 +144,11 @@ let built;
 /** The mode keeps it from being mistaken for a production build. Nobody reads its source maps, which take a third of the time. */
 const BUILD = ['build', '--mode', 'emulators', '--logLevel', 'warn', '--sourcemap', 'false'];
 
-/** Two stages need it; the first to ask builds it. */
+/** Two stages need the build; the first to ask runs it. */
 const buildOnce = (tools) =>
   (built ??= execute('build', tools, projectNode(), [BIN.vite, ...BUILD], {
     VITE_USE_EMULATORS: 'true',
-    // One journey opens the demo, of this trade; recording all thirteen would take longer than the rest of the build.
+    // One journey opens the demo, for this trade; recording all thirteen would take longer than the rest of the build.
     FIELDWRIGHT_DEMO_TRADES: 'hvac',
   }));
 
@@ -205,7 +205,7 @@ async function execute(stage, tools, command, args, env = {}) {
   return code;
 }
 
-/** A report of an earlier run must never be counted. */
+/** A report from an earlier run must never be counted. */
 function freshResultFile(name) {
   mkdirSync(RESULTS, { recursive: true });
   const file = join(RESULTS, `${name}.json`);

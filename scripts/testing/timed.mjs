@@ -1,6 +1,6 @@
-// Runs a command and writes down how much processor time it and all that it started took: node timed.mjs FILE COMMAND ARGS...
+// Runs a command and records how much processor time it and its child processes took: node timed.mjs FILE COMMAND ARGS...
 //
-// Linux adds up a process's ended children. On other systems nothing is written or counted against the budget.
+// Linux adds up a process's finished children. On other systems nothing is recorded or counted against the budget.
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';

@@ -1,7 +1,7 @@
-// The local stand-in for Wisetack. Nobody outside knows its partner interface: this is the one that `functions/src/financing/wisetack.ts` speaks, with
-// what a lender checks and does. A page lists the applications; for tests:
-//   POST /__control/move {id, status, amount, fee}   POST /__control/fault {status, times}   POST /__control/deliver {id, url, times, forged}
-//   GET /__control/state   POST /__control/reset
+// The local stand-in for Wisetack. Its partner interface isn't public: this is the one that `functions/src/financing/wisetack.ts` speaks,
+// with the checks and actions of a lender. A page lists the applications. For tests:
+// - POST /__control/move {id, status, amount, fee} POST /__control/fault {status, times} POST /__control/deliver {id, url, times, forged}
+// - GET /__control/state POST /__control/reset
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { answersTo, bodyOf } from '../mailbox/answering.mjs';
@@ -16,7 +16,7 @@ const OFFER_DAYS = 30;
 const PREQUAL_DAYS = 14;
 const DAY_MS = 86_400_000;
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'";
-/** Where a status may come from, where a merchant asks for it. */
+/** The statuses that a status requested by the merchant may follow. */
 const FROM = {
   CONFIRMED: ['LOAN_TERMS_ACCEPTED'],
   CANCELED: [
@@ -84,7 +84,7 @@ const begun = ({ id, kind, status, expirationDate }) =>
 
 const shown = ({ asked: _asked, ...application }) => ({ ...application, transactionId: application.id });
 
-/** Moves an application on, with what the lender adds. */
+/** Moves an application to a status, with the fields the lender adds. */
 function move(application, { status, amount, fee }) {
   application.status = status;
   if (amount) application.approvedLoanAmount = amount;
@@ -129,7 +129,7 @@ function answered(store, { method, path, body, key }) {
   throw new Refusal(405, 'Not allowed');
 }
 
-/** Tells that an application has changed. @returns the statuses that were answered */
+/** Sends the webhook that an application has changed. @returns the response statuses */
 async function deliver({ purchaseId, id, status }, { url, times = 1, isForged = false }) {
   const text = JSON.stringify({
     messageId: randomUUID(),
@@ -203,7 +203,7 @@ async function answer(store, webhookUrl, request, response) {
     if (fault) {
       fault.times -= 1;
       if (fault.times <= 0) store.state.faults.shift();
-      // Done, but the answer is lost on its way.
+      // Done, but the response is lost on the way.
       if (fault.isAfter) answered(store, { method, path, body, key: headers['idempotency-key'] ?? '' });
       if (fault.status === 'drop') return request.socket.destroy();
       throw new Refusal(fault.status, 'Ordered');

@@ -3,7 +3,7 @@ import type { Journey } from './journey';
 
 const PLAN = 'Comfort Plus';
 
-/** Without counting: the company has a plan to sell. */
+/** Not counted: gives the company a plan to sell. */
 async function writePlan(page: Page): Promise<void> {
   await page.goto('/service-agreement/plans?open=new');
   const drawer = page.getByRole('dialog', { name: 'New plan' });
@@ -13,7 +13,7 @@ async function writePlan(page: Page): Promise<void> {
   await drawer.waitFor({ state: 'hidden' });
 }
 
-/** From a draft of an estimate, which the page shows, to a member: the customer says yes on the phone. */
+/** From a draft estimate, which the page shows, to a member: the customer says yes on the phone. */
 const sellWithEstimate: Pick<Journey, 'name' | 'limit' | 'walk'> = {
   name: 'office, a service agreement sold with an estimate',
   limit: 12,
@@ -34,7 +34,7 @@ const sellWithEstimate: Pick<Journey, 'name' | 'limit' | 'walk'> = {
   },
 };
 
-/** The same where the company has no plan yet, and the journey before ended at its estimate. */
+/** The same when the company has no plan yet and the previous journey ended at its estimate. */
 export const agreementJourney: Journey = {
   ...sellWithEstimate,
   arrange: async (page) => {

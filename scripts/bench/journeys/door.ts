@@ -3,7 +3,7 @@ import { newEmail } from '../../../tests/e2e/fixtures/company';
 import type { Journey } from './journey';
 import { linkInMailTo } from './mailbox';
 
-/** On the technician's phone, at a copy of an estimate. */
+/** Returns the journey on the technician's phone, starting at a copy of an estimate. */
 export const signedHere = (estimateId: string): Journey => ({
   name: 'technician, from an estimate to its signature on this phone',
   limit: 4,
@@ -25,7 +25,7 @@ export const signedHere = (estimateId: string): Journey => ({
   },
 });
 
-/** Without counting: the office writes down what was done, and the work is done. */
+/** Not counted: the office writes down what was done, and the work is finished. */
 export async function finishJob(page: Page, jobPath: string): Promise<void> {
   await page.goto(jobPath);
   await page.getByLabel('Name, line 1').fill('Capacitor, replaced');
@@ -37,7 +37,7 @@ export async function finishJob(page: Page, jobPath: string): Promise<void> {
   await page.getByRole('link', { name: 'Invoice now' }).first().waitFor();
 }
 
-/** On the phone of a technician who may collect. */
+/** Returns the journey on the phone of a technician who may collect payments. */
 export const paidAtTheDoor = (jobPath: string): Journey => ({
   name: 'technician, from a finished job to cash and its receipt',
   limit: 5,
@@ -47,7 +47,7 @@ export const paidAtTheDoor = (jobPath: string): Journey => ({
   },
   walk: async ({ page, click }) => {
     await click(page.getByRole('link', { name: 'Collect payment' }).first());
-    // People read what is owed before they ask for it.
+    // People read the balance before they ask for it.
     await page.getByText('$180.00').first().waitFor();
     await click(page.getByRole('button', { name: 'Cash' }));
     await click(page.getByRole('button', { name: 'I have the cash' }));
@@ -79,7 +79,7 @@ export const bookedByText: Journey = {
   },
 };
 
-/** From the team's settings to the first day of who was invited, on their own phone; one message goes out. */
+/** From the team's settings to the invited person's first day, on their own phone; one message is sent. */
 export const invitedColleague = (theirs: Page): Journey => {
   const email = newEmail('sam');
   return {

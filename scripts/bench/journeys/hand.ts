@@ -3,23 +3,23 @@ import type { Locator, Page } from '@playwright/test';
 /** A user's actions. Filling a field counts as one, however long the text is. */
 export type Counts = { clicks: number; fields: number; scrolls: number };
 
-/** The one way in which a journey touches a page, so that nothing is done without being counted. */
+/** The only way a journey touches a page, so that every action is counted. */
 export type Hand = {
   page: Page;
   counts: Counts;
   click: (target: Locator) => Promise<void>;
   fill: (field: Locator, text: string) => Promise<void>;
-  /** Presses what opens the device's pictures, and chooses one. */
+  /** Presses the button that opens the device's photos, and picks one. */
   photograph: (target: Locator, picture: Buffer) => Promise<void>;
-  /** A line with a finger: counts as a click. */
+  /** Draws a line with a finger: counts as a click. */
   draw: (target: Locator) => Promise<void>;
-  /** The same count on another page, as for somebody else who takes part. */
+  /** The same count on another page, for another participant. */
   on: (other: Page) => Hand;
-  /** A click outside of the app, such as on the link in a mail. */
+  /** A click outside the app, such as on the link in an e-mail. */
   clickElsewhere: (work: () => Promise<unknown>) => Promise<void>;
 };
 
-/** How many screens lie between what is seen and the middle of `target`; 0 while that is on the screen. */
+/** Returns how many screens lie between the visible part and the middle of `target`; 0 while that is on screen. */
 const screensAway = (target: Locator): Promise<number> =>
   target.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -29,12 +29,12 @@ const screensAway = (target: Locator): Promise<number> =>
     return Math.ceil(distance / window.innerHeight);
   });
 
-/** A hand on `page` that counts into `counts`, which several pages of one journey may share. */
+/** Creates a hand on `page` that counts into `counts`, which several pages of one journey may share. */
 export function handOn(page: Page, counts: Counts = { clicks: 0, fields: 0, scrolls: 0 }): Hand {
   const reach = async (target: Locator): Promise<void> => {
     await target.waitFor();
     counts.scrolls += await screensAway(target);
-    // A form is re-rendered when its initial data has arrived.
+    // A form re-renders when its initial data arrives.
     await target.scrollIntoViewIfNeeded().catch(() => target.scrollIntoViewIfNeeded());
   };
   const click = async (target: Locator): Promise<void> => {

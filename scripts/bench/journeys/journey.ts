@@ -4,18 +4,18 @@ import type { Figure } from '../figures';
 import { ROOT } from '../paths';
 import { handOn, type Hand } from './hand';
 
-/** What people do from a beginning to an end, as they would do it who knows the app. */
+/** A user's path from start to finish, walked the way an experienced user would. */
 export type Journey = {
   name: string;
-  /** The most clicks and filled fields that it may take. */
+  /** The maximum number of clicks and filled fields. */
   limit?: number;
-  /** Without counting: brings the page to where the journey begins. */
+  /** Not counted: brings the page to where the journey begins. */
   arrange?: (page: Page) => Promise<void>;
   /** Counted. Ends when the target is visible. */
   walk: (hand: Hand) => Promise<void>;
 };
 
-/** What a journey counts as that was not walked to its end. */
+/** The count of a journey that wasn't walked to its end. */
 const NOT_WALKED = 999;
 
 export const isWalked = ({ figure }: Figure): boolean => figure < NOT_WALKED;

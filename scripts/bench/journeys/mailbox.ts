@@ -3,8 +3,8 @@ const MAILBOX = 'http://127.0.0.1:12180';
 type Mails = { mails: { text: string }[] };
 
 /**
- * The first link in the newest mail to an address that leads to one of `pages`, such as `estimates|invoices`.
- * @throws Error with the mail where there is none
+ * Returns the first link to one of `pages`, such as `estimates|invoices`, in the newest e-mail to an address.
+ * @throws Error with the e-mail if it has no such link
  */
 export async function linkInMailTo(email: string, pages: string): Promise<string> {
   const response = await fetch(`${MAILBOX}/api/mails?to=${encodeURIComponent(email)}`);

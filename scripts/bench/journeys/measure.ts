@@ -16,8 +16,8 @@ import { ownerJourneys } from './owner';
 import { officeJourneys, technicianJourney } from './team';
 
 /**
- * How many clicks, filled fields and scrolls fifteen journeys take, in companies founded for them: one from the home page to its
- * first payment, one with an office and a technician at work.
+ * Counts the clicks, filled fields and scrolls of fifteen journeys, in companies created for them: one from the home page to its first
+ * payment, one with an office and a technician at work.
  */
 export const measureJourneys = (address: string): Promise<Figure[]> =>
   inBrowser(async (browser) => [...(await walkAsOwner(browser, address)), ...(await walkAsTeam(browser, address))]);
@@ -28,7 +28,7 @@ async function walkAsOwner(browser: Browser, address: string): Promise<Figure[]>
   const theirs = await newPage(browser, address, PHONE);
   const figures: Figure[] = [];
   const walk = async (on: Page, journey: Journey): Promise<void> => {
-    // Each begins where the one before it ended.
+    // Each begins where the previous one ended.
     if (figures.every(isWalked)) figures.push(await walkJourney(on, journey));
   };
   for (const journey of byOwner) await walk(page, journey);
@@ -49,14 +49,14 @@ async function walkAsTeam(browser: Browser, address: string): Promise<Figure[]> 
     const property = await addProperty(owner, customer.id);
     const { id } = await addTechnician(owner, technician);
     await addJob(owner, { customer, property, technicianIds: [id] });
-    // Nobody's, so that the technician's day holds the other one alone.
+    // Unassigned, so that the technician's day holds only the other job.
     const finished = await addJob(owner, { customer, property, title: 'No cooling' });
-    // Before the first payment, texts go only to who agreed without the office's word.
+    // Before the first payment, texts go only to customers who opted in themselves.
     await patchDocument(`companies/${company.companyId}`, {
       subscription: { firstPaidAt: '2026-01-01T00:00:00.000Z' },
     });
     await call(owner.client, recordConsent, { customerId: customer.id, state: 'yes', source: 'phone' });
-    // Triggers put new customers in the search directory a while later; these people have been here for years.
+    // Triggers add new customers to the search directory with a delay; these have been customers for years.
     await call(owner.client, rebuildDirectory, {});
     const office = await signedIn(browser, address, owner);
     for (const journey of officeJourneys) figures.push(await walkJourney(office, journey));
@@ -66,7 +66,7 @@ async function walkAsTeam(browser: Browser, address: string): Promise<Figure[]> 
     const phone = await signedIn(browser, address, technician, PHONE);
     const theirs = await newPage(browser, address, PHONE);
     figures.push(await walkJourney(phone, technicianJourney));
-    // From now on, finishing leads to the bill, and the finished job is theirs.
+    // From now on, finishing leads to the invoice, and the finished job is assigned to them.
     await patchDocument(`companies/${company.companyId}/jobs/${finished.id}`, { technicianIds: [id] });
     await patchDocument(`users/${technician.uid}`, {
       rights: { collects: true, seesCosts: false, creditLimitCents: 0, refundLimitCents: 0 },

@@ -3,10 +3,10 @@ import { openVerificationLinks } from '../../seed/emulators';
 import type { Journey } from './journey';
 import { linkInMailTo } from './mailbox';
 
-/** Carried from one journey of the new company to the next. */
+/** State carried from one journey of the new company to the next. */
 type Story = { email: string; customerEmail: string; estimatePage: string };
 
-/** From the home page to the first money of a company that did not exist before; in this order. */
+/** Returns the journeys from the home page to a new company's first payment, in this order. */
 export function ownerJourneys(): { byOwner: Journey[]; byCustomer: Journey; afterwards: Journey[] } {
   const id = newId(8).toLowerCase();
   const story: Story = { email: `rosa.${id}@example.com`, customerEmail: `dana.${id}@example.com`, estimatePage: '' };
@@ -42,14 +42,14 @@ export function ownerJourneys(): { byOwner: Journey[]; byCustomer: Journey; afte
       await fill(customer.getByLabel('E-mail'), story.customerEmail);
       await click(customer.getByRole('button', { name: /^(Create|Save)/ }));
       await customer.waitFor({ state: 'hidden' });
-      // The title is what the first line says.
+      // The first line becomes the title.
       await fill(page.getByRole('textbox', { name: 'Name, line 1' }), '50 gallon gas heater, installed');
       await fill(page.getByRole('textbox', { name: 'Price, line 1' }), '2400');
       await click(page.getByRole('button', { name: 'Save and send' }));
       const mail = page.getByRole('dialog', { name: /^Send/ });
       await mail.waitFor();
       await clickElsewhere(() => openVerificationLinks([story.email]));
-      // Back from the mail, as by switching tabs.
+      // Back from the e-mail, as if by switching tabs.
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await mail.getByText('Confirm your e-mail address first').waitFor({ state: 'hidden' });
       await click(mail.getByRole('button', { name: 'Send', exact: true }));
@@ -65,7 +65,7 @@ export function ownerJourneys(): { byOwner: Journey[]; byCustomer: Journey; afte
       const link = await linkInMailTo(story.customerEmail, 'estimates|invoices');
       await clickElsewhere(() => page.goto(link));
       await fill(page.getByLabel('Your name'), 'Dana Whitfield');
-      // A signature is drawn with a finger; with a mouse it is typed.
+      // With a finger the signature is drawn; with a mouse it is typed.
       await click(page.getByText('Type', { exact: true }));
       await click(page.getByRole('button', { name: /^Accept for/ }));
       await page.getByText('Thank you, this estimate is accepted').waitFor();
@@ -80,14 +80,14 @@ export function ownerJourneys(): { byOwner: Journey[]; byCustomer: Journey; afte
     walk: async ({ page, click }) => {
       await click(page.getByRole('button', { name: 'Create job' }));
       await page.waitForURL('**/jobs/*');
-      // It has no time yet.
+      // It isn't scheduled yet.
       await page.getByText('Find a time').first().waitFor();
     },
   };
   const invoice: Journey = {
     name: 'office, from a finished job to its sent invoice',
     arrange: async (page) => {
-      // The next free window is proposed.
+      // The next free window is suggested.
       await page.getByRole('button', { name: /^More/ }).first().click();
       await page.getByRole('menuitem', { name: 'Set a time…' }).click();
       await page.getByRole('button', { name: 'No window' }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { gradientPng } from '../../seed/picture';
 import type { Journey } from './journey';
 
-/** Ada Lovelace of 12 Elm St, who calls from this number; `tests/e2e/fixtures/records` writes her. */
+/** Ada Lovelace of 12 Elm St, calling from this number; created by `tests/e2e/fixtures/records`. */
 const KNOWN = { name: 'Ada Lovelace', phone: '5550134' };
 
 const toStart = async (page: Page): Promise<void> => {
@@ -10,7 +10,7 @@ const toStart = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'New job' }).first().waitFor();
 };
 
-/** The office on the phone, from its start page. */
+/** Journeys of the office on the phone, from its start page. */
 export const officeJourneys: readonly Journey[] = [
   {
     name: 'office, a customer by phone number',
@@ -66,7 +66,7 @@ export const officeJourneys: readonly Journey[] = [
   },
 ];
 
-/** A technician with a phone in one hand. */
+/** A technician holding the phone in one hand. */
 export const technicianJourney: Journey = {
   name: 'technician, from the day to a finished job with a photo',
   arrange: async (page) => {
