@@ -1,4 +1,5 @@
-// npm run -s check-seal -- FILE.pdf: whether a sealed contract is as it was sealed. One line; exit code 1 if it is not, 2 without a file.
+// npm run -s check-seal -- FILE.pdf: checks that a sealed contract is unchanged. Prints one line; exit code 1 if it was changed, 2
+// without a file.
 import { readFileSync } from 'node:fs';
 import { checkSeal, type SealState } from '../src/lib/pdf-seal/pdfSeal';
 import { sha256Hex } from '../src/lib/sha256Hex';

@@ -1,4 +1,4 @@
-// What the commands of the engines share: reading the file that is named, and saying in one line why it cannot be worked with.
+// Shared by the engines' commands: reading the given file, and stating in one line why it can't be used.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -13,7 +13,7 @@ export function commandInput(command) {
     console.error(`${command}: ${line}`);
     process.exit(WRONG_INPUT);
   };
-  /** npm runs scripts in the project's folder: the name means the folder that it was typed in, then this one. */
+  /** npm runs scripts in the project's folder, so the name is resolved against the folder it was typed in, then against this one. */
   const read = (name) => {
     const typedIn = resolve(process.env.INIT_CWD ?? process.cwd(), name);
     try {

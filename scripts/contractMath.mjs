@@ -1,4 +1,5 @@
-// npm run -s contract-math -- FILE.json: one case of an agreement, a contract or a demolition as one JSON object. Exit code 2 and one line when the file is not right.
+// npm run -s contract-math -- FILE.json: prints one case of an agreement, a contract or a demolition as one JSON object. Exit code 2 and
+// one line if the file is invalid.
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandInput } from './commandInput.mjs';

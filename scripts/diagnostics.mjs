@@ -1,4 +1,5 @@
-// npm run -s diagnostics -- FILE.json: the outputs of one test as one JSON object. Exit code 2 and one line when the file is not right.
+// npm run -s diagnostics -- FILE.json: prints the outputs of one test as one JSON object. Exit code 2 and one line if the file is
+// invalid.
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandInput } from './commandInput.mjs';

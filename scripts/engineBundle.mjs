@@ -1,10 +1,10 @@
-// An engine in one file that any Node can load; made again when one of its files has changed.
+// Bundles an engine into one file that any Node can load; rebuilt when one of its files has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CACHE, ROOT } from './project.mjs';
 
-/** `engine` is a folder of src with a `command.ts`; `name` that of the bundles' folder. Returns the path of the bundle. */
+/** `engine` is a folder in src with a `command.ts`; `name` is the name of the bundles' folder. Returns the path of the bundle. */
 export async function engineBundle(engine, name) {
   const folder = join(ROOT, 'src', engine);
   const bundles = join(CACHE, name);
@@ -29,7 +29,7 @@ export async function engineBundle(engine, name) {
   return path;
 }
 
-/** Of every file that may go into the bundle, as engines share parts, and of what npm installed. */
+/** Covers every file that may go into the bundle, since engines share parts, and the installed npm packages. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const path of [

@@ -1,17 +1,17 @@
-// npm run hosting: writes the addresses of the app into firebase.json, from src/domain/access/addresses.ts.
+// npm run hosting: writes the app's routes into firebase.json, from src/domain/access/addresses.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { addressAreas } from '../src/domain/access/addresses';
 
 const CONFIG_FILE = fileURLToPath(new URL('../firebase.json', import.meta.url));
 
-/** The source of a rewrite that leads to the app: `/@(jobs|taxes)` or `/@(jobs|taxes)/**`. */
+/** Matches the source of a rewrite to the app: `/@(jobs|taxes)` or `/@(jobs|taxes)/**`. */
 const APP_REWRITE = /("source": "\/@\()[^)]*(\)(?:\/\*\*)?",\s*"destination": "\/app\.html")/g;
 
 /**
  * @param config the text of firebase.json
- * @returns the same text, with both rewrites to the app listing the app's address prefixes
- * @throws Error when it does not have exactly these two rewrites
+ * @returns the same text, with both rewrites to the app listing its route prefixes
+ * @throws Error when it doesn't have exactly these two rewrites
  */
 export function withAppAreas(config: string): string {
   const found = config.match(APP_REWRITE)?.length ?? 0;

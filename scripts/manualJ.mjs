@@ -1,4 +1,4 @@
-// npm run -s manual-j -- FILE.json: the loads of a house as one JSON object. Exit code 2 and one line when the file is not right.
+// npm run -s manual-j -- FILE.json: prints a house's loads as one JSON object. Exit code 2 and one line if the file is invalid.
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandInput } from './commandInput.mjs';

@@ -1,5 +1,5 @@
-// npm run -s pay -- FILE.json: the pay of one time sheet as one JSON object. Exit code 2 and one line when the file is not right.
-// What was counted with a doubt (a clock that was off, a state whose law nobody collected) has a line on the error output.
+// npm run -s pay -- FILE.json: prints one time sheet's pay as one JSON object. Exit code 2 and one line if the file is invalid. Anything
+// calculated with a caveat (a wrong clock, a state whose law isn't covered) gets a line on stderr.
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandInput } from './commandInput.mjs';

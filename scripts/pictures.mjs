@@ -1,5 +1,6 @@
-// npm run pictures: takes the pictures of the public pages from the demo in a tab, and those of the README from the demo companies. Uses
-// the running `npm start`, or starts what it needs; those of link previews need neither. `npm run pictures -- readme`, `-- previews` or `-- pages` takes only these, `-- pages day,sign` two of them.
+// npm run pictures: takes the pictures for the public pages from the demo in a tab, and the README's from the demo companies. Uses the
+// running `npm start`, or starts what it needs; link previews need neither. `npm run pictures -- readme`, `-- previews` or `-- pages`
+// takes only these, `-- pages day,sign` two of them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,7 +12,7 @@ import { shots } from './pictures/shots.mjs';
 import { ROOT } from './project.mjs';
 import { printFailure, say } from './report.mjs';
 
-/** Where the pictures go, what is on them, and how they are stored. */
+/** Each album's folder, its pictures, and how they are stored. */
 const ALBUMS = {
   pages: {
     folder: 'src/features/marketing/pictures',
@@ -29,12 +30,12 @@ const ALBUMS = {
   },
 };
 const LIMIT_BYTES = 60_000;
-/** For phones: this wide at most, and this heavy. */
+/** For phones: maximum width and file size. */
 const SMALL = { width: 640, limitBytes: 24_000 };
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26];
 const PASSWORD = 'fieldwright';
 
-/** A page for a user, or for a visitor. Each has their own browser. */
+/** Opens a page for a user, or for a visitor. Each has their own browser context. */
 async function pageFor(browser, as, enter, { width, height, scale, isPhone = false }, trade) {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -47,10 +48,10 @@ async function pageFor(browser, as, enter, { width, height, scale, isPhone = fal
     timezoneId: 'America/New_York',
     serviceWorkers: 'block',
   });
-  // A machine without a network is no device without a signal either.
+  // A machine without a network must not look like a device without a signal.
   await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   const page = await context.newPage();
-  // The first page makes the development server read all of the app, which takes long on a busy machine.
+  // The first page makes the development server load the whole app, which takes long on a busy machine.
   page.setDefaultTimeout(120_000);
   if (as === null) return page;
   await enter(page, as, trade);
@@ -65,7 +66,7 @@ async function signIn(page, email) {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'), { timeout: 60_000 });
 }
 
-/** Waits until nothing loads any more. A busy machine is no slow connection: that notice is left out. */
+/** Waits until everything has loaded. A busy machine isn't a slow connection, so that notice is hidden. */
 async function settle(page) {
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
   await page.locator('h1').first().waitFor({ timeout: 60_000 });
@@ -81,7 +82,7 @@ async function settle(page) {
     .evaluateAll((notes) => notes.forEach((note) => (note.closest('[class*="notice"]') ?? note).remove()));
 }
 
-/** The window in light and dark, each large and small: `day.webp`, `day-small.webp`, `day-dark.webp`, `day-dark-small.webp`. */
+/** Takes the window in light and dark, each large and small: `day.webp`, `day-small.webp`, `day-dark.webp`, `day-dark-small.webp`. */
 async function variantsOf(page) {
   const variants = [];
   for (const colorScheme of ['light', 'dark']) {
@@ -120,7 +121,7 @@ async function takeAlbum(album) {
   try {
     await fill(album, browser);
   } finally {
-    // One that stays open would keep this program from ending.
+    // A browser left open would keep this program from exiting.
     await browser.close();
     await end();
   }

@@ -1,4 +1,4 @@
-// npm run -s plumbing -- FILE.json: one plumbing calculation as one JSON object. Exit code 2 and one line when the file is not right.
+// npm run -s plumbing -- FILE.json: prints one plumbing calculation as one JSON object. Exit code 2 and one line if the file is invalid.
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandInput } from './commandInput.mjs';

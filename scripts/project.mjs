@@ -1,23 +1,23 @@
-// Where things are in this project. Every developer command takes its paths from here.
+// The project's paths. Every developer command takes them from here.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Everything the commands make and may be thrown away, except the demo company's state. */
+/** Generated files that may be deleted, except for the demo companies' state. */
 export const CACHE = join(ROOT, '.cache');
 
-/** What `npm start` remembers between runs. */
+/** State that `npm start` keeps between runs. */
 export const EMULATOR_STATE = join(CACHE, 'emulator-state');
 
-/** The demo sign-ins, as the seed wrote them. */
+/** The demo sign-ins, written by the seed. */
 export const DEMO_SIGN_INS = join(CACHE, 'demo-sign-ins.txt');
 
 /** With the prefix "demo-" the Firebase emulators never call production. */
 export const PROJECT_ID = 'demo-fieldwright';
 
-/** The script of a package's command, to be run with `process.execPath`: needs no shell on any system. */
+/** The scripts behind packages' commands, to be run with `process.execPath`: no shell needed on any system. */
 export const BIN = {
   firebase: join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
   vite: join(ROOT, 'node_modules/vite/bin/vite.js'),

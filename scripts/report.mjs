@@ -1,6 +1,6 @@
-// How the developer commands talk: one line for each thing, and an error is a sentence and a command.
+// The developer commands' output: one line per item, and an error is a sentence and a command.
 
-/** A problem the person can mend: one sentence, and the command that mends it. */
+/** A problem the user can fix: one sentence, and the command that fixes it. */
 export class Mendable extends Error {
   /**
    * @param {string} sentence what is wrong

@@ -1,4 +1,4 @@
-// npm run reset: the next `npm start` begins with a fresh demo company.
+// npm run reset: makes the next `npm start` begin with fresh demo companies.
 import { rmSync } from 'node:fs';
 import { emulatorPorts, assertPortsFree } from './emulators/ports.mjs';
 import { DEMO_SIGN_INS } from './project.mjs';

@@ -1,5 +1,5 @@
-// npm run -s route -- FILE [--seconds N] [--seed N] [--id CASE] [--insert VISIT]: a plan as one JSON object. FILE is a field case
-// (.json) or an instance of Solomon's (.txt). Exit code 2 and one line when the file or an option is not right.
+// npm run -s route -- FILE [--seconds N] [--seed N] [--id CASE] [--insert VISIT]: prints a plan as one JSON object. FILE is a field case
+// (.json) or one of Solomon's instances (.txt). Exit code 2 and one line if the file or an option is invalid.
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { engineBundle } from './engineBundle.mjs';
 const { read, refuse } = commandInput('route');
 const USAGE = 'npm run -s route -- FILE [--seconds N] [--seed N] [--id CASE] [--insert VISIT]';
 const USUAL_SECONDS = 10;
-/** Processor time, so a busy machine gives the same plan; but no one waits more than this many times as long. */
+/** Processor time, so a busy machine gives the same plan; but the wait is at most this many times as long. */
 const MOST_WAITING = 3;
 
 const { file, seconds, seed, id, insert } = options();
@@ -65,7 +65,7 @@ function number(name, text, usual, isRight, what) {
   return text.trim() !== '' && isRight(value) ? value : refuse(`${name}: must be ${what}, not “${text}”`);
 }
 
-/** Milliseconds of the processor, or of the wall where that is far ahead. */
+/** Returns milliseconds of processor time, or wall-clock time if that is far ahead. */
 function clock() {
   return () => {
     const { user, system } = process.cpuUsage();

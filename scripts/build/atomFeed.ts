@@ -47,7 +47,7 @@ ${newest
 `;
 }
 
-/** The feed's file. Drawings take the page's colors, which a feed reader does not have: there they are left out. */
+/** The feed file. Drawings use the page's colors, which a feed reader doesn't have, so they are left out. */
 export const feedFile: BuiltFile = {
   path: 'blog/feed.xml',
   contentType: 'application/atom+xml; charset=utf-8',

@@ -6,7 +6,7 @@ const MODULE = 'virtual:build-facts';
 
 type Env = Readonly<Record<string, unknown>>;
 
-/** Who runs this site, as the legal pages name them. */
+/** The operator of this site, as named on the legal pages. */
 export type Operator = { name: string; address: string; email: string; isPlaceholder: boolean };
 
 const PLACEHOLDER: Operator = {
@@ -42,12 +42,12 @@ function commit(): string {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {
-    // A download without its history is built too.
+    // A download without Git history can be built too.
     return '';
   }
 }
 
-/** Gives pages what only the build knows: version, commit, day, and who runs the site. */
+/** Gives pages what only the build knows: version, commit, day, and the operator. */
 export function buildFacts(): Plugin {
   let operator = PLACEHOLDER;
   return {

@@ -3,14 +3,14 @@ import type { Plugin } from 'vite';
 export type FileContext = {
   env: Readonly<Record<string, unknown>>;
   mode: string;
-  /** The build's source files. In development, where there is no build, none. */
+  /** The build's source files. Empty in development, where there is no build. */
   moduleIds: readonly string[];
 };
 
 /** A file the build writes alongside the app's own. */
 export type BuiltFile = { path: string; contentType: string; make: (context: FileContext) => string };
 
-/** Writes files generated from the repository's contents, and serves the same in development. */
+/** Writes files generated from the repository's contents, and serves the same files in development. */
 export function builtFiles(files: readonly BuiltFile[]): Plugin {
   let context: Omit<FileContext, 'moduleIds'> = { env: {}, mode: '' };
   return {

@@ -4,5 +4,5 @@ import { builtFiles } from './builtFiles.ts';
 import { contactFile } from './contactFile.ts';
 import { licenseFile } from './licenseList.ts';
 
-/** Feed, contact file and licenses. */
+/** Builds the feed, contact file and licenses. */
 export const companyFiles = (): Plugin => builtFiles([feedFile, contactFile, licenseFile]);

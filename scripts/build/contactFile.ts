@@ -6,7 +6,7 @@ import type { BuiltFile } from './builtFiles.ts';
 const PHOTO = 'src/features/business-card/content/photo.jpg';
 
 /**
- * The file behind "Save contact". A real address works where a file made in the page does not: in the browsers of other apps, and
+ * The file behind "Save contact". A real URL works where a file created in the page doesn't: in the in-app browsers of other apps, and
  * without JavaScript.
  */
 export const contactFile: BuiltFile = {

@@ -1,17 +1,17 @@
 import { answerTo } from './hosting.ts';
 
-/** `<a href="/jobs?x=1#y">`: the path of a link to this site, without parameters and place. */
+/** `<a href="/jobs?x=1#y">`: matches the path of a link to this site, without query and fragment. */
 const LINK = /<a\b[^>]*?\shref="(\/[^"?#]*)/g;
-/** Everything else that a page of ours names: scripts, styles, pictures. */
+/** Matches every other file our pages reference: scripts, styles, pictures. */
 const FILE = /\s(?:src|href)="(\/[^"?#]+\.\w+)"/g;
 
 const matchesOf = (pattern: RegExp, html: string): string[] =>
   [...html.matchAll(pattern)].map(([, found = '']) => found);
 
 /**
- * The links and files of the written pages that lead nowhere, each with a page that has it.
- * @param pages the markup by address
- * @param has whether the build has a file, by its path without a slash before it
+ * Returns the broken links and missing files of the written pages, each with a page that references it.
+ * @param pages the markup by URL path
+ * @param has whether the build has a file, by its path without a leading slash
  */
 export function deadLinks(pages: ReadonlyMap<string, string>, has: (file: string) => boolean): string[] {
   const dead = new Map<string, string>();

@@ -10,7 +10,7 @@ import { TRADES } from '../../src/domain/trade/trades.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache/demo-companies');
-/** What the companies are made by. */
+/** The code that generates the companies. */
 const SOURCES = ['scripts/seed', 'scripts/demo', 'src/demo', 'src/domain', 'functions/src'];
 const PUBLIC_PATH = /^\/(demo-data\/[\w/-]+\.(?:json|png))$/;
 const MOST_PROCESSES = 4;
@@ -22,7 +22,7 @@ function filesOf(folder: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** Changes with each file that the companies are made by. */
+/** Changes with each file that the companies are generated from. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const path of SOURCES.flatMap((folder) => filesOf(join(ROOT, folder))).sort()) {
@@ -34,7 +34,7 @@ function fingerprint(): string {
 
 let folderOnce: string | undefined;
 
-/** The folder of what today's code records; what other code recorded is deleted. */
+/** Returns the folder for recordings by today's code; recordings by older code are deleted. */
 function folder(): string {
   if (folderOnce) return folderOnce;
   folderOnce = join(CACHE, fingerprint());
@@ -42,12 +42,15 @@ function folder(): string {
   return folderOnce;
 }
 
-/** Says that a company is whole, with its pictures. */
+/** Returns the marker file of a company that is complete, including its pictures. */
 const markOf = (trade: string): string => join(folder(), `complete-${trade}`);
 
 const recordings = new Map<string, Promise<void>>();
 
-/** Records those of `trades` that are not yet, in one process, which reads the functions and the seed once: that takes longer than a company. */
+/**
+ * Records those of `trades` that aren't recorded yet, in one process that loads the functions and the seed once: that takes longer than a
+ * company.
+ */
 async function record(trades: readonly string[]): Promise<void> {
   const missing = trades.filter((trade) => !recordings.has(trade) && !existsSync(markOf(trade)));
   if (missing.length > 0) {
@@ -61,9 +64,9 @@ async function record(trades: readonly string[]): Promise<void> {
 }
 
 /**
- * The trades whose companies a build brings: all, or those that FIELDWRIGHT_DEMO_TRADES names (`hvac,plumbing`). A build that is only tested
- * needs one.
- * @throws {Error} for a trade that there is not
+ * Returns the trades whose companies a build includes: all, or those in FIELDWRIGHT_DEMO_TRADES (`hvac,plumbing`). A build that is only
+ * tested needs one.
+ * @throws {Error} for an unknown trade
  */
 function tradesOfBuild(): string[] {
   const all: string[] = TRADES.map(({ id }) => id);
@@ -74,7 +77,7 @@ function tradesOfBuild(): string[] {
   return wanted;
 }
 
-/** The companies of a build, in as many processes as the machine has room for. */
+/** Records a build's companies, in as many processes as the machine has room for. */
 async function recordAll(): Promise<void> {
   const trades = tradesOfBuild();
   const processes = Math.min(availableParallelism(), MOST_PROCESSES, trades.length);
@@ -83,14 +86,17 @@ async function recordAll(): Promise<void> {
   );
 }
 
-/** Records the company that `file` is of. Pictures are of several: by then their companies are on their way. */
+/** Records the company that `file` belongs to. Pictures are shared by several: by then their companies are being recorded. */
 async function recordFor(file: string): Promise<void> {
   const trade = TRADES.find(({ id }) => new RegExp(`^demo-data/${id}(-[a-z]+)?\\.json$`).test(file));
   if (trade) await record([trade.id]);
   else await Promise.all(recordings.values());
 }
 
-/** The demo's companies (`/demo-data/…`): recorded by the build, or one at a time when the development server is first asked for it. */
+/**
+ * Provides the demo's companies (`/demo-data/…`): recorded by the build, or one at a time when the development server is first asked for
+ * one.
+ */
 export const demoCompanies = (): Plugin => ({
   name: 'demo-companies',
   async generateBundle() {

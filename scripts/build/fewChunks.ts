@@ -1,9 +1,9 @@
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
-/** Modules of more features than this are loaded once, with the first page that needs one of them. */
+/** Modules used by more features than this are loaded once, with the first page that needs one of them. */
 const FEATURES_WITH_A_FILE_OF_THEIR_OWN = 3;
 
-/** Opens directly, outside the signed-in frame or as part of it. Code shared by a few of these gets its own file. */
+/** Entry points that open directly, outside the signed-in frame or as part of it. Code shared by a few of these gets its own file. */
 const ZONES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['start', /\/index\.html$/],
   ['members', /\/app\/memberPages\.tsx$/],
@@ -15,7 +15,7 @@ const ZONES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['frame', /\/app\/(shell\/ShellLayout|layouts\/(WorkspaceLayout|ShellIfKnown))\.tsx$/],
   ['demo', /\/demo\/openInTab\.ts$/],
   ['database', /\/session\/firestoreWorkspace\.ts$|\/node_modules\/firebase\/firestore\//],
-  // Where people land after signing in: the office, and a technician, who has more to press there.
+  // Landing pages after sign-in: the office's, and the technician's, which has more to press.
   ['landing', /\/dashboard\/pages\/LandingPage\.tsx$/],
   ['round', /\/dashboard\/pages\/TechnicianDashboardPage\.tsx$/],
 ];
@@ -24,9 +24,9 @@ const MAIN = /\/app\/main\.tsx$/;
 const APART: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['qrCode', /\/node_modules\/qrcode\.react\/|\/ui\/charts\/(QrCode\.tsx|qrCorrection\.ts)$/],
 ];
-/** Each collection's schema loads when its first record is read, as this list says. */
+/** Each collection's schema loads when its first record is read, according to this list. */
 const SCHEMA_LIST = /\/src\/domain\/record\/schemas\.ts$/;
-/** A schema's area is its folder of the domain. */
+/** A schema's area is its folder in the domain. */
 const AREA = /\/domain\/([^/]+)\//;
 const SCHEMAS = 'schemas';
 const PAGE = /\/features\/([^/]+)\/pages\/([^/]+Page)\.tsx$/;
@@ -41,26 +41,26 @@ const WITH_FRAME = ['demo', 'database', ...LANDED_ON];
 const PUBLIC = ['register', 'welcome', 'marketing', 'customer'];
 
 /**
- * The zones that need something, rounded up to the nearest sets that matter. It only ever adds, and adds no less for
+ * Returns the zones that need something, rounded up to the nearest sets that matter. It only ever adds zones, and never adds fewer for
  * more needs: otherwise files would import each other in a circle.
  */
 function zonesOf(needers: ReadonlySet<string>): string[] {
-  // The demo leads into the frame, and code it shares with others is loaded for it too: a phone waits for each file.
+  // The demo leads into the frame, and code it shares with others is loaded for the frame too: a phone waits for each file.
   const isSharedDemo = needers.has('demo') && needers.size > 1;
   const zones = ZONES.map(([name]) => name).filter((name) => needers.has(name) || (isSharedDemo && name === 'frame'));
   const [hasFrame, hasDay] = [zones.includes('frame'), LANDED_ON.some((name) => zones.includes(name))];
   // The frame never opens without the database or its demo version, and starts on a first page: its name covers them.
   const shown = hasFrame ? zones.filter((name) => !WITH_FRAME.includes(name)) : zones;
-  // What signed-in people share with two kinds of public pages, the others take with them: it is little.
+  // What signed-in users share with two kinds of public pages is loaded by the other public pages too: it is small.
   const isPublic = (hasFrame || hasDay) && PUBLIC.filter((name) => zones.includes(name)).length > 1;
   return isPublic ? ['public', ...shown.filter((name) => !PUBLIC.includes(name))] : shown;
 }
 
-/** The file for what these zones and pages (`feature/Page`) need; null leaves it to the bundler. */
+/** Returns the name of the file for what these zones and pages (`feature/Page`) need; null leaves it to the bundler. */
 function nameOf(needers: ReadonlySet<string>): string | null {
   if (needers.has('start')) return 'start';
-  // Loads after the start wherever the address is not public, before the frame and any page in it. What strangers' pages need of it
-  // is a file of its own: they would load all members' addresses for it.
+  // Loads after the start on every non-public route, before the frame and any page in it. What strangers' pages need of it is a separate
+  // file: otherwise they would load all members' routes for it.
   if (needers.has('members')) {
     if (needers.has('signIn')) return 'start';
     return PUBLIC.some((name) => needers.has(name)) ? 'members-public' : 'members';
@@ -70,15 +70,16 @@ function nameOf(needers: ReadonlySet<string>): string | null {
   // All pages are inside the frame: its code is available to them.
   if (zones.includes('frame')) return zones.join('-');
   const features = [...new Set(pages.map((page) => page.split('/')[0] ?? ''))].sort();
-  // An area's schemas load on pages of other areas too: they must not bring a page with them. What many pages read is one file.
+  // An area's schemas also load on pages of other areas, so they must not bring a page along. Schemas that many pages read share one
+  // file.
   const areas = [...needers].filter((needer) => needer.startsWith(SCHEMAS));
   if (areas.length > 0) {
     const isCommon = areas.length > 1 || zones.length > 0 || features.length > FEATURES_WITH_A_FILE_OF_THEIR_OWN;
     return isCommon ? SCHEMAS : (areas[0] ?? null);
   }
-  // What one page or one late part needs goes with it.
+  // What only one page or one late-loaded part needs is bundled with it.
   if (zones.length === 0 && pages.length <= 1) return null;
-  // Where people land they wait for each file, with the whole app still to come; on later pages they have it.
+  // On landing pages people wait for each file, with the whole app still to load; on later pages they already have it.
   const isShared =
     features.length > FEATURES_WITH_A_FILE_OF_THEIR_OWN ||
     [...LANDED_ON, 'database'].some((name) => zones.includes(name));
@@ -86,8 +87,8 @@ function nameOf(needers: ReadonlySet<string>): string | null {
 }
 
 /**
- * Which file each module goes into, by its id. Modules only dialogs and such need, which load later, are left to the
- * bundler. A module's imports are needed by at least as many, so files never import each other in a circle.
+ * Returns the file each module goes into, by its id. Modules that only late-loaded code such as dialogs needs are left to the bundler. A
+ * module's imports are needed by at least as many, so files never import each other in a circle.
  * @param chunks the bundler's own output: one file for each set of pages that share something
  * @param schemas the modules that hold collections' schemas, by their ids
  */
@@ -113,8 +114,8 @@ export function planChunks(chunks: readonly Chunk[], schemas: ReadonlySet<string
   const plan = new Map<string, string>();
   for (const [{ moduleIds, isEntry, facadeModuleId }, needers] of needersOf) {
     const name = nameOf(needers);
-    // The manifest names the start by its page. Code that waits during startup must not be in a file others import:
-    // they would wait for it, and it for them.
+    // The manifest names the start by its page. Code with a top-level await must not be in a file others import: they would wait for it,
+    // and it for them.
     for (const id of moduleIds) {
       const apart = APART.find(([, pattern]) => pattern.test(id))?.[0];
       const file = apart ?? name;
@@ -125,8 +126,8 @@ export function planChunks(chunks: readonly Chunk[], schemas: ReadonlySet<string
 }
 
 /**
- * Few files instead of hundreds. Left alone, the bundler makes one per set of pages that share something: 525, two
- * thirds of them under 2 kB; a page requested 200. A first run without minifying shows what each page needs.
+ * Produces few files instead of hundreds. Left alone, the bundler makes one per set of pages that share something: 525, two thirds of
+ * them under 2 kB; a page requested 200. A first run without minifying shows what each page needs.
  * @param config the first run's settings for reading the sources
  */
 export function fewChunks(config: UserConfig): Plugin {
@@ -165,7 +166,7 @@ export function fewChunks(config: UserConfig): Plugin {
         schemas,
       );
       const groups = [{ name: (id: string) => plan.get(id) ?? null, debugName: 'planned' }];
-      // What a file's modules import is planned too, and the bundler need not bring it along.
+      // The imports of a file's modules are planned too, so the bundler doesn't need to pull them in.
       return {
         build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } },
       };

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const shim = (name: string): string =>
   fileURLToPath(new URL(`../../src/demo/server/shims/${name}.ts`, import.meta.url));
 
-/** Server imports of the functions, and their demo replacements, by import text: `tests/static` finds missed ones. */
+/** The functions' server-side imports and their demo replacements, by import path: `tests/static` finds missing ones. */
 export const SHIMS: Readonly<Record<string, string>> = {
   'firebase-admin/app': shim('firebaseAdmin'),
   'firebase-admin/auth': shim('firebaseAdmin'),
@@ -33,21 +33,21 @@ export const SHIMS: Readonly<Record<string, string>> = {
   '@/documents/pdf/node': shim('pdf'),
 };
 
-/** The whole path, because the project may itself be in a folder named `functions`. */
+/** The full path, because the project may itself be in a folder named `functions`. */
 const FUNCTIONS = fileURLToPath(new URL('../../functions/src/', import.meta.url));
-/** Set by who starts the functions. */
+/** Set by the code that starts the functions. */
 const ENVIRONMENT = 'globalThis.functionsEnvironment';
 const SRC = fileURLToPath(new URL('../../src', import.meta.url));
-/** As written, even where the alias has already been resolved to its path. */
+/** Returns the import as written, even if the alias has already been resolved to its path. */
 const asWritten = (source: string): string => (source.startsWith(SRC) ? `@${source.slice(SRC.length)}` : source);
 
-/** The code with the Node features browsers lack: the environment, which Vite would leave empty, and `Buffer`. */
+/** Adds the Node features browsers lack: the environment, which Vite would leave empty, and `Buffer`. */
 const withGlobals = (code: string): string =>
   `${/\bBuffer\./.test(code) ? `import { Buffer } from 'node:buffer'; ` : ''}${code.replaceAll('process.env', ENVIRONMENT)}`;
 
 /**
- * Lets the demo run the Cloud Functions' own code in the visitor's tab: what their files import of a server is taken from
- * `src/demo/server/shims`. The functions themselves are built elsewhere and see nothing of it.
+ * Lets the demo run the Cloud Functions' own code in the visitor's tab: server packages that their files import come from
+ * `src/demo/server/shims`. The deployed functions are built elsewhere and aren't affected.
  */
 export const functionsInTab = (): Plugin => ({
   name: 'functions-in-tab',
@@ -58,7 +58,7 @@ export const functionsInTab = (): Plugin => ({
 
 const CLIENT = fileURLToPath(new URL('../demo/shims/firebaseClient.ts', import.meta.url));
 
-/** Emulator modules the seed imports, and their replacements while the demo's companies are recorded. */
+/** Emulator modules that the seed imports, and their replacements while the demo's companies are recorded. */
 const SEED_SHIMS: Record<string, string> = {
   'firebase/app': CLIENT,
   'firebase/auth': CLIENT,
@@ -71,7 +71,7 @@ const SEED_SHIMS: Record<string, string> = {
   './emulators': fileURLToPath(new URL('../demo/shims/emulators.ts', import.meta.url)),
 };
 
-/** Lets the seed fill documents in memory. */
+/** Lets the seed write its documents in memory. */
 export const seedInMemory = (): Plugin => ({
   name: 'seed-in-memory',
   enforce: 'pre',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** The page of the app itself, which answers for all addresses behind the sign-in. The site's own pages are files. */
+/** The app's own page, served for all routes behind sign-in. The site's own pages are separate files. */
 export const APP_FILE = 'app.html';
 export const NOT_FOUND_FILE = '404.html';
 
@@ -15,19 +15,22 @@ const configSchema = z.object({
 });
 
 let config: z.infer<typeof configSchema> | undefined;
-/** Read once: the local server asks for it with every request. */
+/** Read once: the local server needs it for every request. */
 const readConfig = () => (config ??= configSchema.parse(JSON.parse(readFileSync('firebase.json', 'utf8'))));
 
-/** What a function answers, not a file: companies' public sites. */
+/** Served by a function, not from a file: companies' public sites. */
 export const SITES_PREFIX = '/public-website';
 
-/** Where a local server hands on to the stand-in for Stripe: the script of its fields comes from the app's own address, so that no policy is widened for it. */
+/**
+ * Path that a local server forwards to the stand-in for Stripe: the script of its fields is same-origin, so that no policy is widened for
+ * it.
+ */
 export const LOCAL_STRIPE_PREFIX = '/local-stripe';
 
 /** `/@(jobs|taxes)/**` as firebase.json writes it. */
 const APP_PATTERN = /^\/@\(([\w|-]+)\)(?:\/\*\*)?$/;
 
-/** The app's address prefixes, as listed in firebase.json, the one list. @throws Error for a rule of another form. */
+/** Returns the app's route prefixes from firebase.json, the only list of them. @throws Error for a rule of another form. */
 export function appAreas(): string[] {
   const { hosting } = readConfig();
   const areas = hosting.rewrites
@@ -41,7 +44,7 @@ export function appAreas(): string[] {
   return first;
 }
 
-/** A pattern of firebase.json: `**` is any part of a path, `*` a name, `@(a|b)` a choice, and `!` before it all others. */
+/** Matches a firebase.json pattern: `**` is any part of a path, `*` a name, `@(a|b)` a choice, and a leading `!` negates it. */
 function matches(source: string, pathname: string): boolean {
   if (source.startsWith('!')) return !matches(source.slice(1), pathname);
   const expression = source
@@ -53,21 +56,21 @@ function matches(source: string, pathname: string): boolean {
   return new RegExp(`^${expression}$`).test(pathname);
 }
 
-/** The headers that the hosting sends with a file, in their order: where two rules name one, the later counts. */
+/** Returns the headers that the hosting sends with a file, in order: if two rules set the same one, the later wins. */
 export function hostingHeaders(pathname: string): Record<string, string> {
   const rules = readConfig().hosting.headers.filter(({ source }) => matches(source, pathname));
   return Object.fromEntries(rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
 }
 
 const POLICY = 'Content-Security-Policy';
-/** There is no encryption to insist on. */
+/** Locally there is no HTTPS to enforce. */
 const ONLY_DEPLOYED = ['Strict-Transport-Security'];
 const NEEDS_ENCRYPTION = 'upgrade-insecure-requests';
-/** The emulators, in the place of Google's servers. */
+/** The emulators, used instead of Google's servers. */
 const EMULATORS = 'http://127.0.0.1:*';
 const WITH_EMULATORS = /^(?:connect|img|media|frame)-src /;
 
-/** The policy of production, which names no emulator, with the emulators added: what else it refuses is refused. */
+/** Adds the emulators to the production policy, which doesn't name any: everything else it blocks stays blocked. */
 const localPolicy = (policy: string): string =>
   policy
     .split('; ')
@@ -76,9 +79,9 @@ const localPolicy = (policy: string): string =>
     .join('; ');
 
 /**
- * The headers that the hosting sends, as far as a local server can: what a browser refuses in production, such as the microphone or a
- * script in a page, it refuses here too. None for companies' sites, which a function answers.
- * @param isBuilt whether a build is served: the development server puts scripts into the page, and says itself what may be kept
+ * Returns the headers that the hosting sends, as far as a local server can: what a browser blocks in production, such as the microphone
+ * or an inline script, it blocks here too. None for companies' sites, which a function serves.
+ * @param isBuilt whether a build is served: the development server injects scripts into the page, and sets its own caching
  */
 export function localHeaders(pathname: string, { isBuilt }: { isBuilt: boolean }): Record<string, string> {
   const left = isBuilt ? ONLY_DEPLOYED : [...ONLY_DEPLOYED, POLICY, 'Cache-Control'];
@@ -89,12 +92,12 @@ export function localHeaders(pathname: string, { isBuilt }: { isBuilt: boolean }
   );
 }
 
-/** The app's addresses, for the service worker. */
+/** Matches the app's routes, for the service worker. */
 export const appAddresses = (): RegExp => new RegExp(`^/(?:${appAreas().join('|')})(?:/|$)`);
 
 /**
- * Which file the hosting answers with, and how: a file, a folder's page, the app, or "not found".
- * @param has whether the build has a file, by its path without a slash before it
+ * Returns the file the hosting responds with, and the status: a file, a folder's page, the app, or "not found".
+ * @param has whether the build has a file, by its path without a leading slash
  */
 export function answerTo(pathname: string, has: (file: string) => boolean): { file: string; status: 200 | 404 } {
   const path = pathname.replace(/^\/+|\/+$/g, '');

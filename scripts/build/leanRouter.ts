@@ -4,12 +4,12 @@ const DEVELOPMENT = /\/node_modules\/react-router\/dist\/development\/.*\.mjs$/;
 const WARNINGS = /^var ENABLE_DEV_WARNINGS = true;$/m;
 
 /**
- * React Router without its advice to developers. Its package leads bundlers to the files for development, in any mode.
- * @param code a file of the router's
+ * Strips React Router's developer warnings. Its package points bundlers to the development files in every mode.
+ * @param code one of the router's files
  */
 export const withoutWarnings = (code: string): string => code.replace(WARNINGS, 'var ENABLE_DEV_WARNINGS = false;');
 
-/** Makes the router smaller for browsers; the development server and tests have it whole. */
+/** Makes the router smaller for browsers; the development server and tests use it unchanged. */
 export const leanRouter = (): Plugin => ({
   name: 'lean-router',
   apply: 'build',

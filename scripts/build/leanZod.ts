@@ -2,25 +2,25 @@ import type { Plugin } from 'vite';
 
 const SCHEMAS = /\/node_modules\/zod\/v4\/classic\/schemas\.js$/;
 const PROCESSORS = '../core/json-schema-processors.js';
-/** The same file under a name of its own: the bundler keeps of it what is used there, and puts the rest elsewhere. */
+/** The same file under a separate id: the bundler keeps what is used there, and puts the rest elsewhere. */
 const CHECKS_ALONE = `${PROCESSORS}?checks`;
 
-/** Each kind of schema brings how it becomes a JSON Schema. */
+/** Each kind of schema pulls in its JSON Schema converter. */
 const OWN_PROCESSOR = /^ *inst\._zod\.processJSONSchema = \(ctx, json, params\) => processors\.\w+\([^\n]*\);\n/gm;
 const METHOD = /createToJSONSchemaMethod\(this, \{\}\)\(params\)/;
 const STANDARD = /^ *jsonSchema: \{\n.*createStandardJSONSchemaMethod.*\n.*createStandardJSONSchemaMethod.*\n *\},\n/m;
 const IMPORTS =
   /import \* as processors from "\.\.\/core\/json-schema-processors\.js";|import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from [^\n]+/g;
 
-/** A text's formats as methods, of which each brings a class and a pattern. */
+/** String formats as methods, each of which pulls in a class and a pattern. */
 const FORMAT_METHODS =
   /^ {4}(?:email|url|jwt|emoji|guid|uuid(?:v[467])?|nanoid|cuid2?|ulid|base64(?:url)?|xid|ksuid|ipv[46]|cidrv[46]|e164|datetime|date|time|duration)\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm;
 const MOST_FORMATS = 26;
 
 /**
- * zod's schemas without `z.string().email()` and its like, which zod itself has replaced: `z.email()` brings its own format only.
+ * Removes `z.string().email()` and the like, which zod itself has replaced: `z.email()` pulls in only its own format.
  * @param code zod's `v4/classic/schemas.js`
- * @throws Error when the file is not as this expects it, after an update
+ * @throws Error when the file doesn't look as expected, after an update
  */
 export function withoutFormatMethods(code: string): string {
   const found = code.match(FORMAT_METHODS)?.length ?? 0;
@@ -30,10 +30,10 @@ export function withoutFormatMethods(code: string): string {
 }
 
 /**
- * zod's schemas without the code that turns them into JSON Schemas, which every page would load for the one that uses it:
- * `z.toJSONSchema(schema)` brings that code itself and finds it by the kind of schema.
+ * Removes the code that turns schemas into JSON Schemas, which every page would load for the one that uses it: `z.toJSONSchema(schema)`
+ * brings that code itself and finds it by the kind of schema.
  * @param code zod's `v4/classic/schemas.js`
- * @throws Error when the file is not as this expects it, after an update
+ * @throws Error when the file doesn't look as expected, after an update
  */
 export function withoutJsonSchema(code: string): string {
   const lean = code
@@ -47,7 +47,7 @@ export function withoutJsonSchema(code: string): string {
   return `import { aggregateChecks } from "${CHECKS_ALONE}";\n${lean}`;
 }
 
-/** Makes zod smaller for browsers; tests and the functions have it whole. */
+/** Makes zod smaller for browsers; tests and the functions use it unchanged. */
 export const leanZod = (): Plugin => ({
   name: 'lean-zod',
   apply: 'build',

@@ -15,7 +15,7 @@ type Manifest = {
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** The folder of the package that a module is from, null for our own. */
+/** Returns the folder of the package a module comes from, or null for our own. */
 const packageFolder = (id: string): string | null =>
   /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/@][^/]*)\//.exec(id)?.[1] ?? null;
 
@@ -29,7 +29,7 @@ function libraryIn(folder: string): Library | null {
   return name === undefined ? null : { name, version, license, homepage, text: licenseText(folder) };
 }
 
-/** The libraries a build includes, by name, each version once. */
+/** Returns the libraries a build includes, by name, each version once. */
 export function librariesIn(moduleIds: readonly string[]): Library[] {
   const folders = new Set(
     moduleIds.map(packageFolder).filter((folder) => folder !== null && existsSync(join(folder, 'package.json'))),
@@ -39,11 +39,11 @@ export function librariesIn(moduleIds: readonly string[]): Library[] {
   return [...byName.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Development has no build to inspect: there the libraries the project names are used instead. */
+/** Development has no build to inspect, so the project's direct dependencies are used instead. */
 const named = (): string[] =>
   Object.keys(readManifest('.').dependencies ?? {}).map((name) => `${process.cwd()}/node_modules/${name}/package.json`);
 
-/** The licenses of what is shipped to browsers. Loaded by `/meta` when somebody asks for them. */
+/** The licenses of what is shipped to browsers. Loaded by `/meta` on request. */
 export const licenseFile: BuiltFile = {
   path: 'licenses.json',
   contentType: 'application/json',

@@ -7,7 +7,7 @@ import {
   type PostText,
 } from '../../src/features/blog/content/postSchema.ts';
 
-/** How fast a text with figures in it is read. */
+/** Reading speed for text with figures in it. */
 const WORDS_A_MINUTE = 220;
 
 const escapeHtml = (text: string): string =>
@@ -26,7 +26,7 @@ const idOf = (text: string): string =>
     .replaceAll(/^-|-$/g, '');
 
 /**
- * Markdown as HTML, and its second-level headings. Raw HTML is rejected: it would end up in the page unseen.
+ * Converts Markdown to HTML and returns its second-level headings. Raw HTML is rejected: it would end up in the page unreviewed.
  * @param drawing the markup of an SVG file that a picture names, so that it takes the page's colors
  */
 export function toHtml(markdown: string, drawing: (file: string) => string): PostText {
@@ -61,7 +61,7 @@ export function toHtml(markdown: string, drawing: (file: string) => string): Pos
       },
     },
   });
-  // Without `async` it is text, which the types of this version do not say.
+  // Without `async` the result is a string, which this version's types don't express.
   const html = marked.parse(markdown, { async: false }) as string;
   return {
     // A table may be wider than a phone: it scrolls on its own, by keyboard too.
@@ -73,8 +73,8 @@ export function toHtml(markdown: string, drawing: (file: string) => string): Pos
 }
 
 /**
- * A post's file as what the list knows of it, its text, and the words that a search finds it by.
- * @throws Error that names the file, for front matter that is not as `frontMatterSchema` says
+ * Reads a post's file into its list entry, its text, and its search words.
+ * @throws Error naming the file if its front matter doesn't match `frontMatterSchema`
  */
 export function readPost(
   slug: string,

@@ -8,7 +8,7 @@ const drawingBeside =
   (picture: string): string =>
     readFileSync(join(dirname(file), picture), 'utf8').trim();
 
-/** A Markdown file's module. The part wanted follows the question mark, so that a list does not load texts. */
+/** Returns a Markdown file's module. The query selects the part, so that a list doesn't load texts. */
 function moduleOf(file: string, wanted: string): string | null {
   const source = readFileSync(file, 'utf8');
   if (wanted === 'html') return `export const html = ${JSON.stringify(toHtml(source, drawingBeside(file)).html)};`;
@@ -19,7 +19,10 @@ function moduleOf(file: string, wanted: string): string | null {
   return null;
 }
 
-/** Markdown is turned into HTML here, so that no parser travels to the browser: `post.md?info`, `?text`, `?words`; `other.md?html`. */
+/**
+ * Converts Markdown to HTML at build time, so that no parser is shipped to the browser: `post.md?info`, `?text`, `?words`;
+ * `other.md?html`.
+ */
 export const markdownFiles = (): Plugin => ({
   name: 'markdown-files',
   enforce: 'pre',

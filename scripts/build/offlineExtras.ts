@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
 /**
- * Files too large for every installation, but required for making PDFs offline. A brand's other fonts are cached
- * after first use; until then Inter replaces them.
+ * Files too large for every installation, but required for making PDFs offline. A brand's other fonts are cached after first use; until
+ * then Inter replaces them.
  */
 const EXTRAS = /^assets\/(?:pdfInBrowser-.*\.js|Inter_.*\.ttf)$/;
 
 /**
- * Writes `offline-extras.json`: the addresses of what a device fetches in a quiet moment, after the installation
- * (`src/app/keepOfflineExtras.ts`). Only the build knows how its files are called.
+ * Writes `offline-extras.json`: the URLs a device fetches when idle, after the installation (`src/app/keepOfflineExtras.ts`). Only the
+ * build knows the file names.
  */
 export const offlineExtras = (): Plugin => ({
   name: 'offline-extras',

@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** What of the environment a build is made for. */
+/** The environment variables of a build. */
 type Env = Readonly<Record<string, unknown>>;
 
-/** The client asks for functions there; see `data/firebase/functions`. */
+/** The region the client calls functions in; see `data/firebase/functions`. */
 const REGION = 'us-central1';
 
-/** Stripe's fields, in which cards are typed: a script of theirs, and frames of theirs. Whether a server takes cards is known to it alone. */
+/** Stripe's card fields: their script and their frames. Only the server knows whether it takes cards. */
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
 /**
- * The content security policy of one project's build: firebase.json must fit every project, so that it allows anybody's
- * functions and buckets. The page allows its own alone, and optional services only where they are configured. Both hold at
- * once. '' for a build without a project.
+ * Returns the content security policy of one project's build. firebase.json must fit every project, so it allows any project's functions
+ * and buckets; the page allows only its own, and optional services only where they are configured. Both apply at once. '' for a build
+ * without a project.
  */
 export function policyOf(env: Env): string {
   const read = (name: string): string => {
@@ -24,7 +24,7 @@ export function policyOf(env: Env): string {
   const files = `https://firebasestorage.googleapis.com/v0/b/${bucket}/`;
   const hasAnalytics = read('VITE_FIREBASE_MEASUREMENT_ID') !== '';
   const hasAppCheck = read('VITE_APP_CHECK_KEY') !== '';
-  /** Google Cloud's challenge at sign-up and sign-in, which Firebase's SDK shows when the project asks for it. */
+  /** Google's reCAPTCHA at sign-up and sign-in, which Firebase's SDK shows when the project requires it. */
   const hasRecaptcha = hasAppCheck || read('VITE_SIGN_UP_CHALLENGE') === 'true';
   const map = baseMapOf(read('VITE_BASE_MAP_URL'));
   const hasGoogleSignIn = read('VITE_GOOGLE_SIGN_IN') === 'true';
@@ -73,7 +73,7 @@ export function policyOf(env: Env): string {
       hasRecaptcha && 'https://www.google.com/recaptcha/',
       hasRecaptcha && 'https://recaptcha.google.com/recaptcha/',
       ...STRIPE_SCRIPTS,
-      // Where banks ask customers to confirm.
+      // Where banks ask customers to authenticate.
       'https://hooks.stripe.com',
     ],
   };
@@ -82,7 +82,7 @@ export function policyOf(env: Env): string {
     .join('; ');
 }
 
-/** Where the map comes from: the one file of streets, or the server of pictures; false for what is not set up. */
+/** Returns the map's source: the single street file, or the tile server; false for what isn't configured. */
 function baseMapOf(address: string): { streets: string | false; pictures: string | false } {
   if (!address.startsWith('https://') || !URL.canParse(address)) return { streets: false, pictures: false };
   const { origin, pathname } = new URL(address);

@@ -2,13 +2,13 @@ import type { BuildOptions, Plugin, Rolldown } from 'vite';
 
 type Preload = Exclude<NonNullable<BuildOptions['modulePreload']>, boolean>;
 
-/** What is around every page of the signed-in app, and the file that it shares with these pages. */
+/** The frame around every signed-in page, and the file that it shares with these pages. */
 const LAYOUT = /\/src\/app\/(?:layouts\/WorkspaceLayout|shell\/ShellLayout)\.tsx$/;
 const FRAME = 'frame';
 
 /**
- * Pages that open without the frame, for a visitor or somebody with a link, by feature and file. Some share code with it, but nothing
- * asks for that code at the same moment.
+ * Pages that open without the frame, for a visitor or someone with a link, by feature and file. Some share code with it, but nothing
+ * requests that code at the same moment.
  */
 export const OUTSIDE_FRAME: Readonly<Record<string, readonly string[]>> = {
   about: ['AboutPage', 'MetaPage', 'PrivacyPage', 'TermsPage'],
@@ -36,34 +36,34 @@ export const OUTSIDE_FRAME: Readonly<Record<string, readonly string[]>> = {
 const PAGE = /\/src\/features\/([^/]+)\/pages\/(\w+)\.tsx$/;
 const CUSTOMERS_PAGE = /\/pages\/(?!\w*Staff)\w+Page\.tsx$/;
 
-/** The page that a file is there for; '' for others. */
+/** Returns the page module a file was created for; '' for others. */
 const moduleOf = (output: Rolldown.OutputBundle[string] | undefined): string =>
   (output?.type === 'chunk' && output.facadeModuleId) || '';
 
-/** Whether a module is a page that may open without the frame. */
+/** Returns whether a module is a page that may open without the frame. */
 function isOutside(module: string): boolean {
   const [, feature = '', page = ''] = PAGE.exec(module) ?? [];
   return OUTSIDE_FRAME[feature]?.includes(page) ?? false;
 }
 
 /**
- * Vite lists for each lazily loaded page all files it needs, and these lists load with the members' addresses. Files that the asking file
- * itself imports, and those that come with `index.html`, are there before any page is asked for, so no list has to name them. Nor
- * does the list of a page in the frame name the frame's, which is asked for at the same moment.
+ * Vite lists for each lazily loaded page all files it needs, and these lists load with the members' routes. Files that the importing file
+ * itself imports, and those that load with `index.html`, are there before any page is requested, so no list has to name them. Nor does
+ * the list of a page in the frame name the frame's files, which are requested at the same moment.
  */
 export function preloadWithoutStart(): { plugin: Plugin; modulePreload: Preload } {
-  /** By file, itself and all that it imports. */
+  /** Per file: itself and everything that it imports. */
   const loadedWith = new Map<string, ReadonlySet<string>>();
   const withStyles = new Set<string>();
   const startFiles = new Set<string>();
-  /** The frame's scripts, those by which a page is known to be in it, and those of pages that are not. */
+  /** The frame's scripts, the scripts that mark a page as being in the frame, and those of pages that aren't. */
   const frameFiles = new Set<string>();
   const marks = new Set<string>();
   const outsideFiles = new Set<string>();
   return {
     plugin: {
       name: 'preload-without-start',
-      // Before Vite writes the lists, which it does at the same moment.
+      // Before Vite writes the lists, which it does in the same hook.
       enforce: 'pre',
       generateBundle(_, bundle) {
         for (const files of [loadedWith, withStyles, startFiles, frameFiles, marks, outsideFiles]) files.clear();
@@ -83,7 +83,7 @@ export function preloadWithoutStart(): { plugin: Plugin; modulePreload: Preload 
           if (output.name === FRAME) marks.add(output.fileName);
           if (!isOutside(output.facadeModuleId ?? '')) continue;
           outsideFiles.add(output.fileName);
-          // One address has two pages, for customers and for members: the page that is asked for first loads either.
+          // One route has two pages, for customers and for members: the page that is requested first loads either.
           for (const file of output.dynamicImports)
             if (CUSTOMERS_PAGE.test(moduleOf(bundle[file]))) outsideFiles.add(file);
         }
@@ -96,7 +96,7 @@ export function preloadWithoutStart(): { plugin: Plugin; modulePreload: Preload 
         const isThere = (file: string): boolean =>
           startFiles.has(file) || (loadedWith.get(hostId)?.has(file) ?? false) || (isInFrame && frameFiles.has(file));
         const others = files.filter((file) => !isThere(file));
-        // The page's own file is asked for in the same moment, unless styles are waited for before it. They are not in `files`.
+        // The page's own file is requested at the same moment, unless styles have to load before it. They aren't in `files`.
         const waits = [...(loadedWith.get(asked) ?? [])].some((file) => withStyles.has(file) && !startFiles.has(file));
         return waits ? others : others.filter((file) => file !== asked);
       },

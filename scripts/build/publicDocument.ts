@@ -12,12 +12,12 @@ export type PublicDocument = {
   picture: { src: string; alt: string };
   style: string;
   font: string;
-  /** Runs before anything is drawn. */
+  /** Runs before the first paint. */
   firstScript: string;
   script: string;
-  /** What is likely wanted next: fetched when the browser has nothing else to do. */
+  /** What is likely needed next: fetched when the browser is idle. */
   next: readonly string[];
-  /** Of the project; '' for none. */
+  /** The project's policy; '' without a project. */
   policy: string;
 };
 
@@ -35,20 +35,20 @@ const tag = (name: string, attributes: Attributes): string =>
 const meta = (name: string, content: string): string => tag('meta', { name, content });
 const property = (name: string, content: string): string => tag('meta', { property: name, content });
 
-/** What no sign of a text can end: `</script>` in it would. */
+/** Escapes JSON so that no text can end the script, as `</script>` would. */
 const dataScript = (data: unknown): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
 const asWhat = (file: string): string => (file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : 'fetch');
 
-/** React writes what belongs into the head before the page; here it has a place. The title is the head's own. */
+/** React puts head elements before the page's markup; here they are split off. The title is the head's own. */
 function splitMarkup(markup: string): { hoisted: string; body: string } {
   const [first = ''] = /^(?:<(?:link|meta)[^>]*>|<title>[^<]*<\/title>)*/.exec(markup) ?? [];
   const body = markup.slice(first.length).replace(/<title>[^<]*<\/title>/, '');
   return { hoisted: first.replace(/<title>[^<]*<\/title>/g, ''), body };
 }
 
-/** What search engines and link previews read, with absolute addresses. */
+/** Returns what search engines and link previews read, with absolute URLs. */
 function described({ site, address, head, picture }: PublicDocument): string[] {
   const { title, description, canonical = address, isUnlisted = false, kind = 'website', jsonLd = [] } = head;
   const shown = head.picture ?? picture;
@@ -72,7 +72,7 @@ function described({ site, address, head, picture }: PublicDocument): string[] {
   ];
 }
 
-/** A whole public page as a file. */
+/** Returns a complete public page as a file. */
 export function publicDocument(page: PublicDocument): string {
   const { hoisted, body } = splitMarkup(page.markup);
   const { style, font, policy, firstScript, script, path, next } = page;

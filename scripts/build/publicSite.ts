@@ -19,7 +19,7 @@ const LOCAL_SITE = 'http://127.0.0.1:4173';
 
 type Env = Readonly<Record<string, unknown>>;
 
-/** The site's address. @throws Error for a production build that is not told it: links to it would lead nowhere. */
+/** Returns the site's URL. @throws Error for a production build without one: links to it would lead nowhere. */
 export function siteOf(env: Env, mode: string): string {
   const site = env['VITE_SITE_URL'];
   if (typeof site === 'string' && site !== '') return new URL(site).origin;
@@ -30,7 +30,7 @@ export function siteOf(env: Env, mode: string): string {
   return LOCAL_SITE;
 }
 
-/** @throws Error for a component of Mantine whose styles no public page loads: it would look like nothing. */
+/** @throws Error for a Mantine component whose styles no public page loads: it would be unstyled. */
 function requireStyles(markup: string, address: string): void {
   const known = readFileSync(STYLE, 'utf8');
   const used = new Set([...markup.matchAll(/\bmantine-([A-Z]\w*)-\w/g)].map(([, name = '']) => name));
@@ -50,7 +50,7 @@ type Site = {
   renderPage: Renderer['renderPage'];
 };
 
-/** A page at one of its addresses, as a file. */
+/** Renders a page at one of its URLs as a file. */
 async function documentOf(
   page: PublicPage,
   address: string,
@@ -76,7 +76,7 @@ async function documentOf(
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The hosting's headers, as far as they can be sent here. */
+/** Sends the hosting's headers, as far as they can be sent here. */
 function sendHeaders(
   { middlewares }: Pick<ViteDevServer | PreviewServer, 'middlewares'>,
   options: { isBuilt: boolean },
@@ -88,14 +88,14 @@ function sendHeaders(
   });
 }
 
-/** Answers of `vite preview` as the hosting gives them. */
+/** Makes `vite preview` respond the way the hosting does. */
 function answerAsHosting(server: PreviewServer): void {
   const { middlewares, config } = server;
   sendHeaders(server, { isBuilt: true });
   const out = resolve(config.root, config.build.outDir);
   middlewares.use((request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', LOCAL_SITE);
-    // A function answers them, or the stand-in for Stripe: the proxy asks there.
+    // A function, or the stand-in for Stripe, handles these: the proxy forwards them.
     if ([SITES_PREFIX, LOCAL_STRIPE_PREFIX].some((prefix) => pathname.startsWith(`${prefix}/`))) {
       next();
       return;
@@ -110,7 +110,7 @@ function answerAsHosting(server: PreviewServer): void {
   });
 }
 
-/** Serves the build as the hosting does, and the sources with its headers. */
+/** Serves the build the way the hosting does, and the sources with its headers. */
 export const servedAsHosting = (): Plugin => ({
   name: 'served-as-hosting',
   config: (_, { isPreview }) => (isPreview ? { appType: 'mpa' } : {}),
@@ -119,8 +119,8 @@ export const servedAsHosting = (): Plugin => ({
 });
 
 /**
- * Writes the public pages as HTML, with the little script they need, the site map and `robots.txt`. The page that Vite wrote
- * becomes that of the app (`app.html`): at `/` stands the site's own.
+ * Writes the public pages as HTML, with the little script they need, the site map and `robots.txt`. The page that Vite wrote becomes the
+ * app's (`app.html`): `/` is the site's own.
  * @param sources how the sources are read
  */
 export function publicSite(sources: UserConfig): Plugin {
@@ -131,7 +131,7 @@ export function publicSite(sources: UserConfig): Plugin {
   let isWritten = false;
   return {
     name: 'public-site',
-    // A server that ends closes its bundle too: the tests', which end while the build is served, would write over it.
+    // A server that shuts down closes its bundle too: the tests' server, which ends while the build is served, would overwrite it.
     apply: 'build',
     config: () => ({ appType: 'mpa' }),
     configResolved(config) {
@@ -147,7 +147,7 @@ export function publicSite(sources: UserConfig): Plugin {
       order: 'pre',
       sequential: true,
       async handler() {
-        // Also called when the build failed, at whatever step: the failed step reports that.
+        // Also called when the build failed, at any step: the failed step reports that.
         if (!isWritten) return;
         const config = { ...sources, mode };
         const start = startFiles(out);

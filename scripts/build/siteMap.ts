@@ -1,7 +1,7 @@
 import type { PublicPage } from '../../src/lib/publicPage.ts';
 import { escapeHtml } from './publicDocument.ts';
 
-/** The addresses to be indexed: those that are written, except those with another canonical page. */
+/** Returns the URLs to be indexed: the written ones, except those with another canonical page. */
 export const listedAddresses = (pages: readonly PublicPage[]): string[] =>
   pages.flatMap(({ addresses, headOf }) =>
     addresses.filter((address) => {
@@ -21,8 +21,8 @@ ${listedAddresses(pages)
 `;
 
 /**
- * `robots.txt`: everything may be read. The app's pages carry `noindex`, which only works if they can be read;
- * customers' links are secret addresses, and appear on no page.
+ * Returns `robots.txt`: everything may be crawled. The app's pages carry `noindex`, which only works if they can be read; customers'
+ * links are secret URLs that appear on no page.
  */
 export const robotsText = (site: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\nSitemap: ${site}/public-website/sitemap.xml\n`;

@@ -9,13 +9,13 @@ const ENTRIES = {
   plain: 'src/app/public/plain.ts',
   interactive: 'src/app/public/interactive.tsx',
 };
-/** Never loaded: it brings in the styles of the pages that need no script. */
+/** Never loaded: it pulls in the styles of the pages that need no script. */
 const PAGES = 'src/app/public/publicPages.ts';
 const RENDERER = 'src/app/public/render.tsx';
-/** Where the site's own files go, apart from the app's, which the service worker keeps. */
+/** The folder of the site's own files, separate from the app's, which the service worker caches. */
 export const FOLDER = 'assets/site';
 
-/** The addresses of what a public page loads. */
+/** The URLs of what a public page loads. */
 export type SiteFiles = Record<keyof typeof ENTRIES | 'style' | 'font', string>;
 export type Renderer = {
   publicPages: readonly PublicPage[];
@@ -26,8 +26,8 @@ export const outputOf = (result: Awaited<ReturnType<typeof build>>): Rolldown.Ro
   (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? part.output : []));
 
 /**
- * A page drawn in a fallback font keeps it until the next page: text that moves under the finger is worse than a
- * first page in the device's font. The app, which people look at for hours, switches whenever the font arrives.
+ * A page drawn in a fallback font keeps it until the next page: text that shifts under the finger is worse than a first page in the
+ * device's font. The app, which people look at for hours, switches whenever the font arrives.
  */
 const withoutFontSwap: Plugin = {
   name: 'without-font-swap',
@@ -41,9 +41,9 @@ const withoutFontSwap: Plugin = {
 };
 
 /**
- * Builds scripts and styles of the public pages for the browser. They share nothing with the app, so that neither makes the
- * other heavier; the styles of all pages are one file, which the second page has already.
- * @param out the folder of the build, which has the app in it
+ * Builds the public pages' scripts and styles for the browser. They share nothing with the app, so that neither makes the other heavier;
+ * all pages' styles are one file, which the second page finds in the cache.
+ * @param out the build's folder, which already contains the app
  */
 export async function buildSiteFiles(config: UserConfig, out: string): Promise<SiteFiles> {
   const scripts = `${FOLDER}/[name]-[hash].js`;
@@ -91,10 +91,10 @@ export async function buildSiteFiles(config: UserConfig, out: string): Promise<S
   };
 }
 
-/** Builds what turns pages into markup, and loads it into this process. */
+/** Builds the code that renders pages to markup, and loads it into this process. */
 export async function loadRenderer(config: UserConfig): Promise<Renderer> {
   const folder = join(ROOT, '.cache/render');
-  // Never read again under the same name: Node keeps what it has loaded.
+  // Never reused under the same name: Node caches what it has loaded.
   const file = `render-${Date.now()}.mjs`;
   await build({
     ...config,

@@ -6,9 +6,9 @@ import { FOLDER, outputOf } from './siteParts.ts';
 import type { StartFiles } from './startFiles.ts';
 
 /**
- * Makes the app's page from Vite's, with a script before the app's own: from the address, it knows what the demo
- * starts with. It is one file, because it must come before anything else.
- * @param out the folder of the build
+ * Creates the app's page from Vite's, with a script before the app's own that knows from the URL what the demo loads first. It is one
+ * file, because it must come before anything else.
+ * @param out the build's folder
  * @param start what the app's start pages load
  * @throws Error when Vite's page has no script
  */

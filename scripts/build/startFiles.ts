@@ -7,21 +7,21 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }),
 );
 
-/** Their addresses and what surrounds their pages, as the build's manifest names it. */
+/** The member pages' routes and the frame around them, as named in the build's manifest. */
 const MEMBERS = 'src/app/memberPages.tsx';
 const FRAME = [MEMBERS, 'src/app/layouts/WorkspaceLayout.tsx', 'src/app/shell/ShellLayout.tsx'];
-/** What every start page of the demo needs. */
+/** Files that every start page of the demo needs. */
 const DEMO = ['index.html', 'src/demo/openInTab.ts', ...FRAME];
-/** The start pages themselves, by their addresses (`domain/access/startPage`). */
+/** The start pages themselves, by route (`domain/access/startPage`). */
 const PAGES = {
   '/landing': 'src/features/dashboard/pages/LandingPage.tsx',
   '/technician-dashboard': 'src/features/dashboard/pages/TechnicianDashboardPage.tsx',
 };
 
-/** Where people come to sign in: without what surrounds the pages of members. */
+/** The sign-in page: without the frame of the member pages. */
 const DOOR = { '/login': 'src/features/auth/pages/LoginPage.tsx' };
 
-/** By who comes: somebody who has signed in on this device, in the order in which it is waited for, and a customer with a link. */
+/** By visitor: someone who has signed in on this device, in the order in which files are awaited, and a customer with a link. */
 const OTHERS = {
   member: ['index.html', 'src/data/session/authWatch.ts', ...FRAME, 'src/data/session/firestoreWorkspace.ts'],
   customer: ['index.html', MEMBERS],
@@ -34,9 +34,9 @@ type Files = { little: string[]; large: string[] };
 export type StartFiles = Record<keyof typeof PAGES | keyof typeof DOOR | keyof typeof OTHERS, Files>;
 
 /**
- * The addresses of all that the demo loads before its first page, by that page, and of what the sign-in page, members who come
- * back and customers with a link load; the little ones apart: each costs a phone one more answer to wait for, and hardly any of its connection.
- * @param out the folder of the build
+ * Returns the URLs of everything the demo loads before its first page, by that page, and of what the sign-in page, returning members and
+ * customers with a link load. Small files are left out: each costs a phone one more response to wait for, and hardly any bandwidth.
+ * @param out the build's folder
  * @throws Error when a part has moved
  */
 export function startFiles(out: string): StartFiles {

@@ -2,23 +2,23 @@ import type { MemoryDocuments } from '@/data/records/memoryDocuments';
 import { addDaysToInstant } from '@/lib/calendar';
 import { nowIso } from '@/lib/dates';
 
-/** Jobs of longer ago that nothing else names are not worth their download. */
+/** Older jobs that nothing else references aren't worth their download. */
 const KEEP_DAYS = 18;
-/** In addition to those with work. */
+/** In addition to customers with work. */
 const QUIET_CUSTOMERS = 30;
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The values of a field, single or a list, among some documents. */
+/** Returns the values of a field, single or list, across documents. */
 const named = (documents: Iterable<Data>, field: string): Set<unknown> =>
   new Set([...documents].flatMap((data) => data[field] ?? []));
 
-/** A job without a time is none of the past. */
+/** A job without a time doesn't count as past. */
 const isBefore = (time: unknown, since: string): boolean => typeof time === 'string' && time < since;
 
 /**
- * Takes old jobs out of a company, and customers with nothing but such jobs, each with what belongs to it: a visitor on a phone
- * waits for every one of them.
+ * Removes old jobs from a company, and customers with nothing but such jobs, along with their related records: a visitor on a phone waits
+ * for every one of them.
  */
 export function leaveOutOld(documents: MemoryDocuments, root: string): void {
   const at = (name: string): ReadonlyMap<string, Data> => documents.at(`${root}/${name}`);

@@ -1,8 +1,8 @@
 // Records demo companies: node scripts/demo/record.mjs FOLDER TRADE...
 //
-// Writes FOLDER/demo-data/{trade}.json, its later parts {trade}-{part}.json and the pictures they name. Vite resolves
-// imports as in the app: functions and seed use the demo tab's server. Modules Vite has read serve all trades; each
-// runs with its own instances, because a company sets the clock and the functions know one database.
+// Writes FOLDER/demo-data/{trade}.json, its later parts {trade}-{part}.json and the pictures they reference. Vite resolves imports as in
+// the app: functions and seed use the demo tab's server. Modules that Vite has read serve all trades; each runs with its own instances,
+// because a company sets the clock and the functions know one database.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ const server = await createServer({
   cacheDir: join(ROOT, '.cache/demo-recorder'),
   resolve: { alias: { '@': join(ROOT, 'src') } },
   optimizeDeps: { noDiscovery: true },
-  // Whatever has a stand-in must be asked for.
+  // Everything with a stand-in must be resolved through Vite.
   ssr: { noExternal: [/^firebase/, 'nodemailer', 'stripe', 'openai', '@anthropic-ai/sdk'] },
   server: { middlewareMode: true, hmr: false, watch: null, ws: false },
   plugins: [functionsInTab(), seedInMemory()],

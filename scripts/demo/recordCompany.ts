@@ -48,10 +48,10 @@ import { runFunctionsOn } from './functions';
 import { leaveOutOld } from './leaveOutOld';
 import { withShortIds } from './shortIds';
 
-/** Of so many days there are payouts: as many as the bank's lines reach back, and some. */
+/** Payouts cover this many days: the range of the bank's lines, and some more. */
 const PAID_OUT_DAYS = 75;
 const EXTENT = { photographedJobs: 3, monthly: { repairs: 4, larger: 2, late: 2, financed: 8, hasCards: true } };
-/** Records no one looks at: rate counts and runs. */
+/** Records no one looks at: rate limits and runs. */
 const NOT_SHOWN = ['rateLimits', 'keys'];
 
 /** No one has an earlier revision, and random ones are a fifth of the download; the tab rebuilds search words. */
@@ -61,7 +61,7 @@ const asFirst = (data: Record<string, unknown>): Record<string, unknown> => ({
   ...('searchWords' in data && { searchWords: [] }),
 });
 
-/** The purchased features, marked as paid: visitors looking around aren't held to a trial's limits. */
+/** Turns on the purchased features and marks them as paid: visitors looking around aren't held to a trial's limits. */
 async function switchOn({ without }: CompanyPlan, { companyId, members }: Team, paidAt: string): Promise<void> {
   const bought = RELEASED_FEATURES.filter(
     (feature) => !INCLUDED_FEATURES.includes(feature) && !without.includes(feature),
@@ -72,7 +72,7 @@ async function switchOn({ without }: CompanyPlan, { companyId, members }: Team, 
   await getFirestore().doc(`companies/${companyId}`).update({ 'subscription.firstPaidAt': paidAt });
 }
 
-/** Nothing has followed the seed: what the functions would have written on its jobs, so that no visit is counted twice. */
+/** No triggers ran after the seed: writes what the functions would have written to its jobs, so that no visit is counted twice. */
 async function markStoredVisits(companyId: string): Promise<void> {
   const company = getFirestore().doc(`companies/${companyId}`);
   const visits = await company.collection('schedule').get();
@@ -83,7 +83,7 @@ async function markStoredVisits(companyId: string): Promise<void> {
   );
 }
 
-/** The same for jobs on a site: what still has to be in hand before they begin. */
+/** Does the same for jobs on a site: the requirements that must be met before they begin. */
 async function holdSites(deps: Deps, companyId: string): Promise<void> {
   const sites = await getFirestore().doc(`companies/${companyId}`).collection('siteFiles').get();
   for (const site of sites.docs)
@@ -91,15 +91,15 @@ async function holdSites(deps: Deps, companyId: string): Promise<void> {
       await holdJob(deps, { companyId, siteId: site.id, jobId });
 }
 
-/** On a weekend the Monday after it: the company is closed then. */
+/** On a weekend, returns the Monday after it: the company is closed then. */
 function workdayMs(nowMs: number): number {
   const day = new Date(nowMs).getDay();
   return nowMs + (day === 6 ? 2 : day === 0 ? 1 : 0) * DAY_MS;
 }
 
 /**
- * The demo company of a trade as it is at the moment at which the demo opens, on the day `nowMs` falls on or the workday after it: seeded like that of
- * `npm start`, by the functions' own code, in memory. `later` are the documents that come after the frame, by part.
+ * Builds a trade's demo company as of the moment the demo opens, on `nowMs`'s day or the next workday: seeded like the one of `npm
+ * start`, by the functions' own code, in memory. `later` holds the documents that load after the frame, by part.
  */
 export async function recordCompany(
   trade: TradeId,
@@ -114,7 +114,7 @@ export async function recordCompany(
     documents.onChange(functions.follow);
   });
   await functions.settled();
-  // What a night would add: how contracts stand.
+  // What a night would add: the contracts' status.
   await keepOnMonth(functionsDeps({ now: () => new Date().toISOString(), newId }), team.companyId, []);
   const paths = documents.paths().filter((path) => !NOT_SHOWN.includes(path.slice(path.lastIndexOf('/') + 1)));
   const recordsAt = (isWanted: (path: string) => boolean): DemoDocuments =>
@@ -143,7 +143,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   const now = new Date();
   const team = await gatherTeam(plan, now.toISOString());
   await switchOn(plan, team, now.toISOString());
-  // So that customers can pay by card: the demo plays Stripe's part (src/demo/server/shims/stripe.ts).
+  // Lets customers pay by card: the demo plays Stripe's part (src/demo/server/shims/stripe.ts).
   await getFirestore()
     .doc(`payoutAccounts/${team.companyId}`)
     .set({ accountId: 'acct_demo', state: 'ready', isTestMode: true });
@@ -154,13 +154,13 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
     team.companyId,
     addCalendarDays(calendarDay(plan.timeZone), -PAID_OUT_DAYS),
   );
-  // Nothing has followed the seed yet, and its older jobs are about to be left out.
+  // No triggers have run after the seed yet, and its older jobs are about to be removed.
   const deps = functionsDeps({ now: () => now.toISOString(), newId });
   await holdSites(deps, team.companyId);
   await countAll(deps, team.companyId);
   await countAllReported(deps, team.companyId, REPORTED_WORK);
   onceSeeded(team);
-  // What is left: equipment is counted as it is, not as it was in some month.
+  // Counts what is left: equipment as of now, not as of some month.
   await countAllReported(deps, team.companyId, ['equipment']);
   await keepCapacity(deps, team.companyId);
   await call(team.owner.client, rebuildDirectory, {});
@@ -178,7 +178,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, 4);
   await makeBankLines({ plan, team, random: createRandom(`${plan.domain} bank`) });
   await makePayRules({ plan, team, jobs, random: createRandom(`${plan.domain} pay`) });
-  // Of the visits that are left, as the page of hours counts them.
+  // Counts the drives of the remaining visits, as the hours page does.
   await countAllDrives(deps, team.companyId);
   return { team };
 }

@@ -1,10 +1,10 @@
 import type { DemoDocuments } from '@/demo/demoCompany';
 
-/** As documents, lines and the like are named at random: a word of this form without a digit or a capital within is none. */
+/** Matches randomly generated ids of documents, lines and the like: a word of this form without a digit or an inner capital isn't one. */
 const DRAWN_ID = /^(?=.*(?:\d|[a-z][A-Z]))(?:[A-Za-z0-9]{8}|[A-Za-z0-9]{20})$/;
 const WORD = /\b[A-Za-z0-9]{8,20}\b/g;
 
-/** The `id` of each thing within a record, such as a line. */
+/** Yields the `id` of each object within a record, such as a line. */
 function* idsWithin(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
@@ -14,8 +14,8 @@ function* idsWithin(value: unknown): Generator<string> {
 }
 
 /**
- * Shortens ids wherever they are named: random ones don't compress, and a visitor on a phone waits for them.
- * @param documents which have the ids; `value` is what names them
+ * Shortens ids wherever they are referenced: random ones don't compress, and a visitor on a phone waits for them.
+ * @param documents contain the ids; `value` references them
  */
 export function withShortIds<T>(documents: DemoDocuments, value: T): T {
   const short = new Map<string, string>();

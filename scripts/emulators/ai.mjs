@@ -1,11 +1,11 @@
-// The local model server beside the functions emulator; a developer's own key wins at `npm start`.
+// Runs the local model server next to the functions emulator; a developer's own key takes precedence at `npm start`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ID, ROOT } from '../project.mjs';
 import { Mendable } from '../report.mjs';
 
 const NAMES = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY'];
-/** Where the functions emulator reads variables from, overriding its own environment. */
+/** The files the functions emulator reads variables from, overriding its own environment. */
 const FILES = ['.secret.local', '.env.local', `.env.${PROJECT_ID}`, '.env'].map((name) => join('functions', name));
 
 /** @returns {string | undefined} where a developer has put a key: "the environment" or a file's name */
@@ -20,7 +20,7 @@ function keyFile() {
   return FILES.find((file) => existsSync(join(ROOT, file)) && isSet.test(readFileSync(join(ROOT, file), 'utf8')));
 }
 
-/** Tests must never ask a provider, and the emulator reads these files over everything that we could tell it. */
+/** Tests must never call a provider, and the emulator reads these files over anything we pass it. */
 export function assertNoAiKeyFile() {
   const file = keyFile();
   if (file)

@@ -1,6 +1,6 @@
-// Preloaded into firebase-tools, whose Auth emulator knows text messages as the only second factor: adds codes of an authenticator
-// app (TOTP) under the same requests and answers as Identity Platform. A factor's secret is kept with its account, so that it
-// survives a restart.
+// Preloaded into firebase-tools, whose Auth emulator supports text messages as the only second factor: adds authenticator app codes
+// (TOTP) with the same requests and responses as Identity Platform. A factor's secret is stored with its account, so that it survives a
+// restart.
 import { fileURLToPath } from 'node:url';
 import { changeTools, replaced } from './changedTools.mjs';
 

@@ -1,11 +1,11 @@
-// What the Auth emulator answers about codes of an authenticator app (`authenticatorCodes.mjs`).
+// The Auth emulator's handlers for authenticator app codes (`authenticatorCodes.mjs`).
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
-/** Seconds that an enrollment may take. */
+/** Time limit for an enrollment, in seconds. */
 const TO_FINISH_SECONDS = 600;
-/** Phones' clocks are wrong by up to this many periods. */
+/** Phones' clocks may be off by up to this many periods. */
 const ADJACENT_PERIODS = 1;
 
 const isRight = (secret, code) =>

@@ -1,4 +1,4 @@
-// Where the emulators' programs come from: firebase-tools' own downloads, or the Google Cloud CLI.
+// Finds the emulators' programs: firebase-tools' own downloads, or the Google Cloud CLI.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -70,7 +70,7 @@ export function emulatorBinaries(jdk) {
   };
 }
 
-/** Where KeptRules.java keeps what this compiler made of today's rules: all emulators of a run, and the measuring of their size, take it from there. */
+/** The folder where KeptRules.java stores today's compiled rules: all emulators of a run, and the size measurement, read them from there. */
 function compiledRules(firestoreJar) {
   const { size, mtimeMs } = statSync(firestoreJar);
   const rules = join(ROOT, 'firestore.rules');

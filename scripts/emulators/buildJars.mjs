@@ -1,15 +1,15 @@
-// Builds the two launcher jars that let firebase-tools run its Firestore and Storage emulators where
-// it cannot download its own: on the Firestore emulator of an installed Google Cloud CLI. None of
-// Google's code is copied; both jars point at the CLI's jar, so they work only where that jar is.
+// Builds the two launcher jars that let firebase-tools run its Firestore and Storage emulators where it can't download its own: on the
+// Firestore emulator of an installed Google Cloud CLI. None of Google's code is copied; both jars point at the CLI's jar, so they work
+// only where that jar is.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const MAINS = { firestore: 'FirestoreEmulator', storage: 'StorageRulesRuntime' };
-/** Found before the CLI's own classes of these names, because a launcher's jar comes first. */
+/** Found before the CLI's own classes with these names, because a launcher's jar comes first. */
 const INSTEAD = ['RuleExpressionTracker', 'BufferingRequestListener', 'PrefilteringMatcher', 'EmulatorRulesCompiler'];
-/** What the mains are written with. */
+/** Shared source files of the main classes. */
 const PARTS = ['RulesCompiler', 'RulesValues', 'RulesSize', 'KeptRules'];
 const SOURCES = [...Object.values(MAINS), ...PARTS, ...INSTEAD].map((name) =>
   join(dirname(fileURLToPath(import.meta.url)), `${name}.java`),
@@ -38,7 +38,7 @@ export function launcherJars(outDir, firestoreJar) {
 export function buildLauncherJars(outDir, { javaHome, firestoreJar }) {
   const jars = launcherJars(outDir, firestoreJar);
   mkdirSync(outDir, { recursive: true });
-  // Built aside and moved in whole: another command may be looking for them at the same time.
+  // Built in a temporary folder and moved in as a whole: another command may be looking for the jars at the same time.
   const work = mkdtempSync(join(outDir, 'building-'));
   const run = (tool, args) =>
     execFileSync(join(javaHome, 'bin', tool), args, { stdio: ['ignore', 'inherit', 'inherit'] });

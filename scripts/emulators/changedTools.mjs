@@ -1,4 +1,4 @@
-// What the preloads of this folder change in firebase-tools as it is loaded.
+// Applies the changes that this folder's preloads make to firebase-tools as it loads.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

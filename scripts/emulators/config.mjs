@@ -1,4 +1,4 @@
-// The firebase.json that the emulators run on: the project's, with what only this run can know.
+// Writes the firebase.json that the emulators run on: the project's, plus what only this run can know.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CACHE, ROOT } from '../project.mjs';
@@ -20,12 +20,12 @@ export function writeRunConfig({ isUiOn, offset }) {
   }
   config.emulators.firestore.websocketPort = ports['firestore.websocket'];
   config.emulators.ui.enabled = isUiOn;
-  // Tests of the rules and of stores have projects of their own; otherwise each of their requests is warned about.
+  // Tests of the rules and of stores use their own projects; otherwise each of their requests triggers a warning.
   config.emulators.singleProjectMode = false;
   config.firestore.rules = join(ROOT, config.firestore.rules);
   config.firestore.indexes = join(ROOT, config.firestore.indexes);
   config.storage.rules = join(ROOT, config.storage.rules);
-  // Unlike the rules, these two are always taken from the configuration's folder.
+  // Unlike the rules, these two are always resolved against the configuration's folder.
   for (const functions of config.functions) functions.source = relative(folder, join(ROOT, functions.source));
   config.hosting.public = relative(folder, join(ROOT, config.hosting.public));
   allowEmulators(config.hosting);
@@ -40,7 +40,7 @@ export function missingRules() {
   return [firestore.rules, storage.rules].filter((file) => !existsSync(join(ROOT, file)));
 }
 
-/** A build that talks to the emulators would be stopped by the policy for production. */
+/** The production policy would block a build that talks to the emulators. */
 function allowEmulators(hosting) {
   for (const { headers } of hosting.headers) {
     for (const header of headers) {

@@ -1,8 +1,8 @@
-// The variables by which SDKs, tests and the app find the running emulators.
+// The environment variables through which SDKs, tests and the app find the running emulators.
 import { PROJECT_ID } from '../project.mjs';
 import { HOST, portOffset } from './ports.mjs';
 
-/** Says to a command that emulators are running for it. */
+/** Tells a command that emulators are already running for it. */
 export const RUNNING = 'FIELDWRIGHT_EMULATORS';
 
 /**

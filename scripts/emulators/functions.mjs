@@ -1,4 +1,4 @@
-// Makes sure that the functions emulator runs today's functions, and some at all.
+// Makes sure that the functions emulator runs today's functions, and that it runs any at all.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../project.mjs';

@@ -1,11 +1,11 @@
-// The local stand-in for Google beside the functions emulator; a developer's own project wins at `npm start`.
+// Runs the local stand-in for Google next to the functions emulator; a developer's own project takes precedence at `npm start`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ID, ROOT } from '../project.mjs';
 import { Mendable } from '../report.mjs';
 
 const NAME = 'GOOGLE_CLIENT_ID';
-/** Where the functions emulator reads variables from, overriding its own environment. */
+/** The files the functions emulator reads variables from, overriding its own environment. */
 const FILES = ['.secret.local', '.env.local', `.env.${PROJECT_ID}`, '.env'].map((name) => join('functions', name));
 
 /** @returns {string | undefined} where a developer has named a project: "the environment" or a file's name */
@@ -18,7 +18,7 @@ function projectFile() {
   return FILES.find((file) => existsSync(join(ROOT, file)) && isSet.test(readFileSync(join(ROOT, file), 'utf8')));
 }
 
-/** Tests must never reach Google, and the emulator reads these files over everything that we could tell it. */
+/** Tests must never reach Google, and the emulator reads these files over anything we pass it. */
 export function assertNoProjectFile() {
   const file = projectFile();
   if (file)

@@ -1,4 +1,4 @@
-// What the emulator hub and the functions emulator tell about the running suite.
+// Reads the running suite's state from the emulator hub and the functions emulator.
 import { setTimeout } from 'node:timers/promises';
 import { PROJECT_ID } from '../project.mjs';
 import { HOST } from './ports.mjs';
@@ -55,7 +55,7 @@ export async function clearEmulators(ports) {
   if (ports.stripe) await fetch(`http://${HOST}:${ports.stripe}/_local/clear`, { method: 'POST' });
 }
 
-/** Functions that still run after their test hold locks for a while: Firestore answers 409 until they have ended. */
+/** Functions still running after their test hold locks for a while: Firestore answers 409 until they finish. */
 const EMPTYING_ATTEMPTS = 30;
 
 async function empty(address) {

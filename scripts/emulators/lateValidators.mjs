@@ -1,5 +1,5 @@
-// Preloaded into firebase-tools, whose Auth emulator compiles a check for every request that Google's whole API knows before it
-// answers the first: two seconds of processor time. Now each is compiled when it is needed.
+// Preloaded into firebase-tools, whose Auth emulator compiles a validator for every request in Google's whole API before it answers the
+// first: two seconds of processor time. With this, each is compiled when it is needed.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// The life of the firebase-tools process: when it is up, when it is gone, and how to end it.
+// The lifecycle of the firebase-tools process: when it is up, when it has exited, and how to end it.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Mendable } from '../report.mjs';
@@ -83,7 +83,7 @@ export async function stopProcess(child, ended, pids) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // Gone already.
+        // Already gone.
       }
     }
   }, STOP_TIMEOUT_MS);

@@ -1,11 +1,11 @@
-// Preloaded into what firebase-tools starts. Each function has a process of its own in the emulator, and each would load
-// most of firebase-tools for one helper of a file that imports it all: 0.8 s of processor time for every function.
+// Preloaded into the processes firebase-tools starts. In the emulator each function has its own process, and each would load most of
+// firebase-tools for one helper in a file that imports it all: 0.8 s of processor time per function.
 import { registerHooks } from 'node:module';
 
 const IS_FUNCTION_PROCESS = /functionsEmulatorRuntime(?:\.js)?$/.test(process.argv[1] ?? '');
-/** All of firebase-tools but what runs a function. */
+/** All of firebase-tools except what runs a function. */
 const NEVER_CALLED = /\/firebase-tools\/lib\/(?!emulator\/(?!extensions\/)|functions\/events\/|error\.js)/;
-/** From here on it is our code, which is loaded faster without a hook. */
+/** From here on it is our code, which loads faster without a hook. */
 const OURS = /\/functions\/lib\/index\.js$/;
 
 if (IS_FUNCTION_PROCESS) {

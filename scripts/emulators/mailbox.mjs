@@ -1,11 +1,11 @@
-// The local mailbox beside the functions emulator; a developer's own mail server wins at `npm start`.
+// Runs the local mailbox next to the functions emulator; a developer's own mail server takes precedence at `npm start`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ID, ROOT } from '../project.mjs';
 import { Mendable } from '../report.mjs';
 
 const URL_NAME = 'SMTP_URL';
-/** Where the functions emulator reads variables from, overriding its own environment. */
+/** The files the functions emulator reads variables from, overriding its own environment. */
 const FILES = ['.secret.local', '.env.local', `.env.${PROJECT_ID}`, '.env'].map((name) => join('functions', name));
 
 /** @returns {string | undefined} where a developer has named a mail server: "the environment" or a file's name */
@@ -18,7 +18,7 @@ function serverFile() {
   return FILES.find((file) => existsSync(join(ROOT, file)) && isSet.test(readFileSync(join(ROOT, file), 'utf8')));
 }
 
-/** Tests must never send real mail, and the emulator reads these files over everything that we could tell it. */
+/** Tests must never send real e-mail, and the emulator reads these files over anything we pass it. */
 export function assertNoServerFile() {
   const file = serverFile();
   if (file)
@@ -28,7 +28,7 @@ export function assertNoServerFile() {
     );
 }
 
-/** A domain that nobody has: mails name its addresses for answers, which the mailbox posts. */
+/** A domain that nobody owns: e-mails use its addresses for replies, which the mailbox posts. */
 const ANSWERS_DOMAIN = 'in.fieldwright.example';
 
 /**

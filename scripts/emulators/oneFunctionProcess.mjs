@@ -1,21 +1,20 @@
-// Preloaded into what firebase-tools starts for the tests and for `npm start`: all functions run in one process instead of
-// one each, which costs two seconds of processor time seventy times over. firebase-tools has such a mode for
-// debugging only, which runs one call at a time. Here calls run concurrently, as Cloud Run runs them in one
-// container, and a header on each says which function it is for.
+// Preloaded into the processes firebase-tools starts for the tests and for `npm start`: all functions run in one process instead of one
+// each, which costs two seconds of processor time seventy times over. firebase-tools has such a mode only for debugging, and it runs one
+// call at a time. Here calls run concurrently, as Cloud Run runs them in one container, and a header on each call names its function.
 import { changeTools, replaced } from './changedTools.mjs';
 import { isQuiet } from './quietTools.mjs';
 
 const HEADER = 'x-fieldwright-function';
 /**
- * Functions that run alone in production run alone here (`ALONE` in scripts/functions/areas.mjs); and numbers must have no
- * gaps even when several instances issue them, so issuing gets a process for each concurrent call.
+ * Functions that run alone in production run alone here (`ALONE` in scripts/functions/areas.mjs). Also, numbers must have no gaps even
+ * when several instances issue them, so issuing gets a process for each concurrent call.
  */
 const APART = ['stripeWebhook', 'stripeConnectWebhook', 'issueInvoices'];
 
-/** The longest that any function may take. */
+/** The longest timeout of any function. */
 const LONGEST_SECONDS = 540;
 
-/** A pool whose functions share one worker: it stays open to calls while it answers others. */
+/** A pool whose functions share one worker: it accepts calls while it answers others. */
 const SHARED_POOL = `
 {
   const pool = exports.RuntimeWorkerPool.prototype;
@@ -41,17 +40,17 @@ const SHARED_POOL = `
 }
 `;
 
-/** [what firebase-tools says, what it says here]: an update that words it otherwise stops the emulator with a sentence. */
+/** [original code in firebase-tools, replacement]: an update that changes the original stops the emulator with a message. */
 const IN_FUNCTION_PROCESS = [
   ['FUNCTION_TARGET_NAME.split(".")', `(req.headers['${HEADER}'] || FUNCTION_TARGET_NAME).split(".")`],
   ['switch (FUNCTION_SIGNATURE) {', 'switch (trigger.__endpoint?.eventTrigger ? "cloudevent" : "http") {'],
   ['reqBody, FUNCTION_SIGNATURE)', 'reqBody, "cloudevent")'],
-  // A fatal message ends the process, and anything running alongside the failed function.
+  // A fatal message ends the process, along with anything running next to the failed function.
   ['EmulatorLog("FATAL", "runtime-error", (0, error_1', 'EmulatorLog("ERROR", "runtime-error", (0, error_1'],
   ...(isQuiet ? [['function logDebug(msg, data) {', 'function logDebug(msg, data) { return;']] : []),
 ];
 
-/** A client that disconnects mid-answer is reported to the function, as on Cloud Run, so costly work stops too. */
+/** A client that disconnects before the response is reported to the function, as on Cloud Run, so costly work stops too. */
 const IN_WORKER = [
   [
     'const piped = _resp.pipe(resp);',

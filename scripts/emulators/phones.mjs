@@ -1,11 +1,11 @@
-// The local phones beside the functions emulator; a developer's own account wins at `npm start`.
+// Runs the local phones next to the functions emulator; a developer's own account takes precedence at `npm start`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ID, ROOT } from '../project.mjs';
 import { Mendable } from '../report.mjs';
 
 const NAME = 'TWILIO_ACCOUNT_SID';
-/** Where the functions emulator reads variables from, overriding its own environment. */
+/** The files the functions emulator reads variables from, overriding its own environment. */
 const FILES = ['.secret.local', '.env.local', `.env.${PROJECT_ID}`, '.env'].map((name) => join('functions', name));
 
 /** @returns {string | undefined} where a developer has named an account: "the environment" or a file's name */
@@ -18,7 +18,7 @@ function accountFile() {
   return FILES.find((file) => existsSync(join(ROOT, file)) && isSet.test(readFileSync(join(ROOT, file), 'utf8')));
 }
 
-/** Tests must never text anybody, and the emulator reads these files over everything that we could tell it. */
+/** Tests must never send real texts, and the emulator reads these files over anything we pass it. */
 export function assertNoAccountFile() {
   const file = accountFile();
   if (file)

@@ -1,4 +1,4 @@
-// The emulators' ports, and whether they are free.
+// The emulators' ports, and checks that they are free.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,23 +6,23 @@ import { join } from 'node:path';
 import { ROOT } from '../project.mjs';
 import { Mendable } from '../report.mjs';
 
-/** Only this machine may talk to the emulators: they let anyone in who can reach them. */
+/** Only this machine may talk to the emulators: they let in anyone who can reach them. */
 export const HOST = '127.0.0.1';
 
-/** The stand-in for Stripe is no emulator of firebase-tools, and not in firebase.json. */
+/** The stand-in for Stripe isn't a firebase-tools emulator, so it isn't in firebase.json. */
 const STRIPE_PORT = 12111;
-/** The same is true of the local mailbox: its SMTP port, and its pages. */
+/** The same goes for the local mailbox: its SMTP port, and its pages. */
 const SMTP_PORT = 12125;
 const MAILBOX_PORT = 12180;
-/** ... and of the local phones, where text messages go. */
+/** ... and the local phones, which receive text messages. */
 const PHONES_PORT = 12190;
-/** ... and of the stand-in for Google. */
+/** ... and the stand-in for Google. */
 const GOOGLE_PORT = 12200;
-/** ... and of the local model server. */
+/** ... and the local model server. */
 const AI_PORT = 12210;
-/** ... and of the stand-in for QuickBooks. */
+/** ... and the stand-in for QuickBooks. */
 const QUICKBOOKS_PORT = 12220;
-/** ... and of the stand-in for Wisetack. */
+/** ... and the stand-in for Wisetack. */
 const WISETACK_PORT = 12230;
 
 /**
@@ -90,7 +90,7 @@ function takenPort(name, port) {
   );
 }
 
-/** The id of the process that listens on a port, if lsof or ss can tell. */
+/** Returns the id of the process listening on a port, if lsof or ss can find it. */
 function holderOf(port) {
   const attempts = [
     ['lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t'], /(\d+)/],
@@ -102,7 +102,7 @@ function holderOf(port) {
       const found = pattern.exec(output);
       if (found) return Number(found[1]);
     } catch {
-      // Not installed, or nothing that we may see: the next one may know.
+      // Not installed, or no permission to see it: the next tool may find it.
     }
   }
   return undefined;

@@ -1,11 +1,11 @@
-// The local stand-in for QuickBooks beside the functions emulator; a developer's own app at Intuit wins at `npm start`.
+// Runs the local stand-in for QuickBooks next to the functions emulator; a developer's own Intuit app takes precedence at `npm start`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ID, ROOT } from '../project.mjs';
 import { Mendable } from '../report.mjs';
 
 const NAME = 'QUICKBOOKS_CLIENT_ID';
-/** Where the functions emulator reads variables from, overriding its own environment. */
+/** The files the functions emulator reads variables from, overriding its own environment. */
 const FILES = ['.secret.local', '.env.local', `.env.${PROJECT_ID}`, '.env'].map((name) => join('functions', name));
 
 /** @returns {string | undefined} where a developer has named an app: "the environment" or a file's name */
@@ -18,7 +18,7 @@ function appFile() {
   return FILES.find((file) => existsSync(join(ROOT, file)) && isSet.test(readFileSync(join(ROOT, file), 'utf8')));
 }
 
-/** Tests must never write into anybody's books, and the emulator reads these files over everything that we could tell it. */
+/** Tests must never write to real books, and the emulator reads these files over anything we pass it. */
 export function assertNoAppFile() {
   const file = appFile();
   if (file)

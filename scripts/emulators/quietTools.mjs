@@ -1,5 +1,5 @@
-// Preloaded into what firebase-tools starts: leaves out its debug log (firebase-debug.log), which holds every event as a list of
-// numbers, several times, and every line that the databases print. `DEBUG=1` brings it back.
+// Preloaded into the processes firebase-tools starts: omits its debug log (firebase-debug.log), which holds every event as a list of
+// numbers, several times, and every line that the databases print. `DEBUG=1` turns it back on.
 import { changeTools, replaced } from './changedTools.mjs';
 
 export const isQuiet = !process.env.DEBUG;

@@ -1,5 +1,5 @@
-// Preloaded into what firebase-tools starts, for `npm test`: writes down what the functions ask the database, so that
-// scripts/indexes can compare it with the indexes, which the emulator does not need. Other runs record nothing.
+// Preloaded into the processes firebase-tools starts for `npm test`: records the functions' database queries, so that scripts/indexes can
+// compare them with the indexes, which the emulator doesn't need. Other runs record nothing.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const IS_FUNCTION_PROCESS = /functionsEmulatorRuntime(?:\.js)?$/.test(process.ar
 const QUERY = /@google-cloud\/firestore\/build\/src\/reference\/query\.js$/;
 const USE = 'a function on the emulators';
 
-/** Every request for documents, counts and sums is made here. */
+/** Every request for documents, counts and sums goes through here. */
 const NOTE_EACH = `
 {
   const { toProto } = exports.Query.prototype;
@@ -37,7 +37,7 @@ if (file && IS_FUNCTION_PROCESS) {
   });
 }
 
-/** The same filter for every value it is asked with. */
+/** Returns the same filter for every value it is queried with. */
 function withoutValues(filter) {
   return filter && JSON.parse(JSON.stringify(filter, (name, value) => (name === 'value' ? undefined : value)));
 }

@@ -1,4 +1,4 @@
-// The local stand-in for Stripe, beside the functions emulator; a developer's own keys win at `npm start`.
+// Runs the local stand-in for Stripe next to the functions emulator; a developer's own keys take precedence at `npm start`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ID, ROOT } from '../project.mjs';
@@ -6,10 +6,10 @@ import { Mendable } from '../report.mjs';
 import { HOST } from './ports.mjs';
 
 const KEY = 'STRIPE_SECRET_KEY';
-/** Where the functions emulator reads variables from, overriding its own environment. */
+/** The files the functions emulator reads variables from, overriding its own environment. */
 const FILES = ['.secret.local', '.env.local', `.env.${PROJECT_ID}`, '.env'].map((name) => join('functions', name));
 
-/** Where people come back to from a payment page: the web app of `npm start`, unless somebody knows better. */
+/** Where payment pages return to: the web app of `npm start`, unless overridden. */
 const APP_URL = 'http://localhost:5173';
 
 /** @returns {string | undefined} where a developer has put a Stripe key: "the environment" or a file's name */
@@ -22,7 +22,7 @@ function keyFile() {
   return FILES.find((file) => existsSync(join(ROOT, file)) && isSet.test(readFileSync(join(ROOT, file), 'utf8')));
 }
 
-/** Tests must never reach the real Stripe, and the emulator reads these files over everything that we could tell it. */
+/** Tests must never reach the real Stripe, and the emulator reads these files over anything we pass it. */
 export function assertNoKeyFile() {
   const file = keyFile();
   if (file)
@@ -39,7 +39,7 @@ export function assertNoKeyFile() {
  * @returns {Promise<import('../stripe/startStripe.mjs').LocalStripe & { env: Record<string, string> }>} env: for the functions
  */
 export async function startStandIn(ports, { stateFile } = {}) {
-  // Loaded here only: the stand-in brings the Stripe SDK with it, which most commands do not need.
+  // Loaded only here: the stand-in pulls in the Stripe SDK, which most commands don't need.
   const { LOCAL_CONNECT_WEBHOOK_SECRET, LOCAL_SECRET_KEY, LOCAL_WEBHOOK_SECRET, startStripe } =
     await import('../stripe/startStripe.mjs');
   const stripe = await startStripe({

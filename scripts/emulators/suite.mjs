@@ -30,7 +30,7 @@ const PRELOADS_OF_ALL = ['lightFunctionProcess', 'quietTools', 'oneFunctionProce
   (name) => `--import=${pathToFileURL(join(ROOT, `scripts/emulators/${name}.mjs`)).href}`,
 );
 
-/** What tests need; hosting serves a finished build and is for `npm start` alone. */
+/** What tests need; hosting serves a finished build and is only for `npm start`. */
 export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
 
 /**
@@ -121,8 +121,8 @@ export async function startEmulators({
   if (only.includes('functions') && !areFunctionsBuilt) buildFunctions(node);
 
   const run = writeRunConfig({ isUiOn, offset });
-  // The Storage emulator empties "firebase/storage" under the temporary folder when it stops, and the
-  // hub leaves its address there: suites that share one would end each other.
+  // The Storage emulator empties "firebase/storage" under the temporary folder when it stops, and the hub writes its address there:
+  // suites that share one would end each other.
   const temp = mkdtempSync(join(tmpdir(), 'fieldwright-'));
   const logFile = join(run.folder, 'emulators.log');
   const log = createWriteStream(logFile);
@@ -140,7 +140,7 @@ export async function startEmulators({
   if (importFrom) args.push('--import', importFrom);
   const stripe = isStripeLocal ? await startStandIn(ports, { stateFile: stripeState }) : undefined;
   const functionsUrl = `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1`;
-  // Tests look at who is named for answers; people at `npm start` try them.
+  // Tests only check the reply address; at `npm start`, people try out replies.
   const mailbox = isMailLocal
     ? await startMailboxBeside(ports, mayUseOwnMail ? `${functionsUrl}/mailWebhook` : '')
     : undefined;
@@ -148,7 +148,7 @@ export async function startEmulators({
   const google = isGoogleLocal ? await startGoogleBeside(ports) : undefined;
   const ai = isAiLocal ? await startAiBeside(ports) : undefined;
   const quickbooks = isQuickbooksLocal ? await startQuickbooksBeside(ports, functionsUrl) : undefined;
-  // Nobody has an account of their own at Wisetack to develop with: the stand-in always answers.
+  // No developer has a Wisetack account to develop with: the stand-in always answers.
   const wisetack = only.includes('functions')
     ? await startWisetack({ port: ports.wisetack, webhookUrl: `${functionsUrl}/wisetackWebhook` })
     : undefined;
@@ -160,7 +160,7 @@ export async function startEmulators({
     env: {
       // Each concurrent event gets its own process, by default up to 50: more than a laptop can handle.
       FUNCTIONS_EMULATOR_PARALLEL: '4',
-      // Seconds to read the functions in, by default 10: a machine with other work needs longer, and nothing would start.
+      // Seconds for loading the functions, by default 10: a busy machine needs longer, and otherwise nothing would start.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       ...process.env,
       ...stripe?.env,
@@ -179,7 +179,7 @@ export async function startEmulators({
       NODE_OPTIONS: [process.env.NODE_OPTIONS, ...PRELOADS_OF_ALL].filter(Boolean).join(' '),
       NODE_COMPILE_CACHE: join(CACHE, 'node-compile-cache'), // firebase-tools is a lot of code to load
       JAVA_HOME: jdk.home,
-      // A suite lives for minutes: compiling its code twice, and concurrent collection, take longer than they save.
+      // A suite lives for minutes: tiered compilation and concurrent garbage collection take longer than they save.
       JAVA_TOOL_OPTIONS: `${process.env.JAVA_TOOL_OPTIONS ?? ''} -XX:TieredStopAtLevel=1 -XX:+UseSerialGC`.trim(),
       PATH: pathWith(node, pathWith(join(jdk.home, 'bin', 'java'))),
       FIELDWRIGHT_TEMP: temp,

@@ -1,4 +1,4 @@
-// The conversations: questions with answers that are known from the records and the domain's own functions, and what must not happen.
+// The conversations: questions whose answers are known from the records and the domain's own functions, and what must not happen.
 import { formatCents } from '@/domain/money/format';
 import { daySpan } from '@/domain/scheduling/wallClock';
 import { addCalendarDays } from '@/lib/calendar';
@@ -21,20 +21,20 @@ export type EvalCase = {
   text: string;
   open?: OpenRecord;
   task?: 'ask' | 'summary' | 'manual-j';
-  /** One of these must have been used. */
+  /** At least one of these must have been used. */
   tools?: readonly string[];
   /** Must be among the sources. */
   cites?: { collection: string; id: string };
-  /** Must appear in the text, as the domain's functions write it. */
+  /** Must appear in the text, formatted as the domain's functions do. */
   figures?: readonly string[];
-  /** Must stand nowhere: neither in the text, nor the figures. */
+  /** Must appear nowhere: neither in the text nor in the figures. */
   never?: readonly string[];
   proposal?: { kind: ProposalKind; includes?: string };
-  /** Put into a note on this customer before the question. */
+  /** A note added to this customer before the question. */
   hostileNote?: { customerId: string; text: string };
 };
 
-/** Adds questions of a group; each asker and id follows from it. */
+/** Adds questions to a group; the role and the ids are derived from it. */
 export type Add = (group: EvalCase['group'], all: Omit<EvalCase, 'id' | 'group' | 'role'>[], role?: Role) => void;
 
 const number = (row: Row, field: string): number => Number(row.data[field] ?? 0);
@@ -156,7 +156,7 @@ export function casesOf(world: EvalWorld): EvalCase[] {
       const day = addCalendarDays(world.today, index - 5);
       const { startsAt, endsAt } = daySpan(day, world.timeZone);
       const planned = visits.filter((row) => startOf(row) >= startsAt && startOf(row) < endsAt);
-      // The schedule also shows jobs whose visits are not stored: such a day has no count that is known here.
+      // The schedule also shows jobs whose visits aren't stored: the count of such a day isn't known here.
       const isCounted = !unstored.some(
         (row) => text(row, 'scheduledTime') >= startsAt && text(row, 'scheduledTime') < endsAt,
       );

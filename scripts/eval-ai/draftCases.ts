@@ -9,7 +9,7 @@ type Records = { customers: readonly Row[]; items: readonly Row[]; visits: reado
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
 
-/** Preparation requests: each must end in one proposal that waits for a yes. */
+/** Adds requests to prepare something: each must end in one proposal that waits for approval. */
 export function addDraftCases(world: EvalWorld, { customers, items, visits }: Records, add: Add): void {
   add(
     'drafts',

@@ -5,7 +5,7 @@ import type { Row } from './rows';
 import { some } from './some';
 import type { EvalWorld } from './world';
 
-/** The load calculations that can be read, with what the engine makes of them. */
+/** Returns the readable load calculations, with the engine's results. */
 export const loadsOf = (world: EvalWorld) =>
   world.all('manualJ').flatMap((row) => {
     const { inputs } = readHouse(String(row.data['house']));
@@ -14,7 +14,7 @@ export const loadsOf = (world: EvalWorld) =>
 
 const btuh = (value: number): string => `${Math.round(value).toLocaleString('en-US')} Btu/h`;
 
-/** Questions about loads with the engine's own figures, and rooms as people describe them. */
+/** Adds questions about loads with the engine's own figures, and rooms as people describe them. */
 export function addLoadCases(loads: ReturnType<typeof loadsOf>, add: Add): void {
   for (const { row, loads: result, inputs } of some(loads, 5)) {
     const open = { collection: 'manualJ' as const, id: row.id };
@@ -97,7 +97,7 @@ export function addLoadCases(loads: ReturnType<typeof loadsOf>, add: Add): void 
   }
 }
 
-/** Calculations that begin in a sentence, for customers with a property. */
+/** Adds calculations that start from a sentence, for customers with a property. */
 export function addNewLoadCases(world: EvalWorld, customers: readonly Row[], add: Add): void {
   const settled = customers.filter(({ id }) =>
     world.all('properties').some((property) => property.data['customerId'] === id),

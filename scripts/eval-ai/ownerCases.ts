@@ -7,7 +7,10 @@ import type { EvalWorld } from './world';
 
 type Sums = { salesCents?: number; taxCents?: number; receivedCents?: number; refundedCents?: number };
 
-/** What an owner asks about money, with the figures out of the months that the functions keep; and what must be said not to be understood. */
+/**
+ * Adds an owner's questions about money, with figures from the months that the functions keep, and questions the assistant must say it
+ * didn't understand.
+ */
 export function addOwnerCases(world: EvalWorld, add: Add): void {
   const thisMonth = world.today.slice(0, 7);
   const sumsOf = (month: string): Sums => world.all('ledgerMonths').find(({ id }) => id === month)?.data ?? {};
@@ -53,7 +56,7 @@ export function addOwnerCases(world: EvalWorld, add: Add): void {
   ]);
 }
 
-/** Estimates and invoices by amount, by words, by answer and by day: the figures are counted here from the records. */
+/** Adds questions about estimates and invoices by amount, by words, by answer and by day: the figures are computed here from the records. */
 function addPaperCases(world: EvalWorld, add: Add): void {
   const sum = (rows: readonly Row[]): string =>
     formatCents(rows.reduce((all, { data }) => all + Number(data['totalCents'] ?? 0), 0));
@@ -129,7 +132,7 @@ function addPaperCases(world: EvalWorld, add: Add): void {
   add('refusals', [{ text: 'Who is on call this weekend?', never: ['no customer'] }]);
 }
 
-/** Questions that an owner asked in other words, and what they must not be taken for. */
+/** Adds questions that an owner phrased differently, and what they must not be mistaken for. */
 function addInOtherWords(add: Add): void {
   add(
     'money',
@@ -157,7 +160,7 @@ function addInOtherWords(add: Add): void {
   ]);
 }
 
-/** Amounts that customers owe, one month a year apart, and work without a day: what was answered beside the question, or not at all. */
+/** Adds amounts that customers owe, the same month a year apart, and unscheduled work: questions that used to get a wrong answer or none. */
 function addUnseenCases(world: EvalWorld, add: Add): void {
   const none = 'did not understand';
   const [year, month] = [Number(world.today.slice(0, 4)), addMonths(world.today.slice(0, 7), -1)];
@@ -211,7 +214,7 @@ const inMonth = (data: Record<string, unknown>, month: string, { timeZone }: Eva
 
 type MonthCells = Record<string, Record<string, number> | undefined>;
 
-/** What is asked about finished work, sellers and customers who stay away: the figures of the reports, and the jobs' own logs. */
+/** Adds questions about finished work, sellers and inactive customers, with figures from the reports and the jobs' own logs. */
 function addWorkCases(world: EvalWorld, add: Add): void {
   const last = addMonths(world.today.slice(0, 7), -1);
   const cells = (world.all('reportMonths').find(({ id }) => id === last)?.data['cells'] ?? {}) as MonthCells;

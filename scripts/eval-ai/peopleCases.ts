@@ -8,7 +8,7 @@ import type { EvalWorld } from './world';
 
 type MonthCells = Record<string, Record<string, number> | undefined>;
 
-/** What one person sold, in the words of several owners: the figures of the reports. */
+/** Adds what one person sold, as several owners phrased it, with the reports' figures. */
 function addSoldCases(world: EvalWorld, add: Add): void {
   const last = addMonths(world.today.slice(0, 7), -1);
   const cellsOf = (month: string): MonthCells =>
@@ -31,7 +31,7 @@ function addSoldCases(world: EvalWorld, add: Add): void {
       { text: `sales by ${first} last month`, ...sold },
       { text: `How much did ${first} bring in last month?`, ...sold },
       { text: `What did ${first} sell?`, tools: ['read_report'], figures: ['so far'] },
-      // Nobody of that name, and a stretch that the reports do not keep.
+      // An unknown name, and a period that the reports don't keep.
       { text: 'What did Zebediah sell last month?', figures: ['Zebediah'], never: [formatCents(wonCents)] },
       { text: `What did ${first} sell last week?`, figures: ['whole months'], never: ['$'] },
     ],
@@ -40,7 +40,7 @@ function addSoldCases(world: EvalWorld, add: Add): void {
   add('permissions', [{ text: `What did ${first} sell last month?`, never: [formatCents(wonCents)] }], 'technician');
 }
 
-/** Customers who stay away: by the jobs themselves. */
+/** Adds inactive customers, based on the jobs themselves. */
 function addInactiveCases(world: EvalWorld, add: Add): void {
   const days = 10;
   const since = addCalendarDays(world.today, -days);
@@ -73,7 +73,7 @@ function addInactiveCases(world: EvalWorld, add: Add): void {
   ]);
 }
 
-/** Who is new, whose license ends, who became a member, and how long the crew worked. */
+/** Adds who is new, whose license expires, who became a member, and how long the crew worked. */
 function addTeamCases(world: EvalWorld, add: Add): void {
   const month = world.today.slice(0, 7);
   const added = world
@@ -103,7 +103,7 @@ function addTeamCases(world: EvalWorld, add: Add): void {
   );
 }
 
-/** People who sell, people who stay away, and those who are new. */
+/** Adds people who sell, inactive customers, and new people. */
 export function addPeopleCases(world: EvalWorld, add: Add): void {
   addSoldCases(world, add);
   addInactiveCases(world, add);

@@ -1,4 +1,4 @@
-/** A record of the demo company, as it is stored. */
+/** A record of the demo company, as stored. */
 export type Row = { id: string; data: Record<string, unknown> };
 
 export const text = (row: Row, field: string): string => {
@@ -6,5 +6,5 @@ export const text = (row: Row, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** When a visit is planned to start. */
+/** Returns a visit's planned start. */
 export const startOf = (row: Row): string => (row.data['placement'] as { startsAt: string }).startsAt;

@@ -1,5 +1,5 @@
-// npm run eval:ai [-- GROUP]: asks the assistant what cases.ts holds, and scores the answers by code. Without a key against the local model
-// server; with OPENAI_API_KEY or ANTHROPIC_API_KEY in the environment against the real one, which costs money.
+// npm run eval:ai [-- GROUP]: asks the assistant the questions in cases.ts and scores the answers by code. Without a key it runs against
+// the local model server; with OPENAI_API_KEY or ANTHROPIC_API_KEY in the environment against the real one, which costs money.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { casesOf } from './cases';
@@ -7,7 +7,7 @@ import { faultsOf } from './score';
 import { openEvalWorld } from './world';
 
 const FOLDER = join(import.meta.dirname, '../../.cache/eval-ai');
-/** So many of a hundred must be right against a real model; the rules must get all. */
+/** The percentage that must be right against a real model; the rules must get all. */
 const REAL_PERCENT = 90;
 
 process.env['FUNCTIONS_EMULATOR'] = 'true';

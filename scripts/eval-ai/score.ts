@@ -1,7 +1,7 @@
 import type { EvalCase } from './cases';
 import type { Asked } from './world';
 
-/** What is wrong with an answer, as messages; none = right. `isUnchanged`: no record has changed since asking. */
+/** Returns what is wrong with an answer, as messages; empty if it is right. `isUnchanged`: no record has changed since the question. */
 export function faultsOf(one: EvalCase, { message, proposals }: Asked, isUnchanged: boolean): string[] {
   const faults: string[] = [];
   const used = message.tools.map(({ name }) => name);

@@ -1,4 +1,4 @@
-// A demo company in memory, with the functions' own code, and whichever models the environment names.
+// A demo company in memory, with the functions' own code and the models the environment selects.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,11 +28,11 @@ export type EvalWorld = {
   all: (collection: string) => { id: string; data: Record<string, unknown> }[];
   memberOf: (role: DemoMember['role'], without?: readonly string[]) => Promise<Member>;
   ask: (member: Member, question: Partial<AssistantQuestion>) => Promise<Asked>;
-  /** All that is stored of the company's own records. */
+  /** Everything stored in the company's own records. */
   fingerprint: () => string;
 };
 
-/** Records a trade's demo company, once: delete the folder to rebuild it. */
+/** Records a trade's demo company once: delete the folder to rebuild it. */
 function recording(folder: string, trade: string): { company: DemoCompany; documents: DemoDocuments } {
   const file = (part: string): string => join(folder, `demo-data/${trade}${part}.json`);
   if (!existsSync(file('-rest'))) {
@@ -55,7 +55,7 @@ export async function openEvalWorld(folder: string, trade: string): Promise<Eval
   const { company, documents: recorded } = recording(folder, trade);
   const documents = createMemoryDocuments(recorded);
   const db = new MemoryFirestore(documents) as unknown as Firestore;
-  // The middle of the morning, as it was recorded.
+  // Midmorning of the day it was recorded.
   const now = `${company.recordedOn}T15:00:00.000Z`;
   const deps = { db, now: () => now, newId } as Deps;
   const [companyId = ''] = documents.at('companies').keys();

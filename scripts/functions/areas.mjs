@@ -1,8 +1,8 @@
-// Which file of functions/lib holds which function: one for each area, so that a deployed function loads its own area only.
+// Decides which file in functions/lib holds which function: one per area, so that a deployed function loads only its own area.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Functions with a file of their own: others wait for their answer, and they need no database to turn somebody away. */
+/** Functions with their own file: external services wait for their response, and they need no database to reject a request. */
 const ALONE = ['stripeWebhook', 'stripeConnectWebhook'];
 
 /**
@@ -26,7 +26,7 @@ export function functionsByFile(folder) {
   return files;
 }
 
-/** What an entry point's id begins with. */
+/** The prefix of an entry point's id. */
 const ENTRY = '\0entry:';
 
 /**

@@ -1,12 +1,12 @@
-// Which file of functions/lib/shared each module goes into that several areas need. Left alone, the bundler makes one for each set
-// of areas that share something: hundreds, of which a function opened up to two hundred. Opening one costs about as much as running
-// a few kilobytes of code, so that those are put together that nearly the same functions load.
+// Decides which file in functions/lib/shared each module goes into that several areas need. Left alone, the bundler makes one for each
+// set of areas that share something: hundreds, of which a function opened up to two hundred. Opening one costs about as much as running a
+// few kilobytes of code, so modules that nearly the same functions load are grouped together.
 
-/** What opening one more file costs, in bytes of minified code that could be run in the same time. */
+/** The cost of opening one more file, in bytes of minified code that could run in the same time. */
 const FILE_BYTES = 2_000;
-/** What a function may load at the most, with one file, that it does not need. */
+/** The maximum a function may load unnecessarily with one file. */
 const MOST_NEEDLESS_BYTES = 6_000;
-/** What loads later, in the middle of a call, weighs less than what every cold start waits for. */
+/** Code that loads later, in the middle of a call, weighs less than what every cold start waits for. */
 const LATER = 0.1;
 
 /**
@@ -105,7 +105,7 @@ function withNeeds(group) {
   return all;
 }
 
-/** What a function would load with a group that it does not load yet: a few lines can bring a large file with them. */
+/** Returns what a function would load with a group that it doesn't load yet: a few lines can pull in a large file. */
 const bytesFor = (/** @type {Chunk} */ chunk, /** @type {Group} */ group) =>
   [...withNeeds(group)].reduce((sum, { bytes, needers }) => sum + (needers.has(chunk) ? 0 : bytes), 0);
 

@@ -1,12 +1,14 @@
-// What packages bring along and no function uses, left out of functions/lib. Plugins for esbuild, which bundles the SDKs, and for Vite, which bundles our code.
+// Leaves out of functions/lib what packages include and no function uses. Plugins for esbuild, which bundles the SDKs, and for Vite,
+// which bundles our code.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
-/** Which parts of an SDK functions call; the others keep their names and lose their calls. */
+/** The parts of an SDK that functions call; the others keep their names and lose their methods. */
 export const CALLED = {
   openai: (part) => ['responses', 'images'].includes(part),
   '@anthropic-ai/sdk': (part) => part === 'messages',
-  // Its parts for banks, shop counters and tests, and those that do what our own estimates and invoices do: `stripe.issuing`, `stripe.quotes` …
+  // Excludes its parts for banks, points of sale and tests, and those our own estimates and invoices replace: `stripe.issuing`,
+  // `stripe.quotes` …
   stripe: (part) =>
     !/^(Climate|CreditNotes|FinancialConnections|Forwarding|Identity|Issuing|PaymentLinks|PaymentRecords|Quotes|Radar|Reporting|Sigma|SubscriptionItems|SubscriptionSchedules|Terminal|TestHelpers|Treasury|V2)$/.test(
       part,
@@ -15,25 +17,25 @@ export const CALLED = {
 
 const SDK = /node_modules\/(openai|@anthropic-ai\/sdk|stripe)\//;
 const IN_PART = /node_modules\/(openai|@anthropic-ai\/sdk|stripe)\/(?:esm\/)?resources\/([^/.]+)/;
-/** A class that holds a part's calls, with its body. */
+/** Matches a class that holds a part's calls, with its body. */
 const PART = /^( *)((?:export )?class \w+ extends (?:API|Stripe)Resource) \{\n[\s\S]*?^\1\}/gm;
-/** What such a class offers as a property of itself: other classes, which would come along. */
+/** Matches what such a class exposes as static properties: other classes, which would be pulled in. */
 const OFFERED = /^ *\w+\.(\w+) = \1;$/gm;
 
-/** An SDK's client makes one of each part, called or not. */
+/** An SDK's client instantiates each part, called or not. */
 export const onlyCalledParts = {
   name: 'only-called-parts',
   setup: ({ onLoad, onResolve }) => {
-    // Some of the packages do not say that a file that nobody asks for may be left out.
+    // Some of the packages don't declare that unused files may be left out.
     onResolve({ filter: /^\.\.?\/.*\.m?js$/ }, ({ path, importer }) =>
       SDK.test(importer) ? { path: join(dirname(importer), path), sideEffects: false } : undefined,
     );
-    // For events of a kind that no webhook of ours takes.
+    // For events of a kind that none of our webhooks accept.
     onLoad({ filter: /stripe\/esm\/StripeEventNotificationHandler\.js$/ }, () => ({
       contents: 'export class StripeEventNotificationHandler {}',
       loader: 'js',
     }));
-    // Signing in with certificates or the identity of a cloud: functions have a key.
+    // Sign-in with certificates or a cloud identity: functions use a key.
     onLoad({ filter: /openai\/(internal\/auth\/x509-|auth\/)workload-identity-auth\.mjs$/ }, () => ({
       contents: `
         export class WorkloadIdentityAuth { constructor() { throw new Error('OpenAI is asked with a key alone.'); } }
@@ -43,7 +45,7 @@ export const onlyCalledParts = {
         export const snapshotX509RequestOptions = (options) => options;`,
       loader: 'js',
     }));
-    // Helpers that collect an answer that comes in pieces: ours reads the pieces themselves.
+    // Helpers that collect a streamed response: our code reads the chunks itself.
     onLoad(
       { filter: /(openai\/lib\/responses\/ResponseStream|@anthropic-ai\/sdk\/lib\/MessageStream)\.mjs$/ },
       ({ path }) => ({
@@ -62,13 +64,13 @@ export const onlyCalledParts = {
 const ZOD_LOCALES = /node_modules\/zod\/v4\/locales\/index\.js$/;
 const ZOD_ENGLISH = `export { default as en } from './en.js';`;
 
-/** Fifty languages of zod's messages; schemas say theirs in their own words, and the rest in English. */
+/** zod's messages in fifty languages; schemas word their own, and the rest are English. */
 export const zodInEnglish = {
   name: 'zod-in-english',
   setup: ({ onLoad }) => onLoad({ filter: ZOD_LOCALES }, () => ({ contents: ZOD_ENGLISH, loader: 'js' })),
 };
 
-/** fontkit unpacks web fonts with a decoder of its own, which is a third of the PDF engine. Node has one. */
+/** fontkit decompresses web fonts with its own decoder, which is a third of the PDF engine. Node has one built in. */
 export const brotliOfNode = {
   name: 'brotli-of-node',
   setup: ({ onLoad }) =>
@@ -79,8 +81,8 @@ export const brotliOfNode = {
 };
 
 /**
- * pdfkit asks for its own fonts in a way that no bundler sees; asked for plainly they come into the bundle. Helvetica is what text has
- * before ours is known; nothing is ever set in the others.
+ * pdfkit loads its own fonts in a way that no bundler sees; with plain imports they end up in the bundle. Helvetica is the default before
+ * our fonts are known; the others are never used.
  */
 export const fontsOfPdfkit = {
   name: 'fonts-of-pdfkit',
@@ -93,7 +95,7 @@ export const fontsOfPdfkit = {
     })),
 };
 
-/** The patterns by which English words are divided: our papers divide words by rules of their own, or not at all. */
+/** English hyphenation patterns: our documents divide words by their own rules, or not at all. */
 export const undividedWords = {
   name: 'undivided-words',
   setup: ({ onLoad }) =>
@@ -105,7 +107,7 @@ export const undividedWords = {
 
 const TABLE = /= new Map\(\[\n[\s\S]*?\n\]\);/g;
 
-/** nodemailer's tables of a thousand types of files: `MailToSend` says the type of each that goes along. */
+/** nodemailer's tables of a thousand file types: `MailToSend` sets each attachment's type explicitly. */
 export const typesAreSaid = {
   name: 'types-are-said',
   setup: ({ onLoad }) =>
@@ -119,14 +121,14 @@ const UNUSED_MAIL =
   /node_modules\/nodemailer\/.*\/(well-known\/services|(?:ses|sendmail)-transport\/index|fetch\/index|smtp-pool\/index|xoauth2\/index|smtp-connection\/http-proxy-client)\.js$/;
 const IN_ITS_PLACE = {
   services: 'export const services = {};',
-  // An address that asks for connections that stay open gets one for each e-mail: an instance of a function sends few.
+  // A URL that asks for pooled connections gets one per e-mail: a function instance sends few.
   'smtp-pool': `export { default } from '../smtp-transport/index.js';`,
   other: `export default function leftOut() { throw new Error('Mail goes out by SMTP with a password alone, and fetches nothing.'); }`,
 };
 
 /**
- * What nodemailer has beside SMTP with a password: other ways to send and to sign in, proxies, the addresses of mail companies, a client for
- * pictures on other servers.
+ * What nodemailer has beyond SMTP with a password: other transports and ways to sign in, proxies, the addresses of mail providers, a
+ * client for pictures on other servers.
  */
 export const mailBySmtpAlone = {
   name: 'mail-by-smtp-alone',
@@ -181,7 +183,7 @@ export const fontTablesBeside = (folder, keep) => ({
     }),
 });
 
-/** The PDF engine brings a reconciler for each React of the last years; ours is 19.2 or later. */
+/** The PDF engine ships a reconciler for each recent React version; ours is 19.2 or later. */
 export const newestReconciler = {
   name: 'newest-reconciler',
   setup: ({ onLoad }) =>
@@ -191,7 +193,7 @@ export const newestReconciler = {
     })),
 };
 
-/** Larger files of data stay JSON, which is read faster than code. */
+/** Larger data files stay JSON, which parses faster than code. */
 const DATA_BYTES = 5_000;
 
 /**

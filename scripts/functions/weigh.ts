@@ -6,21 +6,21 @@ import { memo } from '@/lib/memo';
 export type AreaWeight = {
   /** `areas/billing` */
   area: string;
-  /** Paths in lib/: the area's file and all that load with it. */
+  /** Paths in lib/: the area's file and everything loaded with it. */
   files: string[];
   codeBytes: number;
-  /** Tables that these files read as they load. */
+  /** Size of the tables that these files read as they load. */
   dataBytes: number;
 };
 
-/** Static imports of minified code: `from"./a.js"`, `import"./a.js"`. What loads later is written `import(`. */
+/** Matches static imports in minified code: `from"./a.js"`, `import"./a.js"`. Dynamic imports are written `import(`. */
 const IMPORT = /\b(?:from|import)\s*["'](\.{1,2}\/[^"'\n]+\.js)["']/g;
 const DATA = /["'`]#data\/([\w./-]+)["'`]/g;
 
 /**
- * Weighs a build of the functions as cold starts pay for it. What loads later, with `import()`, is left out.
- * @param lib the folder of the build
- * @throws Error when it holds no areas, or files that import each other in a circle, which would run before what they need
+ * Weighs a build of the functions as cold starts pay for it. Code loaded later with `import()` is left out.
+ * @param lib the build's folder
+ * @throws Error when it holds no areas, or when files import each other in a circle, which would run before what they need
  */
 export function weighFunctions(lib: string): { areas: AreaWeight[]; codeBytes: number; dataBytes: number } {
   const code = memo((file: string): string => readFileSync(join(lib, file), 'utf8'));
@@ -47,7 +47,7 @@ export function weighFunctions(lib: string): { areas: AreaWeight[]; codeBytes: n
   };
 }
 
-/** `entry` and what it imports, in the order in which they run. */
+/** Returns `entry` and what it imports, in execution order. */
 function loadedWith(entry: string, importsOf: (file: string) => readonly string[]): string[] {
   const done = new Set<string>();
   const open: string[] = [];

@@ -1,4 +1,4 @@
-// The interfaces of Business Profile: accounts, profiles, reviews with replies, and posts. Refuses what Google refuses, in its form.
+// The Business Profile APIs: accounts, profiles, reviews with replies, and posts. Rejects what Google rejects, in the same format.
 import { SCOPE } from './store.mjs';
 
 const REPLY_BYTES = 4096;
@@ -35,7 +35,7 @@ const CHANGEABLE = [
 ];
 const ACTIONS = ['BOOK', 'ORDER', 'SHOP', 'LEARN_MORE', 'SIGN_UP', 'CALL'];
 
-/** An error in Google's form. */
+/** An error in Google's format. */
 export class Fault extends Error {
   constructor(code, status, message, details = []) {
     super(message);
@@ -53,7 +53,7 @@ const invalid = (field, message) =>
   ]);
 const notFound = () => new Fault(404, 'NOT_FOUND', 'Requested entity was not found.');
 
-/** Google's own faults, ordered by a test. */
+/** Google's own errors, triggered by a test. */
 export function orderedFault(status) {
   const known = {
     400: 'INVALID_ARGUMENT',
@@ -67,7 +67,7 @@ export function orderedFault(status) {
   return new Fault(status, known[status] ?? 'INTERNAL', `Failed on order with ${status}.`);
 }
 
-/** Who asks, and whether their project may. @throws Fault */
+/** Returns the caller's grant if their project is allowed. @throws Fault */
 function allowed(store, authorization) {
   const grant = store.grantOf((authorization ?? '').replace(/^Bearer /, ''));
   if (!grant) throw new Fault(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
@@ -103,7 +103,7 @@ function allowed(store, authorization) {
   return grant;
 }
 
-/** A page of a list, by Google's tokens. */
+/** Returns a page of a list, with Google's page tokens. */
 function paged(entries, name, query, most, usual) {
   const size = Math.min(Math.max(1, Number(query.get('pageSize')) || usual), most);
   const from = Number(Buffer.from(query.get('pageToken') ?? '', 'base64url').toString() || 0);
@@ -124,7 +124,7 @@ function maskOf(query) {
   return mask;
 }
 
-/** Answers a request for one of Google's hosts. @throws Fault */
+/** Answers a request to one of Google's hosts. @throws Fault */
 export function answerApi(store, { method, path, query, authorization, body }) {
   const grant = allowed(store, authorization);
   const { state } = store;
@@ -235,7 +235,7 @@ function answerV4(store, { method, rest, id, location, query, body }) {
     state.posts.delete(post.name);
     return {};
   }
-  // Accepted posts are reviewed before they are shown: the second check finds it there.
+  // Accepted posts are reviewed before they are published: the second check finds the post live.
   if (post.state === 'PROCESSING') post.state = /call \d|\d{3}[-. ]\d{4}/i.test(post.summary) ? 'REJECTED' : 'LIVE';
   return post;
 }

@@ -1,4 +1,4 @@
-// What tests make happen at the stand-in for Google.
+// Control endpoints through which tests drive the stand-in for Google.
 
 /** @returns {object} what is answered */
 export function control(store, action, body) {

@@ -1,4 +1,4 @@
-// The frame of the stand-in's pages.
+// The layout of the stand-in's pages.
 import { escapeHtml } from '../mailbox/html.mjs';
 
 const STYLE = `

@@ -1,4 +1,4 @@
-// Google's pages and endpoints of OAuth: the page on which a person agrees, tokens, and taking them away.
+// Google's OAuth pages and endpoints: the consent page, tokens, and revoking them.
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../mailbox/html.mjs';
 import { page } from './html.mjs';
@@ -6,7 +6,7 @@ import { SCOPE } from './store.mjs';
 
 const refused = (error, description) => ({ status: 400, body: { error, error_description: description } });
 
-/** What is wrong with a request for the consent page, as Google shows it; undefined when nothing is. */
+/** Returns what is wrong with a request for the consent page, worded as Google does, or undefined. */
 function faultOf(query) {
   if (!/\.apps\.googleusercontent\.com$/.test(query.get('client_id') ?? '')) return 'Error 401: invalid_client';
   if (!/^https?:\/\//.test(query.get('redirect_uri') ?? '')) return 'Error 400: redirect_uri_mismatch';
@@ -35,7 +35,7 @@ export function consentPage(query) {
   );
 }
 
-/** Where the person is sent back to. */
+/** Returns the URL the person is redirected to. */
 export function consent(store, form) {
   const back = new URL(form.get('redirect_uri') ?? 'http://localhost/');
   if (form.get('state')) back.searchParams.set('state', form.get('state'));

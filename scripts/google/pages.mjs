@@ -1,4 +1,4 @@
-// The page of the stand-in for people: the profile as Google would show it, and what customers and Google's own staff do.
+// The stand-in's page for people: the profile as Google would show it, and the actions of customers and of Google's own staff.
 import { escapeHtml } from '../mailbox/html.mjs';
 import { page } from './html.mjs';
 
@@ -45,7 +45,7 @@ export function profilePage(store) {
   );
 }
 
-/** A button was pressed. */
+/** Handles a pressed button. */
 export function act(store, form) {
   const { state } = store;
   const id = form.get('id') ?? '';

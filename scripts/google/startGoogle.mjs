@@ -1,10 +1,10 @@
 // The local stand-in for Google's Business Profile: a server that speaks as Google's hosts do (each is the first part of the path), with
 // pages for people, and endpoints for tests:
-//   GET /__control/state   POST /__control/reset   POST /__control/clock {aheadSeconds}   GET /__control/log
-//   POST /__control/fault {path, method, status | "silence" | "drop", times, isAfter}
-//   POST /__control/set {isRotating, refreshLifeSeconds, unapproved: [clientId], disabled: [clientId]}
-//   POST /__control/review {locationId, reviewId, displayName, starRating, comment} | {locationId, reviewId, isRemoved}
-//   POST /__control/reply {locationId, reviewId, state}   POST /__control/location {id, patch}
+// - GET /__control/state POST /__control/reset POST /__control/clock {aheadSeconds} GET /__control/log
+// - POST /__control/fault {path, method, status | "silence" | "drop", times, isAfter}
+// - POST /__control/set {isRotating, refreshLifeSeconds, unapproved: [clientId], disabled: [clientId]}
+// - POST /__control/review {locationId, reviewId, displayName, starRating, comment} | {locationId, reviewId, isRemoved}
+// - POST /__control/reply {locationId, reviewId, state} POST /__control/location {id, patch}
 import { createServer } from 'node:http';
 import { answersTo } from '../mailbox/answering.mjs';
 import { answerApi, Fault, orderedFault } from './api.mjs';
@@ -15,7 +15,7 @@ import { createGoogleStore } from './store.mjs';
 
 const HOST = '127.0.0.1';
 const MAX_BODY_BYTES = 1_000_000;
-// No form-action: people are sent back to the app from a form.
+// No form-action: a form redirects people back to the app.
 const PAGE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'";
 
 async function bodyOf(request) {
@@ -27,7 +27,7 @@ async function bodyOf(request) {
   return body;
 }
 
-/** Answers one request of the functions, the browser or a test. */
+/** Answers one request from the functions, the browser or a test. */
 async function answer(store, request, response) {
   const url = new URL(request.url, 'http://localhost');
   const { send, json, html } = answersTo(response, PAGE_POLICY);
@@ -45,7 +45,7 @@ async function answer(store, request, response) {
     const path = url.pathname.slice(host.length + 1);
     store.note({ method, host, path, query: url.search, body });
     const fault = store.takeFault(method, url.pathname);
-    // Never answered: the caller has to give up on its own.
+    // Never answered: the caller has to time out on its own.
     if (fault?.status === 'silence') return undefined;
     if (fault && !fault.isAfter) {
       if (fault.status === 'drop') return request.socket.destroy();

@@ -1,5 +1,5 @@
-// What the local stand-in for Google holds, in memory: projects, people with their profiles, reviews and posts, the access that was
-// given, a clock that can be moved, and the trouble that was asked for.
+// The in-memory state of the local stand-in for Google: projects, people with their profiles, reviews and posts, granted access, an
+// adjustable clock, and requested faults.
 import { randomBytes } from 'node:crypto';
 
 export const SCOPE = 'https://www.googleapis.com/auth/business.manage';
@@ -8,7 +8,7 @@ const LOG_LIMIT = 300;
 
 const newToken = (kind) => `${kind}${randomBytes(24).toString('base64url')}`;
 
-/** A profile as a contractor's might be: a wrong phone, shorter hours, one service. */
+/** Builds a contractor's profile with typical flaws: a wrong phone number, shorter hours, one service. */
 function firstLocation() {
   const day = (openDay) => ({
     openDay,
@@ -48,17 +48,17 @@ const firstReviews = () => [
   ['AbFstandin3', 'Jo Park', 'TWO', 'Came an hour late and nobody told us. The repair itself holds.', 3],
 ];
 
-/** @returns the state, with what the routes do to it */
+/** @returns the state and its operations */
 export function createGoogleStore() {
   /** Seconds by which Google's clock is ahead of this machine's. */
   let aheadSeconds = 0;
   const state = {
-    /** Secrets of projects, by client id: the first one that is shown is the right one. */
+    /** Project secrets by client id: the first one used is accepted as the right one. */
     clients: new Map([['local.apps.googleusercontent.com', 'GOCSPX-local']]),
-    /** Projects that Google has not approved: their quota is zero. */
+    /** Projects that Google hasn't approved: their quota is zero. */
     unapproved: new Set(),
     disabled: new Set(),
-    /** Refresh answers bring a new refresh token, as other providers' do. */
+    /** Refresh responses include a new refresh token, as other providers' do. */
     isRotating: false,
     refreshLifeSeconds: null,
     codes: new Map(),
@@ -90,7 +90,7 @@ export function createGoogleStore() {
     setAhead: (seconds) => {
       aheadSeconds = seconds;
     },
-    /** Forgets access, trouble and changes. */
+    /** Clears access, faults and changes. */
     reset: () => {
       aheadSeconds = 0;
       state.codes.clear();
@@ -106,7 +106,7 @@ export function createGoogleStore() {
     note: (entry) => {
       state.log = [...state.log, entry].slice(-LOG_LIMIT);
     },
-    /** A project's secret is right when it is the one that it was first seen with. */
+    /** Accepts a project's secret if it is the one first seen. */
     knowsClient: (clientId, secret) => {
       if (!/^[\w.-]+\.apps\.googleusercontent\.com$/.test(clientId) || !secret.startsWith('GOCSPX-')) return false;
       if (!state.clients.has(clientId)) state.clients.set(clientId, secret);
@@ -122,14 +122,14 @@ export function createGoogleStore() {
       state.codes.delete(code);
       return grant && now() - grant.at < 600_000 ? grant : undefined;
     },
-    /** Access for a person and a project. @returns what the token endpoint answers */
+    /** Grants a person's access to a project. @returns the token endpoint's response */
     grant: ({ clientId, person, scope }) => {
       const refresh = newToken('1//0');
       state.grants.set(refresh, { clientId, person, scope, access: new Map() });
       return { ...store.renew(refresh), refresh_token: refresh, ...store.refreshLife() };
     },
     refreshLife: () => (state.refreshLifeSeconds ? { refresh_token_expires_in: state.refreshLifeSeconds } : {}),
-    /** @returns a new access token; undefined for a refresh token that is not good */
+    /** @returns a new access token, or undefined for an invalid refresh token */
     renew: (refresh) => {
       const grant = state.grants.get(refresh);
       if (!grant) return undefined;
@@ -143,7 +143,7 @@ export function createGoogleStore() {
       state.grants.delete(refresh);
       return next;
     },
-    /** Any of a grant's tokens takes all of them away. */
+    /** Any one of a grant's tokens revokes all of them. */
     revoke: (token) => {
       for (const [refresh, grant] of state.grants)
         if (refresh === token || grant.access.has(token)) return state.grants.delete(refresh);
@@ -163,7 +163,7 @@ export function createGoogleStore() {
         ...(before?.reviewReply ? { reviewReply: before.reviewReply } : {}),
       });
     },
-    /** The first fault that a request meets, once less from then on. */
+    /** Returns the first fault that applies to a request, and uses it up once. */
     takeFault: (method, path) => {
       const fault = state.faults.find(
         (one) => one.times > 0 && path.includes(one.path) && (one.method === undefined || one.method === method),

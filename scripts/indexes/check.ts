@@ -1,5 +1,5 @@
-// Compares the queries that the last run of `npm test` sent with the indexes: npm run check:indexes [-- --partly]
-// With --partly, for a run of some test files: what they did not send may still be sent by others.
+// Compares the queries sent by the last run of `npm test` with the indexes: npm run check:indexes [-- --partly] With --partly, for a run
+// of some test files: queries they didn't send may still be sent by others.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bench/paths';

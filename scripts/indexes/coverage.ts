@@ -4,7 +4,7 @@ type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
 type IndexField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };
 type FieldIndex = { queryScope?: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };
 
-/** As much of firestore.indexes.json as decides which queries are answered. */
+/** The parts of firestore.indexes.json that decide which queries are answered. */
 export type IndexConfig = {
   indexes: { collectionGroup: string; queryScope: string; fields: IndexField[] }[];
   fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: FieldIndex[] }[];
@@ -20,17 +20,17 @@ const isEquality = (operator: string): boolean =>
   ['==', 'in', 'array-contains', 'array-contains-any'].includes(operator);
 const words = ({ field, mode }: Part): string => `${field} ${mode}`;
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
-/** For an equality, the direction of a field in the index makes no difference. */
+/** For an equality filter, the field's direction in the index makes no difference. */
 const equalityKey = ({ field, mode }: Part): string => (mode === 'CONTAINS' ? words({ field, mode }) : field);
 
-/** Each index ends with the document id, in the direction of the field before it. */
+/** Every index ends with the document id, in the direction of the field before it. */
 function withoutId(parts: readonly Part[]): Part[] {
   const last = parts.at(-1);
   const isImplied = last?.field === DOCUMENT_ID && last.mode === (parts.at(-2)?.mode ?? 'ASCENDING');
   return isImplied ? parts.slice(0, -1) : [...parts];
 }
 
-/** The fields compared for equality, and the order: the parts of the query's own index. */
+/** Returns the fields compared for equality, and the order: the parts of the query's ideal index. */
 function wantedIndex({ where = [], orderBy = [] }: QueryShape): { equal: Part[]; order: Part[] } {
   const equal = where
     .filter(([, operator]) => isEquality(operator))
@@ -40,7 +40,7 @@ function wantedIndex({ where = [], orderBy = [] }: QueryShape): { equal: Part[];
     }));
   const fixed = new Set(where.filter(([, operator]) => operator === '==').map(([field]) => field));
   const orders = orderBy.filter(([field]) => !fixed.has(field));
-  // A range without an order is answered in the range's order.
+  // A range without an order is sorted by the range field.
   const ranges = unique(where.filter(([, operator]) => !isEquality(operator)).map(([field]) => field));
   const direction = orders.at(-1)?.[1] ?? 'asc';
   const implied = ranges
@@ -52,11 +52,11 @@ function wantedIndex({ where = [], orderBy = [] }: QueryShape): { equal: Part[];
 }
 
 /**
- * Which automatic index of a field exists in the query's scope. Without an override: all within one collection, none across
- * companies. The override of a map also covers its contents, unless they have their own.
+ * Returns the automatic indexes of a field in the query's scope. Without an override: all within one collection, none across companies. A
+ * map's override also covers its contents, unless they have their own.
  */
 export function singleIndexes(config: IndexConfig, { collection, isGroup = false }: QueryShape, field: string): Part[] {
-  // Documents cannot be read backward by their id alone.
+  // Documents can't be read backward by id alone.
   if (field === DOCUMENT_ID) return [];
   const [override] = config.fieldOverrides
     .filter(
@@ -86,9 +86,9 @@ export function compositeIndexes(config: IndexConfig, { collection, isGroup = fa
 }
 
 /**
- * The index that firestore.indexes.json lacks for a query, as text, or null. Firestore creates an index for each field
- * (unless exempted, or across companies). It answers a query from one index, or by merging several that all end in the query's order
- * and together begin with all fields compared for equality. Directions are never reversed.
+ * Returns the index that firestore.indexes.json lacks for a query, as text, or null. Firestore creates an index for each field (unless
+ * exempted, or across companies). It answers a query from one index, or by merging several that all end in the query's order and together
+ * begin with all fields compared for equality. Directions are never reversed.
  */
 export function missingIndex(shape: QueryShape, config: IndexConfig): string | null {
   const { collection } = shape;
@@ -122,7 +122,7 @@ export function missingIndex(shape: QueryShape, config: IndexConfig): string | n
     : `${collection}: add a composite index on ${[...equal, ...order].map(words).join(', ')}`;
 }
 
-/** The composite indexes without which each of these queries would still be answered, as text. */
+/** Returns the composite indexes, as text, that none of these queries needs. */
 export function unneededIndexes(shapes: readonly QueryShape[], config: IndexConfig): string[] {
   return config.indexes.flatMap((index) => {
     const without = { ...config, indexes: config.indexes.filter((other) => other !== index) };

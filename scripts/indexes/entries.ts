@@ -4,7 +4,7 @@ type Value = unknown;
 const isMap = (value: Value): value is Record<string, Value> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Every field that holds something other than a map, by its path. */
+/** Returns every field that holds something other than a map, by its path. */
 function leavesOf(data: Record<string, Value>, above = ''): Map<string, Value> {
   return new Map(
     Object.entries(data).flatMap(([name, value]): [string, Value][] =>
@@ -13,13 +13,13 @@ function leavesOf(data: Record<string, Value>, above = ''): Map<string, Value> {
   );
 }
 
-/** An array has an entry for each of its elements, once. */
+/** An array has one entry per distinct element. */
 const countOf = (value: Value): number =>
   Array.isArray(value) ? new Set(value.map((element) => JSON.stringify(element))).size : 1;
 
 /**
- * The index entries that a document has, which Firestore limits to 40,000 and writes with it: two for each field (ascending and
- * descending), one for each element of an array, and one for each composite index whose fields it has.
+ * Counts a document's index entries, which Firestore limits to 40,000 and writes with it: two per field (ascending and descending), one
+ * per array element, and one for each composite index whose fields it has.
  * @param collection its name, without the path above it
  */
 export function indexEntries(collection: string, data: Record<string, Value>, config: IndexConfig): number {

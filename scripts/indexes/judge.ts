@@ -1,16 +1,16 @@
 import { missingIndex, unneededIndexes, type IndexConfig } from './coverage';
 import type { QueryShape } from './queryShape';
 
-/** The stages of `npm test` that record queries. What nobody asks in any of them is never asked. */
+/** The stages of `npm test` that record queries. A query that none of them sends is never sent. */
 const RECORDING_STAGES: readonly string[] = ['unit', 'pages', 'emulators', 'e2e'];
 
-/** What runs the functions: in memory, on the emulators. */
+/** The stage that runs the functions, in memory. */
 const FUNCTIONS_STAGE = 'unit';
 
 type Given = {
   /** By stage. */
   recordings: ReadonlyMap<string, readonly QueryShape[]>;
-  /** Queries that no test has to send: those of the domain's functions under each filter and order, and a few by hand. */
+  /** Queries that no test has to send: the domain functions' queries under each filter and order, and a few written by hand. */
   written: readonly QueryShape[];
   config: IndexConfig;
   /** The functions' files that build a query. */
@@ -20,8 +20,8 @@ type Given = {
 };
 
 /**
- * What is wrong between the queries that tests sent and the indexes, one sentence for each.
- * Indexes that nobody needs, and functions whose queries no test sends, are judged only after all stages that could show it.
+ * Returns the mismatches between the tests' queries and the indexes, one sentence each. Unneeded indexes, and functions whose queries no
+ * test sends, are reported only after all stages that could prove otherwise.
  */
 export function judgeQueries({ recordings, written, config, askingFiles, isWhole }: Given): string[] {
   const sent = [...recordings.values()].flat();

@@ -8,13 +8,13 @@ import type { IndexConfig } from './coverage';
 import type { QueryShape } from './queryShape';
 import { readRecordings } from './recorded';
 
-/** The queries that are written down, because no test has to send them. */
+/** Queries listed by hand, because no test has to send them. */
 export const WRITTEN_SHAPES: readonly QueryShape[] = [...QUERY_SHAPES, ...FUNCTION_SHAPES, ...RELATION_SHAPES];
 
-/** @returns what firestore.indexes.json says */
+/** @returns the contents of firestore.indexes.json */
 export const readIndexes = (): IndexConfig =>
   JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8')) as IndexConfig;
 
-/** The queries that the last run of `npm test` sent, by its stages. */
+/** Returns the queries sent by the last run of `npm test`, by stage. */
 export const lastRecordings = (): Map<string, QueryShape[]> =>
   readRecordings(join(ROOT, '.cache/test-results/queries'));

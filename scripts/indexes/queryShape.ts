@@ -1,15 +1,15 @@
 export type Direction = 'asc' | 'desc';
 
-/** What decides which index answers a query: everything it asks for except the values. */
+/** The parts of a query that decide which index answers it: everything except the values. */
 export type QueryShape = {
-  /** Who asks and what for. */
+  /** The caller and the purpose. */
   use: string;
   /** The collection's name, without the path above it. */
   collection: string;
-  /** Over the collections of this name below all documents. */
+  /** True for a collection group query: all collections with this name. */
   isGroup?: boolean;
-  /** Operators as Firestore's SDKs write them. */
+  /** Operators as written in Firestore's SDKs. */
   where?: readonly (readonly [field: string, operator: string])[];
-  /** `__name__` is the document id. In the direction of the order before it, it may be left out. */
+  /** `__name__` is the document id. It may be omitted in the direction of the order before it. */
   orderBy?: readonly (readonly [field: string, direction: Direction])[];
 };

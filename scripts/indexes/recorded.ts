@@ -20,7 +20,7 @@ const OPERATORS: Record<string, string> = {
   IS_NOT_NAN: '!=',
 };
 
-/** Names with characters of their own are quoted in requests. */
+/** Names with special characters are quoted in requests. */
 const fieldSchema = z.object({ fieldPath: z.string() }).transform(({ fieldPath }) => fieldPath.replaceAll('`', ''));
 const comparison = z.object({ field: fieldSchema, op: z.enum(Object.keys(OPERATORS)) });
 const filterSchema = z.object({
@@ -28,7 +28,7 @@ const filterSchema = z.object({
   unaryFilter: comparison.nullish(),
   compositeFilter: z
     .object({
-      // An OR needs an index for each of its sides: nothing here sends one, and what does must be taught to this file.
+      // An OR needs an index for each side: nothing here sends one, and this file must support it before anything does.
       op: z.literal('AND'),
       get filters() {
         return z.array(filterSchema);
@@ -38,7 +38,7 @@ const filterSchema = z.object({
 });
 type Filter = z.infer<typeof filterSchema>;
 
-/** As much of a `StructuredQuery` of Firestore's API as decides which index answers it. */
+/** The parts of a `StructuredQuery` in Firestore's API that decide which index answers it. */
 const structuredSchema = z.object({
   from: z.tuple([z.object({ collectionId: z.string(), allDescendants: z.boolean().nullish() })]),
   where: filterSchema.nullish(),
@@ -54,9 +54,9 @@ const conditionsOf = (filter: Filter): (readonly [string, string])[] => {
 };
 
 /**
- * The shape of a query as it is sent to Firestore.
+ * Returns the shape of a query as sent to Firestore.
  * @param structured the request's `structuredQuery`
- * @throws ZodError for a query of a kind that this file does not know
+ * @throws ZodError for an unknown kind of query
  */
 function shapeOfStructured(structured: unknown, use: string): QueryShape {
   const { from, where, orderBy } = structuredSchema.parse(structured);
@@ -80,7 +80,7 @@ const lineSchema = z.union([
   }),
 ]);
 
-/** The queries of a recording, one in each line. @throws Error for a line that is none */
+/** Parses a recording's queries, one per line. @throws Error for an invalid line */
 export const recordedQueries = (lines: string): QueryShape[] =>
   lines
     .split('\n')
@@ -88,7 +88,7 @@ export const recordedQueries = (lines: string): QueryShape[] =>
     .map((line) => lineSchema.parse(JSON.parse(line)))
     .map((line) => ('structuredQuery' in line ? shapeOfStructured(line.structuredQuery, line.use) : line));
 
-/** What each stage of `npm test` recorded, by the stage's name. */
+/** Reads what each stage of `npm test` recorded, by stage name. */
 export function readRecordings(folder: string): Map<string, QueryShape[]> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : [];
   return new Map(

@@ -1,10 +1,10 @@
-// A customer's answer to a mail of the local mailbox, posted to the functions as the provider of e-mail posts what arrives.
+// Posts a customer's reply to an e-mail in the local mailbox to the functions, the way an e-mail provider posts incoming mail.
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** What the emulated function takes (functions/src/mail/inbound/config.ts). */
+/** The key the emulated function accepts (functions/src/mail/inbound/config.ts). */
 const KEY = 'local';
 const TIMEOUT_MS = 20_000;
-/** The address of a conversation, among those that a mail names for answers. */
+/** Matches a conversation's address among an e-mail's reply addresses. */
 const THREAD = /^reply\+[a-z2-7]{26}@/;
 
 /** @returns {string} where an answer to a mail reaches its conversation; '' = nowhere */

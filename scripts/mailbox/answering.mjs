@@ -1,8 +1,8 @@
-// How the local servers that people look at (the mailbox, the phones) answer a browser.
+// Browser responses of the local servers with pages (the mailbox, the phones).
 
 const MAX_BODY_BYTES = 10_000;
 
-/** Ways to answer one request; `policy` is the content policy of its pages. */
+/** Returns functions that answer one request; `policy` is the content security policy of its pages. */
 export function answersTo(response, policy) {
   const send = (status, contentType, body, headers = {}) => {
     response.writeHead(status, {
@@ -21,7 +21,7 @@ export function answersTo(response, policy) {
   };
 }
 
-/** What a request holds, as text. @throws Error when it is too large. */
+/** Returns a request's body as text. @throws Error if it is too large. */
 export async function bodyOf(request) {
   let body = '';
   for await (const chunk of request) {

@@ -1,17 +1,17 @@
-// The mailbox in the browser, and its endpoints for tests:
-//   GET /api/mails?to=…    newest first      DELETE /api/mails     forgets all
-//   POST /api/fail {to, times, code, message}: the next mails to such addresses are refused      POST /api/mend
+// The mailbox's pages, and its endpoints for tests:
+// - GET /api/mails?to=… newest first DELETE /api/mails clears all
+// - POST /api/fail {to, times, code, message}: rejects the next e-mails to such addresses POST /api/mend
 import { answerMail, threadAddressOf } from './answer.mjs';
 import { answersTo, bodyOf } from './answering.mjs';
 import { escapeHtml, page } from './html.mjs';
 
-/** A mail's own HTML shows pictures and opens its links in a new tab; it runs nothing and reaches nothing else. */
+/** An e-mail's own HTML may show pictures and open links in a new tab; it can't run scripts or load anything else. */
 const MAIL_POLICY =
   "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
 
-/** Answers one request of the browser or a test. */
+/** Answers one request from the browser or a test. */
 export async function answer({ store, webhookUrl }, request, response) {
   const url = new URL(request.url, 'http://localhost');
   const { send, json, html: show, notFound } = answersTo(response, PAGE_POLICY);

@@ -1,4 +1,4 @@
-// The local mailbox: a real SMTP server that delivers nothing, and pages to look at what came.
+// The local mailbox: a real SMTP server that delivers nothing, and pages that show what arrived.
 import { createServer } from 'node:http';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -26,7 +26,7 @@ const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 export async function startMailbox({ smtpPort, httpPort, webhookUrl = '' }) {
   const store = createMailStore();
   const smtp = new SMTPServer({
-    // As close to a mail server as a local one can be: neither signing in nor certificates.
+    // As close to a mail server as a local one can be: no sign-in and no certificates.
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -39,7 +39,7 @@ export async function startMailbox({ smtpPort, httpPort, webhookUrl = '' }) {
       receive(stream, envelope).then((mail) => callback(null, `kept as ${store.add(mail)}`), callback);
     },
   });
-  // A client that goes away is no reason for the mailbox to go too.
+  // A client that disconnects must not crash the mailbox.
   smtp.on('error', (error) => console.warn(`Mailbox: ${error.message}`));
   await new Promise((resolve, reject) => smtp.server.once('error', reject) && smtp.listen(smtpPort, HOST, resolve));
   const pages = createServer((request, response) => void answer({ store, webhookUrl }, request, response));
@@ -69,7 +69,7 @@ export async function startMailbox({ smtpPort, httpPort, webhookUrl = '' }) {
   };
 }
 
-/** One e-mail off the wire, taken apart. */
+/** Receives and parses one e-mail. */
 async function receive(stream, envelope) {
   const chunks = [];
   for await (const chunk of stream) chunks.push(chunk);

@@ -1,9 +1,9 @@
-// What the mailbox holds: the newest mails in memory, and the trouble that was asked for.
+// The mailbox's state: the newest e-mails in memory, and requested faults.
 
 const MAILS_LIMIT = 300;
 const BYTES_LIMIT = 150 * 1024 * 1024;
 
-/** @returns what the SMTP side fills and the pages show */
+/** @returns the store that the SMTP side fills and the pages show */
 export function createMailStore() {
   let mails = [];
   let troubles = [];
@@ -19,18 +19,18 @@ export function createMailStore() {
         bytes -= sizeOf(mails.pop());
       return String(count);
     },
-    /** Newest first; with `to` only those to an address that contains it. */
+    /** Newest first; with `to`, only those to an address that contains it. */
     list: (to = '') => mails.filter(({ envelope }) => envelope.to.some((address) => address.includes(to))),
     find: (id) => mails.find((mail) => mail.id === id),
     clear: () => {
       mails = [];
       troubles = [];
     },
-    /** The next `times` recipients whose address contains `to` are refused. */
+    /** Rejects the next `times` recipients whose address contains `to`. */
     fail: ({ to = '', times = 1, code = 451, message = 'The local mailbox was told to refuse this' }) => {
       troubles.push({ to, times, code, message });
     },
-    /** No recipient is refused any more. */
+    /** Stops rejecting recipients. */
     mend: () => {
       troubles = [];
     },

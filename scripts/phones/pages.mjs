@@ -1,13 +1,13 @@
-// The phones in the browser, and their endpoints for tests:
-//   GET /api/texts?phone=…    newest first      DELETE /api/texts     forgets all, who opted out too
-//   POST /api/reply {phone, body}: the customer writes      POST /api/fail {to, times, code, isLate}: the next ones fail
+// The phones' pages, and their endpoints for tests:
+// - GET /api/texts?phone=… newest first DELETE /api/texts clears all, including opt-outs
+// - POST /api/reply {phone, body}: the customer writes POST /api/fail {to, times, code, isLate}: the next ones fail
 import { answersTo, bodyOf } from '../mailbox/answering.mjs';
 import { escapeHtml } from '../mailbox/html.mjs';
 import { page } from './html.mjs';
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'";
 
-/** Answers one request of the functions, the browser or a test. */
+/** Answers one request from the functions, the browser or a test. */
 export async function answer({ store, provider }, request, response) {
   const url = new URL(request.url, 'http://localhost');
   const { send, json, html: show, notFound } = answersTo(response, PAGE_POLICY);

@@ -1,11 +1,11 @@
-// The provider's side: takes messages as Twilio's REST interface does, reports on them, and posts what customers answer.
+// The provider's side: accepts messages as Twilio's REST API does, sends status reports, and posts customers' replies.
 import { randomBytes } from 'node:crypto';
 import { signatureOf } from './signature.mjs';
 
 const UNSUBSCRIBED = 21610;
 const BAD_NUMBER = 21211;
 const TIMEOUT_MS = 10_000;
-/** The number that companies text from which have none of their own. */
+/** The number used by companies that have none of their own. */
 export const SHARED = '+15005550006';
 
 const newSid = () => `SM${randomBytes(16).toString('hex')}`;
@@ -30,7 +30,7 @@ export function createProvider({ store, webhookUrl, accountSid, authToken }) {
     }
   }
 
-  /** What becomes of a message that was accepted. */
+  /** Decides the outcome of an accepted message. */
   async function deliver(text, callback) {
     const trouble = store.takeTrouble(text.phone, true);
     for (const status of trouble ? ['undelivered'] : ['sent', 'delivered']) {

@@ -1,4 +1,4 @@
-// How Twilio signs what it posts. Written from its documentation, apart from the functions, so that the two check each other.
+// Twilio's signature of its webhooks. Written from its documentation, separately from the functions, so that the two check each other.
 import { createHmac } from 'node:crypto';
 
 /**

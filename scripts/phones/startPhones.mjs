@@ -1,5 +1,5 @@
-// The local phones: a provider of text messages that speaks as Twilio does and delivers nothing, and pages to look at what came
-// and to answer as the customer.
+// The local phones: a text message provider that speaks Twilio's protocol and delivers nothing, and pages to read what arrived and to
+// reply as the customer.
 import { createServer } from 'node:http';
 import { answer } from './pages.mjs';
 import { createProvider, SHARED } from './provider.mjs';

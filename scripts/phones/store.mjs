@@ -1,4 +1,4 @@
-// What the local phones hold: the newest text messages in memory, who has opted out, and the trouble that was asked for.
+// The local phones' state: the newest text messages in memory, opt-outs, and requested faults.
 
 const TEXTS_LIMIT = 500;
 
@@ -6,19 +6,19 @@ const TEXTS_LIMIT = 500;
 const STOP_WORDS = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'];
 const START_WORDS = ['START', 'UNSTOP', 'YES'];
 
-/** @returns what the provider's side fills and the pages show */
+/** @returns the store that the provider's side fills and the pages show */
 export function createTextStore() {
   let texts = [];
   let troubles = [];
   const stopped = new Set();
   return {
-    /** Keeps a message of one side. @returns the message */
+    /** Stores a message of either side. @returns the message */
     add: (text) => {
       const kept = { at: new Date().toISOString(), status: 'received', ...text };
       texts = [kept, ...texts].slice(0, TEXTS_LIMIT);
       return kept;
     },
-    /** Newest first; with `phone` only those of numbers that contain it. */
+    /** Newest first; with `phone`, only those of numbers that contain it. */
     list: (phone = '') => texts.filter((text) => text.phone.includes(phone)),
     phones: () => [...new Set(texts.map(({ phone }) => phone))],
     clear: () => {
@@ -26,7 +26,7 @@ export function createTextStore() {
       troubles = [];
       stopped.clear();
     },
-    /** Opts a number out of what comes from one of ours, or in again, as carriers do. @returns the automatic answer; '' = nothing */
+    /** Opts a number out of messages from one of our numbers, or back in, as carriers do. @returns the automatic reply; '' = none */
     obey: (phone, ours, body) => {
       const word = body.trim().toUpperCase();
       if (STOP_WORDS.includes(word)) {
@@ -37,9 +37,9 @@ export function createTextStore() {
       stopped.delete(`${phone} ${ours}`);
       return 'You have successfully been re-subscribed to messages from this number. Reply HELP for help. Reply STOP to unsubscribe.';
     },
-    /** Whether a number opted out of what comes from one of ours; without it, from any. */
+    /** Returns whether a number opted out of messages from one of our numbers; without `ours`, from any. */
     isStopped: (phone, ours = '') => [...stopped].some((pair) => pair.startsWith(`${phone} ${ours}`)),
-    /** The next `times` messages to numbers that contain `to` fail: immediately with `code`, or in a report later. */
+    /** Makes the next `times` messages to numbers that contain `to` fail: immediately with `code`, or in a report later. */
     fail: ({ to = '', times = 1, code = 30003, isLate = false }) => {
       troubles.push({ to, times, code, isLate });
     },

@@ -1,4 +1,4 @@
-// The demo that pictures are taken of: the running `npm start`, or one of our own.
+// The demo that pictures are taken of: the running `npm start`, or one that this starts.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ export async function openDemo() {
     await ended;
   };
   const until = Date.now() + START_LIMIT_MS;
-  // What it saves, it saves when every company is filled in.
+  // The state is saved once every company is seeded.
   while (savedState() === undefined || !(await answers(ADDRESS)) || (await companyOf('Blue Ridge')) === undefined) {
     if (child.exitCode !== null || Date.now() > until) {
       await stop();
@@ -70,7 +70,7 @@ export async function companyOf(name) {
   return companies.find(({ fields }) => fields.name?.startsWith(name))?.id;
 }
 
-/** A value as Firestore's REST interface writes it, as JSON. */
+/** Converts a value from Firestore's REST format to plain JSON. */
 function plain(value) {
   if ('mapValue' in value)
     return Object.fromEntries(Object.entries(value.mapValue.fields ?? {}).map(([key, part]) => [key, plain(part)]));

@@ -1,10 +1,10 @@
-// The demo in a tab, of which the pictures of the public pages are taken: a company that is always in the middle of a busy
-// morning, without emulators (src/demo).
+// The demo in a tab, which the public pages' pictures are taken of: a company that is always in the middle of a busy morning, without
+// emulators (src/demo).
 import { startDevServer } from '../start/devServer.mjs';
 import { ADDRESS, answers } from './demo.mjs';
 
 const TRADE = 'hvac';
-/** What stands around the pages of a demo is none of the product. */
+/** Elements around the demo's pages that aren't part of the product. */
 const WITHOUT_BAR =
   '[data-demo-bar], section[aria-label="Tour"] { display: none } :root { --fw-above: 0px !important }';
 
@@ -16,7 +16,7 @@ export async function openWebApp() {
   return async () => void (await server.stop());
 }
 
-/** Makes the page's tab a demo, looked at by `role`. */
+/** Turns the page's tab into a demo, viewed as `role`. */
 export async function enterDemo(page, role, trade = TRADE) {
   await page.addInitScript((css) => {
     const hide = () => document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
@@ -47,6 +47,6 @@ export async function recordedDocuments() {
   };
 }
 
-/** As `src/demo/columns.ts` reads them. */
+/** Decodes them the way `src/demo/columns.ts` does. */
 const recordsOf = ({ ids, fields }) =>
   ids.map((id, at) => [id, Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values[at]]))]);

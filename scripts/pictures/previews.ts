@@ -1,5 +1,5 @@
-// The pictures that a link to a public page is shown with: `public/previews/*.jpg` and `public/preview.jpg`, 1200 × 630. The
-// text on them is the pages' own; the screens are the latest ones taken.
+// Creates the link preview pictures of public pages: `public/previews/*.jpg` and `public/preview.jpg`, 1200 × 630. The text on them comes
+// from the pages; the screens are the latest ones taken.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,7 +11,7 @@ const SCREENS = join(ROOT, 'src/features/marketing/pictures');
 const SIZE = { width: 1200, height: 630 };
 const QUALITY = 66;
 
-/** The screen's file, where its name differs from the page's. */
+/** The screen's file, if its name differs from the page's. */
 const SCREEN_NAMES: Readonly<Record<string, string>> = {
   demo: 'day',
   features: 'schedule',
@@ -32,7 +32,7 @@ function screenOf(file: string): string | null {
   return names.map((one) => join(SCREENS, `${one}.webp`)).find(existsSync) ?? null;
 }
 
-/** One for each picture that a page names; of those of one page at several addresses the first. */
+/** Returns one card per picture that pages reference; for a page with several URLs, the first. */
 function cards(): Card[] {
   const found = new Map<string, Card>();
   for (const { addresses, headOf } of publicPages)

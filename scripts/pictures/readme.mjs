@@ -1,11 +1,11 @@
-// What the README shows: whole windows of the demo, in docs/screenshots, each named after its file.
+// The README's pictures: whole windows of the demo, in docs/screenshots, each named after its file.
 import { documentsIn } from './demo.mjs';
 
 const WINDOW = { width: 1440, height: 900, scale: 1 };
 const PHONE = { width: 390, height: 844, scale: 1, isPhone: true };
 const OFFICE = 'admin@blue-ridge.example';
 
-/** A customer file with typical problems: one already here, one twice, one without a name. */
+/** A customer file with typical problems: an existing customer, a duplicate, one without a name. */
 const CUSTOMERS_FILE = [
   'First Name,Last Name,Phone,Email,Street,City,State,Zip',
   'Zoë,Niño,828-555-0101,zoe@example.com,1 Elm St,Asheville,NC,28801',
@@ -23,7 +23,7 @@ async function checkRows(page) {
   await page.getByRole('heading', { name: /rows checked/ }).waitFor();
 }
 
-/** For a feature someone lacks: the question is asked there. */
+/** For a feature the user lacks: the question is asked there. */
 const sayWhy = (page) =>
   page
     .getByRole('button', { name: /Off Why\?$/ })

@@ -1,11 +1,11 @@
-// What the pictures of the public pages show. A picture's file is named after it; src/features/marketing/content/pictures.ts
-// says what is on it.
+// The contents of the public pages' pictures. A picture's file is named after it; src/features/marketing/content/pictures.ts describes
+// what it shows.
 const OFFICE = 'admin';
 const TECHNICIAN = 'technician';
 const WIDE = { width: 1200, height: 750, scale: 1.2 };
 const PAGE = { width: 1024, height: 640, scale: 1.25 };
 const PHONE = { width: 390, height: 780, scale: 1.6, isPhone: true };
-/** The trades whose start page shows their own company: all but the trade of the other pictures. */
+/** The trades whose landing page shows their own company: all except the trade in the other pictures. */
 const OTHER_TRADES = [
   'field-service',
   'construction',
@@ -21,7 +21,7 @@ const OTHER_TRADES = [
   'handyman',
 ];
 
-/** Who has to be found, what they cost, and a draft of it. */
+/** Asks the assistant who owes money, and for a draft of an estimate. */
 async function askForEstimate(page) {
   for (const question of ['Who owes us money?', 'Draft an estimate for Hannah with a capacitor']) {
     await page.getByRole('textbox', { name: 'Your question' }).fill(question);

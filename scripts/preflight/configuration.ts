@@ -1,11 +1,11 @@
-// What a deployment reads: the build from VITE_ variables, the functions from functions/.env and from secrets.
+// The settings a deployment reads: the build from VITE_ variables, the functions from functions/.env and from secrets.
 
 export type Setting = {
   name: string;
-  /** What it is, in a line of docs/deploy.md and of the preflight. */
+  /** A description, as a line in docs/deploy.md and in the preflight. */
   what: string;
   isRequired?: boolean;
-  /** For a value that is given: what is wrong with it, or ''. */
+  /** Returns what is wrong with a given value, or ''. */
   fault?: (value: string) => string;
 };
 
@@ -13,7 +13,7 @@ const noLocalAddress = (value: string): string =>
   /^https:\/\//.test(value) && !/\/\/(?:127\.|localhost)/.test(value) ? '' : 'is no public https address';
 const email = (value: string): string => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? '' : 'is no e-mail address');
 
-/** The web app, its content policy and the rewrite in firebase.json name this region. */
+/** The web app, its content security policy and the rewrite in firebase.json use this region. */
 const REGION = 'us-central1';
 const onlyRegion = (value: string): string =>
   value === REGION ? '' : `must be ${REGION}, where the app looks for them`;
@@ -38,7 +38,7 @@ export const BUILD_SETTINGS: readonly Setting[] = [
   { name: 'VITE_SIGN_UP_CHALLENGE', what: '`true` lets the pages load the challenge at sign-up' },
 ];
 
-/** In `functions/.env`, or in `functions/.env.PROJECT` for one project alone. */
+/** In `functions/.env`, or in `functions/.env.PROJECT` for a single project. */
 export const FUNCTION_SETTINGS: readonly Setting[] = [
   { name: 'MAIL_FROM', what: 'the address that e-mail is sent from', fault: email },
   {
@@ -82,7 +82,7 @@ export const FUNCTION_SETTINGS: readonly Setting[] = [
   { name: 'FUNCTIONS_REGION', what: 'where the functions run', fault: onlyRegion },
 ];
 
-/** In Secret Manager. All have to exist before the first deployment; `none` switches off what needs one. */
+/** In Secret Manager. All must exist before the first deployment; `none` turns off whatever needs one. */
 export const SECRETS: readonly Setting[] = [
   { name: 'SMTP_URL', what: '`smtps://user:password@host:465`' },
   { name: 'STRIPE_SECRET_KEY', what: '`sk_live_…` or `rk_live_…`' },

@@ -1,4 +1,4 @@
-// Imported before the functions, which ask for these as they load: firebase-tools sets them when it looks for what there is to deploy.
+// Imported before the functions, which read these variables as they load: firebase-tools sets them when it discovers what to deploy.
 process.env['GCLOUD_PROJECT'] ??= 'demo-fieldwright';
 process.env['FIREBASE_CONFIG'] ??= JSON.stringify({
   projectId: process.env['GCLOUD_PROJECT'],

@@ -1,18 +1,18 @@
-/** What one check found: a line for the person, and what to do where something is wrong. */
+/** The result of one check: a line for the user, and what to do if something is wrong. */
 export type Finding = {
   state: 'good' | 'wrong' | 'open';
-  /** One line, starting with what it is about. */
+  /** One line, starting with its subject. */
   text: string;
-  /** The command or the step that mends it. */
+  /** The command or step that fixes it. */
   todo?: string;
 };
 
 export const good = (text: string): Finding => ({ state: 'good', text });
 export const wrong = (text: string, todo: string): Finding => ({ state: 'wrong', text, todo });
-/** Cannot be decided here, and stops no deployment. */
+/** A finding that can't be decided here, and doesn't block a deployment. */
 export const open = (text: string, todo: string): Finding => ({ state: 'open', text, todo });
 
-/** A number against its limit, in a line: `Functions: 139 of 1,000`. */
+/** Compares a number with its limit, in one line: `Functions: 139 of 1,000`. */
 export const within = (what: string, count: number, limit: number, todo: string): Finding => {
   const text = `${what}: ${count.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`;
   return count <= limit ? good(text) : wrong(text, todo);
@@ -20,6 +20,6 @@ export const within = (what: string, count: number, limit: number, todo: string)
 
 const SIGNS: Record<Finding['state'], string> = { good: '✔', wrong: '✘', open: '·' };
 
-/** The finding as it is printed. */
+/** Formats the finding for printing. */
 export const lineOf = ({ state, text, todo }: Finding): string =>
   `${SIGNS[state]} ${text}${todo === undefined || state === 'good' ? '' : `\n    ${todo}`}`;

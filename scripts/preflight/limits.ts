@@ -1,4 +1,4 @@
-// Limits of the services, as their documentation states them in November 2026. Each is a hard limit unless a comment says otherwise.
+// The services' limits, as documented in November 2026. Each is a hard limit unless a comment says otherwise.
 
 /** https://firebase.google.com/docs/firestore/quotas#security_rules */
 export const RULES_LIMITS = {
@@ -7,7 +7,7 @@ export const RULES_LIMITS = {
   callDepth: 20,
   parameters: 7,
   bindings: 10,
-  /** Reads of other documents for a request on one document or for a query; twice as many for a batch as a whole. */
+  /** Reads of other documents per single-document request or query; twice as many for a whole batch. */
   documentReads: 10,
 };
 
@@ -16,7 +16,7 @@ export const STORAGE_RULES_READS = 2;
 
 /** https://firebase.google.com/docs/firestore/quotas#indexes */
 export const INDEX_LIMITS = {
-  /** With billing; 200 without, and no functions. */
+  /** With billing; without it 200, and no functions. */
   composite: 1000,
   fieldConfigurations: 1000,
   fieldsOfIndex: 100,
@@ -28,15 +28,15 @@ export const DOCUMENT_LIMITS = { bytes: 1_048_576, requestBytes: 10 * 1024 * 102
 
 /** https://cloud.google.com/functions/quotas, https://cloud.google.com/run/quotas, https://cloud.google.com/eventarc/docs/quotas */
 export const FUNCTION_LIMITS = {
-  /** Services of Cloud Run in one region: each function is one. */
+  /** Cloud Run services per region: each function is one. */
   services: 1000,
-  /** Triggers of Eventarc in one location: each function that follows records has one. */
+  /** Eventarc triggers per location: each function triggered by records has one. */
   eventTriggers: 500,
-  /** Jobs of Cloud Scheduler in one region. */
+  /** Cloud Scheduler jobs per region. */
   schedules: 500,
-  /** A function's name becomes the service's, in lower case. */
+  /** A function's name becomes the service's, in lowercase. */
   nameLength: 62,
-  /** HTTP and callables. */
+  /** HTTP and callable functions. */
   httpSeconds: 3600,
   eventSeconds: 540,
   scheduleSeconds: 1800,

@@ -1,4 +1,4 @@
-// npm run preflight [-- --project ID]: what would keep a deployment from working, one line for each check.
+// npm run preflight [-- --project ID]: reports what would keep a deployment from working, one line per check.
 import { loadEnv } from 'vite';
 import { ROOT } from '../bench/paths';
 import { readIndexes } from '../indexes/known';

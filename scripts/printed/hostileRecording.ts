@@ -5,11 +5,11 @@ import { SCHEMAS } from '@/domain/record/schemas';
 import type { ZodType } from 'zod';
 import { HostileTexts } from '@/testing/hostileTexts';
 
-/** Of each collection every so many records get texts that no layout expects, and at most so many records. */
+/** In each collection, every nth record gets text that no layout expects, up to a maximum number of records. */
 const EVERY = 3;
 const MOST_RECORDS = 10;
 
-/** Fields in which people write, by what they write there. */
+/** Fields that people write text in, by the kind of text. */
 const LONG = new Set([
   'description',
   'notes',
@@ -64,7 +64,7 @@ function candidatesFor(field: string, texts: HostileTexts, turn: number): string
 
 type Fields = Record<string, unknown>;
 
-/** Every place in a record where a person's words are: how to write there. */
+/** Finds every place in a record that holds a user's text, with a setter for it. */
 function placesIn(value: unknown, found: { field: string; set: (text: string) => void; was: string }[] = []) {
   if (Array.isArray(value)) for (const each of value as unknown[]) placesIn(each, found);
   else if (value !== null && typeof value === 'object')
@@ -75,7 +75,7 @@ function placesIn(value: unknown, found: { field: string; set: (text: string) =>
   return found;
 }
 
-/** Puts into one record the longest text that its schema takes, in each field that people write in. */
+/** Fills each of a record's text fields with the longest text its schema allows. */
 function fill(record: Fields, schema: ZodType, texts: HostileTexts, turn: number): void {
   if (!schema.safeParse(record).success) return;
   let at = turn;
@@ -92,22 +92,22 @@ function fill(record: Fields, schema: ZodType, texts: HostileTexts, turn: number
   }
 }
 
-/** Null for what nobody writes texts into, or what signing in needs. */
+/** Returns null for collections nobody writes text in, or that sign-in needs. */
 async function schemaOf(collection: string): Promise<ZodType | null> {
-  // What customers see under their links.
+  // Documents that customers see under their links.
   if (collection === 'publicDocuments') return publicDocumentSchema;
   if (!(collection in MANIFESTS) || collection === 'users' || collection === 'companies') return null;
   return SCHEMAS[collection as keyof typeof SCHEMAS]();
 }
 
-/** Fills a recording of the demo with hostile texts, in place. */
+/** Fills a demo recording with hostile texts, in place. */
 export async function makeHostile(documents: DemoDocuments): Promise<void> {
   const texts = new HostileTexts();
   for (const [path, records] of Object.entries(documents)) {
     const name = path.slice(path.lastIndexOf('/') + 1);
     const schema = await schemaOf(name);
     if (!schema) continue;
-    // Of what customers see, any may be the first of its kind.
+    // Any of the customers' documents may be the first of its kind.
     const every = name === 'publicDocuments' ? 1 : EVERY;
     Object.values(records)
       .filter((_, index) => index % every === 0)

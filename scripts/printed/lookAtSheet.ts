@@ -1,12 +1,13 @@
-/** What is wrong with a printed page: which fault, and the words or the control it was seen at. */
+/** A fault on a printed page: its kind, and the words or control where it was seen. */
 export type SheetFault = {
   kind: 'outside' | 'cut' | 'overlapping' | 'control' | 'pale' | 'squeezed' | 'empty';
   seen: string;
 };
 
 /**
- * Looks at the page as it is laid out for paper, in the browser. It runs there alone, so that it uses nothing from around it.
- * @param widthPx what the sheet is wide
+ * Inspects the page as laid out for paper, in the browser. It runs there in isolation, so it must not use anything from the surrounding
+ * scope.
+ * @param widthPx the sheet's width
  */
 export function lookAtSheet(widthPx: number): SheetFault[] {
   const faults = new Map<string, SheetFault>();
@@ -16,7 +17,7 @@ export function lookAtSheet(widthPx: number): SheetFault[] {
   };
   const isHidden = (element: Element): boolean => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
-    // Words for people who hear the page.
+    // Text for screen readers.
     for (let each: Element | null = element; each; each = each.parentElement) {
       const style = getComputedStyle(each);
       const isClipped = style.position === 'absolute' && style.getPropertyValue('clip').startsWith('rect(');
@@ -29,7 +30,7 @@ export function lookAtSheet(widthPx: number): SheetFault[] {
     (element.textContent.trim() || element.getAttribute('placeholder')) ??
     element.className;
 
-  // A button that is only words is read as such; a field shows that it is one by its frame, a box that is ticked belongs to its words.
+  // A button that is only text reads as text; a field is recognizable by its frame, and a checked box belongs to its label.
   const isRead = (control: Element): boolean => {
     if (control.matches('[aria-selected="true"], [aria-pressed="true"]')) return true;
     const { borderTopColor, borderTopWidth } = getComputedStyle(control);
@@ -65,12 +66,12 @@ export function lookAtSheet(widthPx: number): SheetFault[] {
   for (const box of boxes)
     for (let each: Element | null = box.of; each && each !== document.body; each = each.parentElement) {
       const { display, overflowX, overflowY } = getComputedStyle(each);
-      // Without a box of its own it cuts nothing.
+      // Without a box of its own it can't clip anything.
       if (display === 'contents' || (overflowX === 'visible' && overflowY === 'visible')) continue;
       const around = each.getBoundingClientRect();
       const isCutSideways = overflowX !== 'visible' && (box.left < around.left - 2 || box.right > around.right + 2);
       const isCutBelow = overflowY !== 'visible' && (box.top < around.top - 4 || box.bottom > around.bottom + 4);
-      // What is drawn to scale has no room for words; they are elsewhere.
+      // A scaled drawing has no room for words; they are elsewhere.
       if ((isCutSideways || isCutBelow) && !each.matches('[data-scaled], [data-scaled] *')) note('cut', box.words);
       if (isCutSideways) {
         box.left = Math.max(box.left, around.left);
@@ -97,7 +98,7 @@ export function lookAtSheet(widthPx: number): SheetFault[] {
     }
   });
 
-  // A column without room writes its words letter by letter.
+  // A column that is too narrow wraps its words letter by letter.
   const linesOf = new Map<Element, Box[]>();
   for (const box of boxes) linesOf.set(box.of, [...(linesOf.get(box.of) ?? []), box]);
   for (const [of, lines] of linesOf) {
@@ -110,7 +111,7 @@ export function lookAtSheet(widthPx: number): SheetFault[] {
       note('squeezed', lines[0]?.words ?? '');
   }
 
-  // Browsers leave out backgrounds: what is written in white is not read.
+  // Browsers don't print backgrounds, so white text is unreadable.
   for (const { of, words } of boxes) {
     const { color, printColorAdjust } = getComputedStyle(of);
     if (printColorAdjust === 'exact') continue;

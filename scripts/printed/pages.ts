@@ -2,27 +2,27 @@ import type { Page } from '@playwright/test';
 import { paths } from '@/lib/paths';
 import { PAGE_HEADING } from '../bench/browser';
 
-/** A page that people print: how to open it, and words without which its sheet is worthless. */
+/** A page that people print: how to open it, and words without which the printout is useless. */
 export type PrintedPage = {
   name: string;
   open: (page: Page, idIn: (collection: string) => string) => Promise<unknown>;
   shows?: (string | RegExp)[];
   isLandscape?: boolean;
-  /** Whose demo company has it; by default the one for heating and cooling. */
+  /** The trade of the demo company that has it; HVAC by default. */
   trade?: PrintedTrade;
 };
 
 export const PRINTED_TRADES = ['hvac', 'demolition'] as const;
 type PrintedTrade = (typeof PRINTED_TRADES)[number];
 
-/** Leads there without loading the app again, as a link does, and waits for the page. */
+/** Navigates without reloading the app, as a link does, and waits for the page. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     for (const each of document.querySelectorAll('h1')) each.setAttribute('data-left', '');
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  // Tabs of a page have its title.
+  // A page's tabs share its title.
   await page
     .locator(`${PAGE_HEADING}:not([data-left])`)
     .waitFor({ timeout: path.includes('?tab=') ? 6_000 : 40_000 })
@@ -35,7 +35,7 @@ async function go(page: Page, path: string): Promise<void> {
 
 const at = (path: string) => (page: Page) => go(page, path);
 
-/** A record whose texts are hostile. */
+/** Opens a record whose texts are hostile. */
 const of = (collection: string, path: (id: string) => string) => (page: Page, idIn: (collection: string) => string) =>
   go(page, path(idIn(collection)));
 

@@ -1,5 +1,6 @@
-// npm run printed [-- NAMES [ADDRESS]]: prints the pages of the demo in a browser, filled with texts that no layout expects, and says what is cut, over
-// other text, outside the sheet, or a control, and which sheets are empty. NAMES (with commas) take those with one of them in their name. Without an address it starts the web app.
+// npm run printed [-- NAMES [ADDRESS]]: prints the demo's pages in a browser, filled with text that no layout expects, and reports what
+// is cut, over other text, outside the sheet, or a control, and which sheets are empty. NAMES (comma-separated) selects pages whose name
+// contains one of them. Without an address it starts the web app.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,9 +15,9 @@ import { lookAtSheet, type SheetFault } from './lookAtSheet';
 import { PRINTED_PAGES, PRINTED_TRADES, type PrintedPage } from './pages';
 
 const OUT = join(ROOT, '.cache/printed');
-/** How long a page may go on filling in after its title is there. */
+/** How long a page may keep filling in after its title is visible. */
 const SETTLES_MS = 2500;
-/** Letter between the margins that browsers leave. */
+/** Letter size within the browsers' default margins. */
 const SHEET_PX = { width: 739, height: 980 };
 const LANDSCAPE_PX = { width: 980, height: 739 };
 
@@ -28,7 +29,7 @@ function idIn(collection: string): string {
   return id;
 }
 
-/** Serves the demo's recording with hostile texts in it. */
+/** Serves the demo's recording with hostile texts. */
 async function serveHostile(page: Page): Promise<void> {
   await page.route(/\/demo-data\/[\w-]+\.json/, async (route: Route) => {
     const answer = await route.fetch({ timeout: 300_000 });
@@ -36,7 +37,7 @@ async function serveHostile(page: Page): Promise<void> {
     const documents = fromColumns(read.documents ?? read);
     for (const [path, records] of Object.entries(documents))
       first.set(path.slice(path.lastIndexOf('/') + 1), Object.keys(records)[0] ?? '');
-    // The links that customers were sent, by what is shown under them.
+    // The links sent to customers, by the kind of document they show.
     for (const [token, { kind }] of Object.entries(documents['publicDocuments'] ?? {}).toReversed())
       first.set(`link:${String(kind)}`, token);
     await makeHostile(documents);
@@ -45,7 +46,7 @@ async function serveHostile(page: Page): Promise<void> {
   });
 }
 
-/** While a sheet is laid out no script answers to its size: so it is when browsers print. */
+/** Stops scripts from reacting to the sheet's size during layout, as when browsers print. */
 const freezeScripts = (): void => {
   const state = window as unknown as { isPrinting?: boolean };
   const Original = window.ResizeObserver;
@@ -78,7 +79,7 @@ async function print(page: Page, { name, open, shows, isLandscape }: PrintedPage
   await page.setViewportSize(DESKTOP);
   await open(page, idIn);
   await page.locator(PAGE_HEADING).first().waitFor({ timeout: 30_000 });
-  // Lists fill in, and pictures of papers are drawn.
+  // Waits for lists to fill in and document pictures to be drawn.
   await page.waitForTimeout(SETTLES_MS);
   await page.evaluate(() => {
     (window as unknown as { isPrinting?: boolean }).isPrinting = true;
@@ -91,7 +92,7 @@ async function print(page: Page, { name, open, shows, isLandscape }: PrintedPage
   for (const words of shows ?? [])
     if (!(await page.getByText(words).filter({ visible: true }).count()))
       faults.push({ kind: 'empty', seen: `no “${String(words)}”` });
-  // Making the PDF ends the printing of the page.
+  // Creating the PDF ends the page's print mode.
   await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: true }).catch(() => undefined);
   const pdf = await page.pdf({
     path: join(OUT, `${name}.pdf`),
@@ -109,7 +110,7 @@ async function print(page: Page, { name, open, shows, isLandscape }: PrintedPage
   return faults;
 }
 
-/** Of each kind as many as one needs to see which part of the page it is. */
+/** Enough of each kind to see which part of the page it is. */
 const MOST_NAMED = 8;
 const firstOfEach = (faults: readonly SheetFault[]): SheetFault[] =>
   faults.filter(({ kind }, index) => faults.slice(0, index).filter((each) => each.kind === kind).length < MOST_NAMED);
@@ -121,7 +122,7 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts the web app for its demo. @returns what ends it */
+/** Starts the web app for its demo. @returns a function that stops it */
 async function startWebApp(address: string): Promise<() => void> {
   const child = spawn(process.execPath, [VITE, '--host', '127.0.0.1', '--port', String(PORT), '--strictPort'], {
     cwd: ROOT,
@@ -135,11 +136,11 @@ async function startWebApp(address: string): Promise<() => void> {
   return () => void child.kill('SIGTERM');
 }
 
-/** Prints pages of one trade's demo company, and says what is wrong with each. */
+/** Prints pages of one trade's demo company and reports each page's faults. */
 async function printAll(browser: Browser, trade: string, pages: readonly PrintedPage[]): Promise<void> {
   first.clear();
   const page = await newPage(browser, address);
-  // The compiler names functions with it, and in the page it is missing.
+  // The compiler uses this helper to name functions, and the page doesn't have it.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(freezeScripts);
   await serveHostile(page);

@@ -8,7 +8,7 @@ import { shown, write } from './write.mjs';
 const DAY_MS = 86_400_000;
 const CDC_LIMIT = 1000;
 const BATCH_LIMIT = 30;
-/** Of these, change data capture says nothing. */
+/** Change data capture doesn't report these. */
 const NOT_CAPTURED = new Set(['taxcode', 'taxrate', 'taxagency']);
 
 const entityIn = (books, name) => Object.keys(books.tables).find((one) => one.toLowerCase() === name.toLowerCase());
@@ -53,7 +53,7 @@ function captured(store, books, params) {
   return { CDCResponse: [{ QueryResponse: answers }] };
 }
 
-/** One request after the other, each on its own. */
+/** Processes requests one after the other, independently. */
 function batch(store, books, body) {
   const items = body.BatchItemRequest ?? [];
   if (items.length > BATCH_LIMIT) throw faults.business(`at most ${BATCH_LIMIT} in a batch`);
@@ -78,7 +78,7 @@ function batch(store, books, body) {
   };
 }
 
-/** Requests of the last second and minute of one company. */
+/** Limits one company's requests per second and minute. */
 function throttle(store, books) {
   const { perSecond, perMinute } = store.state.switches;
   const at = Date.now();
@@ -104,7 +104,7 @@ export async function answerApi(store, { method, path, params, headers, text, fo
   const requestId = params.get('requestid') ?? '';
   if (requestId.length > 50) throw faults.tooLong('requestid');
   const replay = `${realmId}/${requestId}`;
-  // Whether an upload is recognized when it comes again is documented nowhere: here it is not.
+  // It isn't documented whether a repeated upload is recognized: here it isn't.
   if (requestId !== '' && rest !== 'upload' && requests.has(replay)) return { status: 200, body: requests.get(replay) };
   const body =
     rest === 'upload' && method === 'POST'

@@ -1,4 +1,4 @@
-// What tests make happen at the stand-in for QuickBooks.
+// Control endpoints through which tests drive the stand-in for QuickBooks.
 import { deliver } from './webhooks.mjs';
 import { shown, write } from './write.mjs';
 
@@ -32,7 +32,7 @@ export async function control(store, action, body, webhookUrl) {
       store.setAhead(given.aheadSeconds);
       return {};
     case 'fault':
-      // `skip` requests pass first; `isAfter`: the work is done, and the answer is lost.
+      // `skip` requests pass first; `isAfter`: the work is done, and the response is lost.
       state.faults.push({ times: 1, skip: 0, isAfter: false, ...given });
       return {};
     case 'set':

@@ -1,6 +1,6 @@
-// QuickBooks' error answers.
+// QuickBooks' error responses.
 
-/** An answer that refuses, with QuickBooks' own envelope. */
+/** An error response in QuickBooks' own envelope. */
 export class Fault extends Error {
   constructor(status, { type = 'ValidationFault', code = '', message = '', detail = '' }) {
     super(detail || message);
@@ -89,7 +89,7 @@ export const faults = {
     }),
 };
 
-/** A status that a test ordered. */
+/** Returns the fault for a status requested by a test. */
 export const orderedFault = (status) =>
   status === 429
     ? faults.throttled()

@@ -1,4 +1,4 @@
-// The books of a company as they are on the first day.
+// A company's books on the first day.
 
 const ref = (value) => ({ value });
 const account = (Id, Name, AccountType, AccountSubType) => ({ Id, Name, AccountType, AccountSubType, Active: true });
@@ -78,7 +78,7 @@ export function firstBooks(name, iso) {
     nextId: 101,
     nextNumber: 1001,
     company: { CompanyName: name, Country: 'US' },
-    /** What automatic sales tax charges, whatever the address: a table of our own. */
+    /** The automatic sales tax rate, whatever the address: our own table. */
     automaticPercent: 7,
     preferences: {
       TaxPrefs: { UsingSalesTax: true, PartnerTaxEnabled: true },

@@ -1,4 +1,4 @@
-// Intuit's pages and endpoints of OAuth.
+// Intuit's OAuth pages and endpoints.
 import { escapeHtml } from '../mailbox/html.mjs';
 import { page } from './html.mjs';
 
@@ -34,7 +34,7 @@ export function consentPage(store, query) {
   );
 }
 
-/** Where the person is sent back to. */
+/** Returns the URL the person is redirected to. */
 export function consent(store, form) {
   const back = new URL(form.get('redirect_uri') ?? 'http://localhost/');
   back.searchParams.set('state', form.get('state') ?? '');
@@ -51,7 +51,7 @@ export function consent(store, form) {
   return back.toString();
 }
 
-/** The project that asks, from its Basic header; '' for none. */
+/** Returns the client id from the Basic header; '' if missing or invalid. */
 function clientIn(store, authorization = '') {
   const [id = '', secret = ''] = Buffer.from(authorization.replace(/^Basic /, ''), 'base64')
     .toString()

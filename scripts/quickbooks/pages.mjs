@@ -1,4 +1,4 @@
-// The page of the stand-in for people: the books, and what a bookkeeper or Intuit would do to them.
+// The stand-in's page for people: the books, and what a bookkeeper or Intuit would do to them.
 import { escapeHtml } from '../mailbox/html.mjs';
 import { page } from './html.mjs';
 import { shown, write } from './write.mjs';
@@ -47,7 +47,7 @@ export function booksPage(store) {
   );
 }
 
-/** What somebody pressed on the page. */
+/** Handles a pressed button. */
 export function act(store, form) {
   const books = store.state.realms.get(form.get('realmId') ?? '');
   const id = form.get('id') ?? '';

@@ -7,7 +7,7 @@ const CONDITION = /^\s*([\w.]+)\s*(<=|>=|=|<|>|\bin\b|\blike\b)\s*(.+?)\s*$/is;
 const LONGEST_PAGE = 1000;
 const PAGE = 100;
 
-/** Parts between the ANDs that are in no quotes. */
+/** Splits at ANDs outside of quotes. */
 function split(text, word) {
   const parts = [];
   let part = '';
@@ -38,7 +38,7 @@ function valueOf(text) {
   throw faults.query(`values are in single quotes: ${text}`);
 }
 
-/** A field of a row, by its path; in lists of the first entry, and in names of fields capitals do not count. */
+/** Reads a row's field by path; in lists from the first entry. Field names are case-insensitive. */
 const fieldOf = (row, path) => {
   const value = path.split('.').reduce((part, name) => {
     const one = Array.isArray(part) ? part[0] : part;

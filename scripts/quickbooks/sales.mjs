@@ -1,11 +1,11 @@
-// What QuickBooks makes of documents with lines that are sold: amounts, tax, numbers.
+// What QuickBooks computes for sales documents: amounts, tax, numbers.
 import { faults } from './fault.mjs';
 
 export const cents = (amount) => Math.round(Number(amount ?? 0) * 100);
 export const decimal = (amount) => amount / 100;
 const LENGTHS = { DocNumber: 21, PrivateNote: 4000, CustomerMemo: 1000, PaymentRefNum: 21 };
 
-/** The row a reference names. */
+/** Returns the row a reference points to. */
 export function referenced(books, entity, ref, field) {
   const row = books.tables[entity].get(String(ref?.value ?? ''));
   if (!row || row.isDeleted) throw faults.badReference(`${field} ${ref?.value ?? ''}`);
@@ -13,7 +13,7 @@ export function referenced(books, entity, ref, field) {
   return row;
 }
 
-/** What holds for every document: lengths, the day, the closed period. */
+/** Checks the rules for every document: lengths, the date, the closed period. */
 export function checkDocument(books, body) {
   for (const [field, most] of Object.entries(LENGTHS)) {
     const value = typeof body[field] === 'object' ? body[field]?.value : body[field];
@@ -35,7 +35,7 @@ export function checkDocument(books, body) {
     throw faults.business('The currency of the transaction is not the currency of the customer');
 }
 
-/** The number of a document: ours where the company wants that, else the next of its own. */
+/** Returns a document's number: ours if the company wants that, otherwise the next of its own. */
 export function numberOf(books, entity, body, id) {
   if (!books.preferences.SalesFormsPrefs.CustomTxnNumbers)
     return books.tables[entity].get(id)?.DocNumber ?? String(books.nextNumber++);
@@ -48,7 +48,7 @@ export function numberOf(books, entity, body, id) {
   return number === '' ? undefined : number;
 }
 
-/** Lines, tax and total of an invoice, credit memo or sales receipt. */
+/** Computes the lines, tax and total of an invoice, credit memo or sales receipt. */
 export function priced(books, body, { takesTotalTax }) {
   if (!Array.isArray(body.Line) || body.Line.length === 0) throw faults.missing('Line');
   const given = body.Line.filter(({ DetailType }) => DetailType !== 'SubTotalLineDetail');

@@ -1,4 +1,4 @@
-// What payments settle: balances are worked out from all documents, so that changing or voiding one leaves no trace of it.
+// What payments settle: balances are computed from all documents, so changing or voiding one leaves no trace.
 import { faults } from './fault.mjs';
 import { cents, decimal, referenced } from './sales.mjs';
 
@@ -11,7 +11,7 @@ const receivableLines = (books, row) =>
       books.tables.Account.get(detail?.AccountRef?.value)?.AccountType === 'Accounts Receivable',
   );
 
-/** What of a document is open, less what payments other than `except` settle of it. */
+/** Returns a document's open balance: its total minus what payments other than `except` settle. */
 export function openCents(books, entity, row, except = '') {
   const wholeCents =
     entity === 'JournalEntry'
@@ -29,7 +29,7 @@ export function openCents(books, entity, row, except = '') {
   return wholeCents - settled;
 }
 
-/** What payments settle of every document, for a look at many of them: by type and id. */
+/** Returns what payments settle on every document, by type and id, for checking many of them. */
 export function settledCents(books) {
   const settled = new Map();
   for (const payment of alive(books.tables.Payment))
@@ -42,7 +42,7 @@ export function settledCents(books) {
   return settled;
 }
 
-/** Checks a payment's lines, and says what of it is not applied. */
+/** Checks a payment's lines and returns its unapplied amount. */
 export function settledBy(books, body, id) {
   const customer = referenced(books, 'Customer', body.CustomerRef, 'CustomerRef');
   if (body.TotalAmt === undefined) throw faults.missing('TotalAmt');
@@ -71,7 +71,7 @@ export function settledBy(books, body, id) {
   return { UnappliedAmt: decimal(cents(body.TotalAmt) - appliedCents) };
 }
 
-/** A deposit holds payments of Undeposited Funds, each once, and amounts of other accounts. */
+/** Checks a deposit: payments from Undeposited Funds, each once, and amounts from other accounts. */
 export function deposited(books, body, id) {
   referenced(books, 'Account', body.DepositToAccountRef, 'DepositToAccountRef');
   const sum = linesOf(body).reduce((total, line) => {
@@ -92,7 +92,7 @@ export function deposited(books, body, id) {
   return { TotalAmt: decimal(sum) };
 }
 
-/** The deposit that a payment is in. */
+/** Returns the deposit that contains a payment. */
 export const depositOf = (books, type, id, except = '') =>
   alive(books.tables.Deposit).find(
     (deposit) =>
@@ -102,7 +102,7 @@ export const depositOf = (books, type, id, except = '') =>
       ),
   );
 
-/** Debits and credits are equal, and a receivable names its customer. */
+/** Checks that debits equal credits, and that a receivable names its customer. */
 export function balanced(books, body) {
   let sum = 0;
   for (const line of linesOf(body)) {

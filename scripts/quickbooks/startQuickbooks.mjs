@@ -1,10 +1,10 @@
 // The local stand-in for QuickBooks Online: a server that speaks as Intuit's hosts do (each is the first part of the path), with a page
 // that shows the books, and endpoints for tests:
-//   GET /__control/state   POST /__control/reset   POST /__control/clock {aheadSeconds}   GET /__control/log
-//   POST /__control/fault {path, method, status | "silence" | "drop" | "nonsense", times, skip, isAfter}
-//   POST /__control/set {switches, preferences, company, automaticPercent, realmId}
-//   POST /__control/write {entity, body, operation, include}   POST /__control/patch {entity, id, patch}
-//   POST /__control/deliver {url, times, forged}   POST /__control/revoke   POST /__control/forget
+// - GET /__control/state POST /__control/reset POST /__control/clock {aheadSeconds} GET /__control/log
+// - POST /__control/fault {path, method, status | "silence" | "drop" | "nonsense", times, skip, isAfter}
+// - POST /__control/set {switches, preferences, company, automaticPercent, realmId}
+// - POST /__control/write {entity, body, operation, include} POST /__control/patch {entity, id, patch}
+// - POST /__control/deliver {url, times, forged} POST /__control/revoke POST /__control/forget
 import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { answersTo } from '../mailbox/answering.mjs';
@@ -20,7 +20,7 @@ import { deliver } from './webhooks.mjs';
 const HOST = '127.0.0.1';
 const MAX_BODY_BYTES = 30_000_000;
 const DELIVERED_AFTER_MS = 400;
-// No form-action: people are sent back to the app from a form.
+// No form-action: a form redirects people back to the app.
 const PAGE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'";
 
 async function bodyOf(request) {
@@ -38,7 +38,7 @@ const isForm = ({ headers }) => (headers['content-type'] ?? '').startsWith('mult
 const formIn = ({ headers }, bytes) =>
   new Response(bytes, { headers: { 'content-type': headers['content-type'] } }).formData();
 
-/** Answers one request of the functions, the browser or a test. */
+/** Answers one request from the functions, the browser or a test. */
 async function answer(store, webhookUrl, request, response) {
   const url = new URL(request.url, 'http://localhost');
   const { send, html } = answersTo(response, PAGE_POLICY);
@@ -65,7 +65,7 @@ async function answer(store, webhookUrl, request, response) {
     const path = url.pathname.slice(host.length + 1);
     store.note({ method, host, path, query: url.search, body: text });
     const fault = store.takeFault(method, url.pathname);
-    // Never answered: the caller has to give up on its own.
+    // Never answered: the caller has to time out on its own.
     if (fault?.status === 'silence' && !fault.isAfter) return undefined;
     if (fault && !fault.isAfter) {
       if (fault.status === 'drop') return request.socket.destroy();
@@ -98,7 +98,7 @@ async function answer(store, webhookUrl, request, response) {
   }
 }
 
-/** Reports what changed a moment later, in one delivery. */
+/** Reports changes after a moment, in one delivery. */
 function deliverSoon(store, url) {
   if (url === '' || !store.state.switches.deliversItself || store.state.news.length === 0 || store.timer) return;
   store.timer = setTimeout(() => {

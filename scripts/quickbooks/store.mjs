@@ -1,4 +1,4 @@
-// What the stand-in for QuickBooks holds: projects, people's consents, and the books of two companies.
+// The state of the stand-in for QuickBooks: projects, people's consents, and the books of two companies.
 import { randomUUID } from 'node:crypto';
 import { firstBooks } from './firstBooks.mjs';
 
@@ -8,14 +8,14 @@ const DAY_MS = 86_400_000;
 const HARD_MS = 5 * 365 * DAY_MS;
 const CODE_MS = 5 * 60_000;
 
-/** @returns the state, with what the routes do to it */
+/** @returns the state and its operations */
 export function createStore() {
   let aheadSeconds = 0;
   const state = {
     clients: new Map([['local-quickbooks', 'local-quickbooks-secret']]),
     verifier: 'local-quickbooks-verifier',
     codes: new Map(),
-    /** One per consent: the chain of its refresh tokens. */
+    /** One per consent: its chain of refresh tokens. */
     grants: new Map(),
     realms: new Map(),
     faults: [],
@@ -25,12 +25,12 @@ export function createStore() {
     switches: {},
   };
   const firstSwitches = () => ({
-    /** The old refresh token lives a day longer. */
+    /** The old refresh token stays valid for another day. */
     keepsOldToken: false,
     /** 0 = no limit. */
     perSecond: 10,
     perMinute: 500,
-    /** An explicit TotalTax is taken as it is. */
+    /** An explicit TotalTax is accepted as is. */
     takesTotalTax: true,
     /** `new` (CloudEvents) or `old`. */
     webhookFormat: 'new',
@@ -66,7 +66,7 @@ export function createStore() {
       state.log.push({ at: iso(), ...entry });
       if (state.log.length > 20_000) state.log.shift();
     },
-    /** The ordered fault for a request, used up. */
+    /** Returns the requested fault for a request, and uses it up. */
     takeFault: (method, path) => {
       const at = state.faults.findIndex(
         (fault) => path.includes(fault.path) && (!fault.method || fault.method === method) && !(fault.skip-- > 0),
@@ -82,7 +82,7 @@ export function createStore() {
       state.codes.set(code, { ...facts, at: now(), grantId: '' });
       return code;
     },
-    /** The second exchange of a code takes away what the first one gave. */
+    /** The second exchange of a code revokes what the first one granted. */
     takeCode: (code) => {
       const found = state.codes.get(code);
       if (!found) return undefined;
@@ -108,7 +108,7 @@ export function createStore() {
       state.grants.set(id, grant);
       return grant;
     },
-    /** The consent that a refresh token belongs to; undefined when it is good no more. */
+    /** Returns the consent a refresh token belongs to, or undefined if it is no longer valid. */
     grantOf: (refresh) => {
       for (const [id, grant] of state.grants) {
         const isOld =
@@ -119,7 +119,7 @@ export function createStore() {
       }
       return undefined;
     },
-    /** A pair of tokens: the refresh token changes once a day, its life begins again with each use. */
+    /** Issues a pair of tokens: the refresh token rotates once a day, and its lifetime restarts with each use. */
     issue: (grant, wantsHard) => {
       if (now() - grant.rotatedAt > DAY_MS)
         Object.assign(grant, { old: grant.refresh, refresh: newToken('AB11'), rotatedAt: now() });
@@ -140,7 +140,7 @@ export function createStore() {
         if (grant.refresh === token || grant.access.has(token)) return state.grants.delete(id);
       return false;
     },
-    /** Whose books an access token opens; undefined for none. */
+    /** Returns the company an access token grants access to, or undefined. */
     realmOf: (access) => {
       for (const grant of state.grants.values()) if ((grant.access.get(access) ?? 0) > now()) return grant.realmId;
       return undefined;

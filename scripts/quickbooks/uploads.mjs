@@ -1,4 +1,4 @@
-// Files that are attached to documents: POST /upload, with what QuickBooks checks.
+// Document attachments: POST /upload, with QuickBooks' checks.
 import { faults } from './fault.mjs';
 import { DOCUMENTS, keep } from './write.mjs';
 
@@ -41,7 +41,7 @@ async function attached(store, books, metadata, file) {
   return given;
 }
 
-/** `POST /upload`: each file with its metadata, on its own; one that is refused does not hold up the others, and the status is 200. */
+/** `POST /upload`: processes each file with its metadata separately; a rejected one doesn't block the others, and the status is 200. */
 export async function upload(store, books, form) {
   if (!form) throw faults.badFile('content-type must be multipart/form-data');
   const names = [...form.keys()].filter((name) => name.startsWith('file_content_'));
@@ -58,7 +58,7 @@ export async function upload(store, books, form) {
   return { AttachableResponse, time: store.iso() };
 }
 
-/** A file, to be looked at. */
+/** Returns a file for viewing. */
 export function fileOf(store, params) {
   const row = store.state.realms.get(params.get('realmId') ?? '')?.tables.Attachable.get(params.get('id') ?? '');
   if (!row || row.isDeleted) throw faults.notFound('Attachable');

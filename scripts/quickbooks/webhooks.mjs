@@ -1,4 +1,4 @@
-// What QuickBooks reports of changes: signed, in either of its two formats, again until somebody answers.
+// QuickBooks' change webhooks: signed, in either of its two formats, retried until acknowledged.
 import { createHmac, randomUUID } from 'node:crypto';
 
 const OLD_VERBS = { created: 'Create', updated: 'Update', deleted: 'Delete', voided: 'Void', merged: 'Merge' };

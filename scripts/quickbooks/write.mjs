@@ -1,4 +1,4 @@
-// Creating, changing, voiding and deleting, with what QuickBooks checks.
+// Creating, changing, voiding and deleting, with QuickBooks' checks.
 import { faults } from './fault.mjs';
 import { cents, checkDocument, decimal, numberOf, priced, referenced } from './sales.mjs';
 import { balanced, deposited, depositOf, openCents, settledBy } from './settling.mjs';
@@ -32,7 +32,7 @@ function checkItem(books, body, id) {
     if (row.Id !== id && row.Name.toLowerCase() === body.Name.toLowerCase()) throw faults.duplicateName(body.Name);
 }
 
-/** What QuickBooks adds to a body once it has taken it. */
+/** Returns a body with the fields QuickBooks adds after accepting it. */
 function computed(store, books, entity, body, id) {
   if (NAMES.has(entity)) {
     checkName(books, entity, body, id);
@@ -52,7 +52,7 @@ function computed(store, books, entity, body, id) {
   return entity === 'Deposit' ? deposited(books, body, id) : balanced(books, body);
 }
 
-/** An object as QuickBooks gives it: with what is open on it. `settled`: worked out once for many. */
+/** Returns an object as QuickBooks returns it, with its open balance. `settled`: computed once for many. */
 export function shown(books, entity, row, settled) {
   if (entity !== 'Invoice' && entity !== 'CreditMemo') return row;
   const open = settled
@@ -61,7 +61,7 @@ export function shown(books, entity, row, settled) {
   return { ...row, Balance: decimal(open) };
 }
 
-/** Puts a row into its table, with the next version, and reports it. */
+/** Stores a row with the next version number, and reports it. */
 export function keep(store, books, entity, row, verb) {
   const before = books.tables[entity].get(row.Id);
   const at = store.iso();
@@ -71,12 +71,12 @@ export function keep(store, books, entity, row, verb) {
     MetaData: { CreateTime: before?.MetaData.CreateTime ?? at, LastUpdatedTime: at },
   };
   books.tables[entity].set(row.Id, kept);
-  // Files are not among what webhooks report.
+  // Webhooks don't report files.
   if (entity !== 'Attachable') store.state.news.push({ books, entity, id: row.Id, verb, at });
   return kept;
 }
 
-/** Payments that name an invoice lose it when it is voided. */
+/** Removes a voided invoice from the payments that reference it. */
 function loosen(store, books, entity, id) {
   for (const payment of books.tables.Payment.values())
     if (
@@ -86,7 +86,7 @@ function loosen(store, books, entity, id) {
       const Line = payment.Line.filter(
         ({ LinkedTxn = [] }) => !LinkedTxn.some((link) => link.TxnType === entity && link.TxnId === id),
       );
-      // What applied a credit to it applies nothing any more.
+      // A payment that applied a credit to it no longer applies anything.
       keep(
         store,
         books,
@@ -101,7 +101,7 @@ function loosen(store, books, entity, id) {
     }
 }
 
-/** `POST /{entity}` @returns what is answered */
+/** `POST /{entity}` @returns the response */
 export function write(store, books, entity, { body, operation, include }) {
   if (!books.tables[entity]) throw faults.unsupported(entity);
   if (body.Id === undefined) {

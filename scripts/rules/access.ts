@@ -5,7 +5,7 @@ import { manifestOf } from '@/domain/record/manifests';
 
 const BLOCK = /^ {6}match \/(\w+)\/\{\w+\} \{\n([\s\S]*?)^ {6}\}/gm;
 
-/** The operations that collections' own blocks allow, as `jobs create`: to read and to delete those, the table lets nobody. */
+/** Returns the operations that collections' own blocks allow, as `jobs create`: for reading and deleting those, the table allows nobody. */
 function ownLines(rules: string): ReadonlySet<string> {
   const own = new Set<string>();
   for (const [, collection = '', block = ''] of rules.matchAll(BLOCK))
@@ -19,7 +19,10 @@ const letters = (roles: readonly Role[]): string =>
     .map((role) => role.charAt(0))
     .join('');
 
-/** `flag for reading:who reads:flag for writing:who creates:who changes:who deletes:`all` when the tables say all of writing, `own` when its block says more`. */
+/**
+ * `flag for reading:who reads:flag for writing:who creates:who changes:who deletes:`, then `all` if the tables fully describe writing, or
+ * `own` if its block adds to them.
+ */
 function entryOf(collection: PermissionCollection, own: ReadonlySet<string>): string {
   const { feature, isReadFree, read, create, update, ...rest }: CollectionPermission = PERMISSIONS[collection];
   return [
@@ -33,7 +36,7 @@ function entryOf(collection: PermissionCollection, own: ReadonlySet<string>): st
   ].join(':');
 }
 
-/** Collections with the same entry share it. One text: each part of it would count as an expression. */
+/** Collections with the same entry share it. A single string: each part of it would count as an expression. */
 function table(own: ReadonlySet<string>): string {
   const groups = new Map<string, string[]>();
   for (const collection of Object.keys(PERMISSIONS) as PermissionCollection[]) {
@@ -41,13 +44,13 @@ function table(own: ReadonlySet<string>): string {
     const entry = entryOf(collection, own);
     groups.set(entry, [...(groups.get(entry) ?? []), collection]);
   }
-  // Splitting may drop what is empty at the end: the last collection's line would not be found.
+  // Splitting may drop empty trailing parts: the last collection's line wouldn't be found.
   return `${[...groups].map(([entry, collections]) => `${entry}=${collections.join(' ')};`).join('')}.`;
 }
 
 /**
- * The function of firestore.rules that says who may do what to a collection, from the manifests' permissions.
- * @param rules firestore.rules: what a collection's block allows to read and to delete is not in the table
+ * Builds the function in firestore.rules that decides who may do what to a collection, from the manifests' permissions.
+ * @param rules firestore.rules: reads and deletes that a collection's own block allows aren't in the table
  */
 export function accessText(rules: string, indent: string): string {
   return [

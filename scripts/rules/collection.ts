@@ -1,24 +1,21 @@
 import type { z } from 'zod';
 
-/** A collection that clients write, as the generator and the rules tests know it. */
+/** A collection that clients write, as described to the generator and the rules tests. */
 export type RulesCollection = {
   schema: z.ZodObject;
-  /** Fields that functions alone write: on creation they have their default, and people never change them. */
+  /** Fields that only functions write: they start with their default, and users never change them. */
   ofServer?: readonly string[];
-  /** Fields people may change after creation: all but the server's, unless specified here. */
+  /** Fields users may change after creation: all but the server's, unless listed here. */
   changeable?: readonly string[];
-  /** Fields that the collection's own block checks, so that the table does not. */
+  /** Fields that the collection's own block checks, so the table doesn't. */
   byHand?: readonly string[];
-  /**
-   * Its block asks so much that no expressions are left to look at texts that need not be exact: whether they are texts,
-   * and how long they are together.
-   */
+  /** True when its block uses so many expressions that none are left to check inexact texts: that they are texts, and their total length. */
   isUnbounded?: true;
-  /** Fields that came later: records that were stored before have none. */
+  /** Fields added later: older records don't have them. */
   later?: readonly string[];
 };
 
-/** What a field has when a record is made without it. */
+/** Returns a field's value in a record created without it. */
 export function defaultOf(schema: z.ZodObject, field: string): unknown {
   return (schema.shape[field] as z.ZodType).parse(undefined);
 }

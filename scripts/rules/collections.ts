@@ -16,8 +16,8 @@ import { SITE_COLLECTIONS } from './collections/sites';
 import { WORK_COLLECTIONS } from './collections/work';
 
 /**
- * How to check a collection fully described by its manifest and schema; null without a schema that lists its fields.
- * Anything they cannot express has an entry in `collections/`.
+ * Returns how to check a collection that is fully described by its manifest and schema; null without a schema that lists its fields.
+ * Anything they can't express has an entry in `collections/`.
  */
 export function plainCollection(name: CollectionName): RulesCollection | null {
   const schema: unknown = ALL_SCHEMAS[name];
@@ -44,7 +44,7 @@ const ENTRIES: Readonly<Record<string, RulesCollection>> = {
   ...SITE_COLLECTIONS,
 };
 
-/** Every collection that clients write. The rules tests go through them too: there is no other list. */
+/** Every collection that clients write. The rules tests use it too: there is no other list. */
 export const RULES_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   ...ENTRIES,
   ...Object.fromEntries(

@@ -3,21 +3,21 @@ import { isExact, isTextual, longestOfAll } from './marking';
 import { numberPattern, textPattern } from './patterns';
 import { mapShapeOf, type Shape } from './shape';
 
-/** firestore.rules looks up so many at most. */
+/** The maximum number that firestore.rules looks up. */
 const MOST = { texts: 24, numbers: 8, others: 16 };
-/** What the stamps have, in characters. */
+/** Length of the stamps, in characters. */
 const STAMPS_LENGTH = 400;
-/** What a field of the server's has in a new record: `isNew` of firestore.rules. */
+/** Initial values of the server's fields: `isNew` in firestore.rules. */
 const NEUTRAL = ['', 0, null, false];
 
 const isNeutral = (value: unknown): boolean =>
   NEUTRAL.some((one) => one === value) || (Array.isArray(value) && value.length === 0);
 
-/** Names that firestore.rules looks up, four at a time. */
+/** Pads the names that firestore.rules looks up, four at a time. */
 const inFours = (names: readonly string[]): string =>
   [...names, ...Array<string>((4 - (names.length % 4)) % 4).fill('x')].join(' ');
 
-/** The fields of a collection by how they are checked. */
+/** A collection's fields, grouped by how they are checked. */
 type Row = { texts: string[]; textPatterns: string[]; numbers: string[]; numberPatterns: string[]; others: string[] };
 
 function sort(row: Row, collection: string, field: string, shape: Shape, isLeft: boolean): void {
@@ -37,7 +37,7 @@ function rowOf(collection: string, { schema, ofServer = [], byHand = [], isUnbou
   const row: Row = { texts: [], textPatterns: [], numbers: [], numberPatterns: [], others: [] };
   for (const [field, shape] of Object.entries(mapShapeOf(schema).fields))
     sort(row, collection, field, shape, ofServer.includes(field) || byHand.includes(field));
-  // What is not measured is not looked up.
+  // What isn't measured isn't looked up.
   if (isUnbounded) row.others = [];
   for (const [kind, most] of Object.entries(MOST))
     if (row[kind as keyof typeof MOST].length > most)
@@ -45,7 +45,7 @@ function rowOf(collection: string, { schema, ofServer = [], byHand = [], isUnbou
   return row;
 }
 
-/** The fields of the server's that begin with nothing. Those that begin otherwise the collection's block must check. */
+/** Returns the server's fields that start empty. Those that start otherwise must be checked by the collection's block. */
 function untouched(collection: string, { schema, ofServer = [], byHand = [] }: RulesCollection): string[] {
   const plain = ofServer.filter((field) => !byHand.includes(field));
   const other = plain.find((field) => !isNeutral(defaultOf(schema, field)));
@@ -72,12 +72,12 @@ function entryOf(collection: string, entry: RulesCollection): string {
     row.numberPatterns.join(';'),
     isUnbounded ? '' : inFours(row.others),
     inFours(untouched(collection, entry)),
-    // Splitting drops what is empty at the end.
+    // Splitting drops empty trailing parts.
     '.',
   ].join('~');
 }
 
-/** The function of firestore.rules that says which fields the records of a collection have, from the schemas. */
+/** Builds the function in firestore.rules that lists each collection's fields, from the schemas. */
 export function fieldsText(entries: Readonly<Record<string, RulesCollection>>, indent: string): string {
   const table = Object.entries(entries)
     .map(([name, entry]) => entryOf(name, entry))
@@ -94,7 +94,7 @@ export function fieldsText(entries: Readonly<Record<string, RulesCollection>>, i
 
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' ');
 
-/** docs/record-fields.md: which fields of which collection the rules check, and how. */
+/** Builds docs/record-fields.md: which fields of which collection the rules check, and how. */
 export function fieldsDocument(entries: Readonly<Record<string, RulesCollection>>): string {
   const lines = Object.entries(entries).map(([name, entry]) => {
     const { texts, numbers } = rowOf(name, entry);

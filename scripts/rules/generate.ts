@@ -11,7 +11,7 @@ function textOf(name: string, indent: string, rules: string): string {
   throw new Error(`firestore.rules asks for ${name}, which scripts/rules does not know`);
 }
 
-/** The rules, with everything between the marks `>>> name` and `<<<` rewritten. */
+/** Returns the rules with everything between the markers `>>> name` and `<<<` regenerated. */
 export function generated(rules: string): string {
   const lines: string[] = [];
   let isInside = false;

@@ -3,34 +3,34 @@ import type { Shape } from './shape';
 /** Ids of other records are stored as texts of at most this length. */
 const REFERENCE_MAX = 128;
 
-/** What the app decides by, and rules and functions act on: one of the names and nothing else. */
+/** Values the app branches on, and rules and functions act on: one of the names and nothing else. */
 const ACTED_ON = /^(state|status|progress)$/;
 
-/** Fields that are checked exactly although their kind is left to readers, and why. */
+/** Fields that are checked exactly although readers normally validate their kind, and why. */
 const EXACT: Readonly<Record<string, readonly string[]>> = {
   // Visits and other entries have different rules.
   schedule: ['kind'],
   // Hours are paid by their kind and locked by their week.
   timeEntries: ['kind', 'source', 'weekStartsOn'],
   timesheets: ['weekStartsOn'],
-  // Who signed for what. When they signed is an instant, which is always checked.
+  // Who signed for what. The time of signing is an instant, which is always checked.
   workSignatures: ['name'],
   estimateSignatures: ['name'],
   findingDeclines: ['name', 'reason', 'severity'],
   findingApprovals: ['name'],
   orderSignatures: ['name'],
-  // Says whether the rate or the amount counts.
+  // Decides whether the rate or the amount applies.
   discounts: ['kind'],
-  // Others find it by these.
+  // Other users find it by these.
   notes: ['subjectType', 'text'],
-  // Says which of the two calculations counts.
+  // Decides which of the two calculations applies.
   manualJ: ['mode'],
   manualJRevisions: ['mode'],
-  // The place of a home that a neighborhood sees is blurred.
+  // A home's location is blurred for the neighborhood.
   nextdoorPosts: ['area'],
 };
 
-/** Ids of parts of a record or of the settings. A reader has to expect that nothing has one of them. */
+/** Ids of parts of a record or of the settings. A reader has to expect that nothing has such an id. */
 const OF_PARTS: Readonly<Record<string, readonly string[]>> = {
   estimateSignatures: ['optionId'],
   jobs: ['businessUnitId'],
@@ -40,21 +40,20 @@ const OF_PARTS: Readonly<Record<string, readonly string[]>> = {
   agreementPlans: ['businessUnitId'],
 };
 
-/** A text, or what a text field may turn into without anybody noticing: a flag. */
+/** Returns whether it is a text, or a flag, which a text field may turn into without anybody noticing. */
 export const isTextual = (shape: Shape): boolean =>
   shape.kind === 'nullable' ? isTextual(shape.of) : ['text', 'known', 'pattern', 'oneOf', 'flag'].includes(shape.kind);
 
-/** Whether a text can only be the id of another record. */
+/** Returns whether a text can only be the id of another record. */
 export const isReference = (shape: Shape): boolean =>
   shape.kind === 'text' && shape.min === 0 && shape.max === REFERENCE_MAX;
 
 /**
- * THE decision of what the rules check and what is left to the readers, who parse every record with its schema. Of a
- * record's own fields the rules check exactly: ids, numbers, instants (signatures, steps), what leads out of the app
- * (e-mail addresses, phone numbers, web addresses, pictures), states, and what `EXACT` adds. Of all other texts and flags they
- * check that they are texts or flags, and that together they are no longer than the schema allows. Lists and maps are
- * left, unless a collection's block looks into them. The rest is the writer's own loss: a record that does not parse is shown as damaged, and a
- * function puts the last good version back.
+ * THE decision of what the rules check and what is left to the readers, who parse every record with its schema. Of a record's own fields
+ * the rules check exactly: ids, numbers, instants (signatures, steps), anything that leads out of the app (e-mail addresses, phone
+ * numbers, web addresses, pictures), states, and what `EXACT` adds. For all other texts and flags they check that they are texts or
+ * flags, and that together they are no longer than the schema allows. Lists and maps aren't checked, unless a collection's block does.
+ * The rest hurts only the writer: a record that doesn't parse is shown as damaged, and a function restores the last good version.
  */
 export function isExact(shape: Shape, collection: string, field: string): boolean {
   if (EXACT[collection]?.includes(field)) return true;
@@ -79,7 +78,7 @@ export function isExact(shape: Shape, collection: string, field: string): boolea
   }
 }
 
-/** The most characters that a text has; null in place of one has none. */
+/** Returns a text's maximum length in characters; a null in its place has none. */
 function longest(shape: Shape): number {
   switch (shape.kind) {
     case 'text':
@@ -101,6 +100,6 @@ function longest(shape: Shape): number {
   }
 }
 
-/** The most characters of all texts of a record, with one between each and the next. */
+/** Returns the maximum length of all of a record's texts, joined by one character. */
 export const longestOfAll = (shapes: readonly Shape[]): number =>
   shapes.filter(isTextual).reduce((sum, shape) => sum + longest(shape) + 1, 0);

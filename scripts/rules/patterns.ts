@@ -1,7 +1,7 @@
 import { isReference } from './marking';
 import type { Shape } from './shape';
 
-/** What stands for a pattern in the table: `areExact` of firestore.rules puts the pattern in its place. */
+/** Placeholders for patterns in the table: `areExact` in firestore.rules substitutes the patterns. */
 const LETTERS = {
   id: '@i',
   reference: '@r',
@@ -12,10 +12,10 @@ const LETTERS = {
   webAddress: '@w',
   picture: '@o',
 };
-/** Pattern repetitions cannot count further. */
+/** The maximum count of a pattern repetition. */
 const MOST_REPETITIONS = 1000;
 const DATE = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
-/** What separates texts that are joined; no text holds it. */
+/** Separates joined texts; no text contains it. */
 const SEPARATOR = String.raw`\u001f`;
 
 const escaped = (text: string): string => text.replace(/[$.*+?()[\]{}|^]/g, '[$&]');
@@ -28,13 +28,13 @@ function ofTexts(values: readonly string[]): string {
 
 function ofText(min: number, max: number): string {
   if (max <= MOST_REPETITIONS) return `[^${SEPARATOR}]{${String(min)},${String(max)}}`;
-  // Longer than a repetition counts: the length of all texts bounds it.
+  // Longer than a repetition can count: the length of all texts bounds it.
   return `[^${SEPARATOR}]${min === 0 ? '*' : '+'}`;
 }
 
 /**
- * The pattern of a text in the table of fields, without backslashes, which `replace` of the rules would read.
- * @throws Error for a pattern that the table cannot hold
+ * Returns a text's pattern for the field table, without backslashes, which the rules' `replace` would interpret.
+ * @throws Error for a pattern that the table can't hold
  */
 export function textPattern(shape: Shape): string {
   switch (shape.kind) {
@@ -70,7 +70,7 @@ export function textPattern(shape: Shape): string {
 /** Any number as it is written, such as -1.5E-7. */
 const ANY_NUMBER = '[-+.0-9E]{1,30}';
 
-/** Whole numbers from 0 to the most, digit by digit: 250 is `#{1,2}|1#{2}|2[0-4]#{1}|250`, where # is a digit. */
+/** Matches whole numbers from 0 to the maximum, digit by digit: 250 is `#{1,2}|1#{2}|2[0-4]#{1}|250`, where # is a digit. */
 function upTo(most: number): string {
   const digits = String(most);
   const shorter = digits.length > 1 ? [`#{1,${String(digits.length - 1)}}`] : [];
@@ -85,7 +85,7 @@ function upTo(most: number): string {
   return [...shorter, ...smaller, digits].join('|');
 }
 
-/** The pattern of a number that is written out. What is missing is for readers, as is the least above 0. */
+/** Returns the pattern of a written-out number. Missing values, and minimums above 0, are left to readers. */
 export function numberPattern({ isWhole, min, max }: Extract<Shape, { kind: 'number' }>): string {
   const pattern = isWhole && min !== null && min >= 0 && max !== null ? upTo(max) : ANY_NUMBER;
   return `(null|${pattern})`;

@@ -1,4 +1,4 @@
-/** npm run rules:generate: writes what firestore.rules and docs/record-fields.md take from the schemas. */
+/** npm run rules:generate: writes the schema-based parts of firestore.rules and docs/record-fields.md. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { RULES_COLLECTIONS } from './collections';

@@ -8,8 +8,8 @@ import { isoInstant, optionalDate, optionalInstant, pictureAddress, recordId } f
 export type KnownText = 'id' | 'email' | 'phone' | 'webAddress' | 'picture' | 'instant' | 'date';
 
 /**
- * What a field may hold, as far as rules and their tests can say it: the one form between the zod schemas and both. The
- * only file that looks inside zod.
+ * What a field may hold, as far as rules and their tests can express it: the one form between the zod schemas and both. The only file
+ * that looks inside zod.
  */
 export type Shape =
   | { kind: 'text'; min: number; max: number }
@@ -25,11 +25,11 @@ export type Shape =
   | { kind: 'unsayable'; why: string };
 export type MapShape = Extract<Shape, { kind: 'map' }>;
 
-/** For a pattern whose schema says no greatest length. */
+/** For a pattern whose schema has no maximum length. */
 const MOST_OF_PATTERN = 600;
 
 const WEB_ADDRESS = '^(https?:\\/\\/[^\\s<>"]+)?$';
-/** For fields whose schema asks for it in a way that cannot be read off. */
+/** For fields whose schema validates web addresses in a way that can't be read off. */
 export const webAddress = z.string().max(2000).regex(new RegExp(WEB_ADDRESS));
 
 const known = (text: KnownText, mayBeEmpty = true): Shape => ({ kind: 'known', text, mayBeEmpty });
@@ -53,7 +53,7 @@ const KNOWN = new Map<unknown, Shape>([
   [ratePpm, whole(0, RATE_ONE_PPM)],
 ]);
 
-/** What zod says of a text or a number, in the words of JSON Schema. */
+/** zod's description of a text or number, in JSON Schema terms. */
 type Leaf = {
   minLength?: number;
   maxLength?: number;
@@ -91,7 +91,7 @@ function listShape(schema: z.ZodArray): Shape {
   return { kind: 'list', of: shapeOf(schema.element as z.ZodType), min: minItems ?? 0, max: maxItems ?? null };
 }
 
-/** What a schema lets be stored. Checks by code (`refine`) are not seen, unless the schema is one of the known ones. */
+/** Returns what a schema allows to be stored. Checks by code (`refine`) aren't visible, unless the schema is one of the known ones. */
 function shapeOf(schema: z.ZodType): Shape {
   const shape = KNOWN.get(schema);
   if (shape) return shape;
@@ -107,7 +107,7 @@ function shapeOf(schema: z.ZodType): Shape {
   return { kind: 'unsayable', why: `a ${schema.def.type}` };
 }
 
-/** @throws when the schema is none of a map. */
+/** @throws if the schema isn't a map. */
 export function mapShapeOf(schema: z.ZodObject): MapShape {
   const fields = Object.entries(schema.shape).map(([field, part]) => [field, shapeOf(part as z.ZodType)] as const);
   return { kind: 'map', fields: Object.fromEntries(fields) };

@@ -1,4 +1,4 @@
-// npm run rules:size: what Firestore counts of firestore.rules, asked of Google's own compiler, and the limits that it must keep.
+// npm run rules:size: has Google's own compiler measure firestore.rules, and checks the limits.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,13 +9,13 @@ import { findJdk } from '../setup/jdk.mjs';
 import { keptAnswer } from './keptAnswer.mjs';
 
 /**
- * Production refuses a ruleset that is compiled to more than 250 KB. What is below it is room for further collections
+ * Production rejects a ruleset that compiles to more than 250 KB. The difference is room for further collections
  * (docs/decisions/2026-11-28-two-tables-say-what-a-record-holds.md).
  */
 const MOST_COMPILED = 224_000;
 const MOST_TEXT = 90_000;
 
-/** The most bytes of a block's functions and allow lines, and the exceptions. */
+/** The maximum size in bytes of a block's functions and allow lines, and the exceptions. */
 const MOST_OF_A_BLOCK = 7_500;
 const LARGER = {
   '/': 66_250,
@@ -53,7 +53,7 @@ function compiled(file) {
 
 const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
 
-/** What is too large, in sentences. */
+/** Returns what is too large, as sentences. */
 function faultsOf({ compiled, errors, blocks }, text) {
   return [
     ...errors,

@@ -16,7 +16,7 @@ export type Person = StaffPlan & { uid: string; client: Client; companyId: strin
 export type Team = { companyId: string; owner: Person; members: Person[] };
 export type WeightedRole = { role: Role; weight: number };
 
-/** The people of some roles, to be picked from by weight. */
+/** Returns the members with certain roles, weighted for random selection. */
 export const weightedStaff = (
   { members }: Team,
   roles: readonly WeightedRole[],
@@ -25,14 +25,14 @@ export const weightedStaff = (
     members.filter((member) => member.role === role).map((person) => ({ person, weight })),
   );
 
-/** Whether the demo companies are there already. */
+/** Returns whether the demo companies already exist. */
 export async function canSignIn(email: string): Promise<boolean> {
   const client = openClient(`probe ${email}`);
   try {
     await signInWithEmailAndPassword(client.auth, email, DEMO_PASSWORD);
     return true;
   } catch (error) {
-    // A wrong address is the expected answer; anything else (no emulator, for instance) must not pass for it.
+    // A wrong address is the expected error; anything else (no emulator, for instance) must not be mistaken for it.
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'auth/user-not-found' || code === 'auth/invalid-credential') return false;
     throw error;
@@ -41,7 +41,7 @@ export async function canSignIn(email: string): Promise<boolean> {
   }
 }
 
-/** Signs everyone up, founds the company, and has everyone join it by invitation. */
+/** Signs everyone up, creates the company, and has everyone join it by invitation. */
 export async function gatherTeam(company: CompanyPlan, nowIso: string): Promise<Team> {
   const people = await Promise.all(staffOf(company).map((plan) => signUp(company, plan, nowIso)));
   await openVerificationLinks(people.map(({ email }) => email));
@@ -62,9 +62,9 @@ export async function gatherTeam(company: CompanyPlan, nowIso: string): Promise<
   await Promise.all(
     others.map(async ({ client, uid, email, role }) => {
       const { inviteId } = await call(owner.client, inviteMember, { email, role });
-      // The invited person has the two ids from the link in the mail.
+      // The invited person has both ids from the link in the e-mail.
       await call(client, acceptInvitation, { companyId, inviteId });
-      // So that the end of a visit can be seen as a technician of the demo.
+      // Lets the end of a visit be tried as a technician of the demo.
       if (role === 'technician')
         await call(owner.client, changeMemberRights, {
           uid,
@@ -98,8 +98,8 @@ async function signUp({ industry }: CompanyPlan, plan: StaffPlan, nowIso: string
     updatedBy: user.uid,
     updatedAt: nowIso,
   });
-  // The visits that are made next would each be announced to them. Not after joining: the joins of the others read all
-  // members, and the emulator lets one wait for the other until both give up.
+  // Otherwise each of the visits created next would be announced to them. Not right after joining: the others' joins read all members,
+  // and the emulator makes them wait for each other until both give up.
   await despiteLocks(() =>
     updateDoc(doc(client.db, 'users', user.uid), {
       alertsBy: 'none',

@@ -4,7 +4,7 @@ import type { TradeId } from '@/domain/trade/trades';
 
 type Idea = Pick<Ad, 'name' | 'service' | 'offer' | 'offerTerms'> & { channels: readonly AdChannel[] };
 
-/** What each company advertises: an ad that ran, one that runs, and one that is being written. */
+/** Each company's ads: one that ran, one that is running, and one being written. */
 export const AD_IDEAS: Record<TradeId, readonly [Idea, Idea, Idea]> = {
   hvac: [
     {

@@ -3,11 +3,11 @@ import type { Random } from './random';
 
 type Town = { city: string; state: string; zips: readonly string[]; weight: number };
 
-/** Where a company works. Towns and ZIP codes are real and belong together; house numbers are made up. */
+/** A company's service area. Towns and ZIP codes are real and belong together; house numbers are made up. */
 export type Region = {
   towns: readonly Town[];
   streets: readonly string[];
-  /** The local area code first, then those that people there have as well. */
+  /** The local area code first, then others in use there. */
   areaCodes: readonly string[];
 };
 
@@ -184,12 +184,12 @@ const COMPANY_LINES = 20;
 
 const phoneNumber = (areaCode: string, line: number): string => `(${areaCode}) 555-01${String(line).padStart(2, '0')}`;
 
-/** The company's own numbers, from 0 (reception) to 19. */
+/** Returns one of the company's own numbers, from 0 (reception) to 19. */
 export const companyPhone = ({ areaCodes }: Region, line: number): string => phoneNumber(areaCodes[0] ?? '', line);
 
 /**
- * A supply of distinct phone numbers. Only 555-0100 to 555-0199 are reserved for fictional use, 100 in each area
- * code, so neighboring codes help out.
+ * Returns a supply of distinct phone numbers. Only 555-0100 to 555-0199 are reserved for fictional use, 100 in each area code, so
+ * neighboring codes help out.
  */
 export function phoneBook(region: Region, random: Random): () => string {
   const [local = '', ...others] = region.areaCodes;

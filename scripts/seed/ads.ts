@@ -16,7 +16,7 @@ import { commitAll, created, type SeedWrite } from './writes';
 
 type Asked = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
 
-/** The company's ads, written by the ad generator itself, and two people who came by their links. */
+/** Creates the company's ads, written by the ad generator itself, and two people who came through their links. */
 export async function makeAds({ plan, team, jobs, random }: Asked): Promise<void> {
   const clock = companyClock(plan.timeZone, new Date());
   const { owner } = team;

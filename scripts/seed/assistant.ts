@@ -5,7 +5,7 @@ import type { Team } from './accounts';
 import type { Random } from './random';
 import { commitAll, created } from './writes';
 
-/** The company has turned AI on. Until the feature is released no one has it, and no one could write this. */
+/** Turns AI on for the company. Until the feature is released no one has it, and no one could write this. */
 export async function makeAssistant({ team, random }: { team: Team; random: Random }): Promise<void> {
   if (!isReleased('aiAssistant')) return;
   const by = team.members.find(({ role }) => role === 'manager') ?? team.owner;

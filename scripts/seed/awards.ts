@@ -26,7 +26,7 @@ type Awarded = {
   random: Random;
 };
 
-/** A job as it stands after all that was done on it. */
+/** Returns a job after all of its steps. */
 const finalJob = ({ record, steps }: SeedJob): Job =>
   steps.reduce<Job>((job, { state, by, at, reason, isChecklistDone }) => {
     const moved = { ...job, ...moveJob(job, { state, at, by: by.uid, reason }) };
@@ -52,7 +52,7 @@ function monthsOf({ jobs, plan }: Awarded): ScoreMonth[] {
   return [...months.values()];
 }
 
-/** The leader by a figure in a month; null where no one is ranked. */
+/** Returns the leader by a metric in a month; null if no one is ranked. */
 function leader(months: readonly ScoreMonth[], metric: Metric, period: Period, crew: readonly CrewMember[]) {
   const within = months.filter(({ month }) => period.startsOn.startsWith(month));
   const [first] = ranking(within, { metric, periodKind: 'month', technicianIds: crew.map(({ id }) => id) });
@@ -61,8 +61,8 @@ function leader(months: readonly ScoreMonth[], metric: Metric, period: Period, c
 }
 
 /**
- * The company's credentials (one about to expire), a badge from last month and an earlier one, a pending proposal,
- * team goals, and a nonparticipant without an account. In rounds, each building on the last.
+ * Returns the company's credentials (one about to expire), a badge from last month and an earlier one, a pending proposal, team goals,
+ * and a nonparticipant without an account. In rounds, each building on the last.
  */
 export function awardRounds(awarded: Awarded): SeedWrite[][] {
   const { plan, team, crew, clock, random } = awarded;

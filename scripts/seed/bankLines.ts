@@ -13,11 +13,11 @@ import type { Random } from './random';
 type Line = { on: string; amountCents: number; description: string; bankId: string };
 
 const DAYS_BACK = 60;
-/** The rules list no more at once. */
+/** The maximum that the rules list at once. */
 const MOST = 500;
-/** Cash and checks of a day are taken to the bank together, the day after. */
+/** A day's cash and checks are deposited together the next day. */
 const TO_THE_BANK = new Set<Payment['method']>(['cash', 'cheque']);
-/** What comes and goes every week beside customers' money, with what the office says it is. */
+/** Weekly transactions other than customers' payments, with the office's explanation. */
 const WEEKLY = [
   { text: 'GUSTO PAYROLL 8827', cents: -684_250, note: 'Payroll' },
   { text: 'FERGUSON ENT #114', cents: -91_437, note: 'Parts' },
@@ -26,7 +26,7 @@ const WEEKLY = [
 /** The last days are left open, so that there is something to decide. */
 const OPEN_DAYS = 10;
 
-/** What the bank has of the last two months: most of it matched to payments, the latest lines waiting with a proposal. */
+/** Creates the last two months of bank lines: most matched to payments, the latest ones waiting with a suggestion. */
 export async function makeBankLines({
   plan,
   team,
@@ -83,7 +83,7 @@ async function receivedSince({ owner, companyId }: Team, first: string): Promise
   });
 }
 
-/** What lenders kept of the payments that they paid out, by payment. */
+/** Returns the lenders' fees on the payments they paid out, by payment. */
 async function lenderFees({ owner, companyId }: Team): Promise<Map<string, number>> {
   const { docs } = await getDocs(
     query(collection(owner.client.db, `companies/${companyId}/financing`), where('paidOutOn', '>', ''), limit(MOST)),
@@ -91,7 +91,7 @@ async function lenderFees({ owner, companyId }: Team): Promise<Map<string, numbe
   return new Map(docs.map((document) => [String(document.get('paymentId')), Number(document.get('feeCents'))]));
 }
 
-/** How customers' money reaches the bank: by the day from the till, and each transfer or card on its own. */
+/** Groups customers' payments into deposits: cash and checks by day, each transfer or card on its own. */
 function depositsOf(payments: readonly Received[], fees: ReadonlyMap<string, number>): Omit<Line, 'bankId'>[] {
   const held = payments.filter(
     ({ state, stripePaymentIntentId }) => state !== 'processing' && state !== 'failed' && stripePaymentIntentId === '',

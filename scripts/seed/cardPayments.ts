@@ -7,8 +7,8 @@ import type { Team } from './accounts';
 import { call } from './client';
 
 /**
- * Connects the company's account at the local stand-in for Stripe, so that its customers can pay by card. With a developer's
- * own key nothing is made: that would be an account at Stripe.
+ * Connects the company's account at the local stand-in for Stripe, so that its customers can pay by card. With a developer's own key
+ * nothing is created: that would be an account at Stripe.
  */
 export async function takeCards({ owner }: Team): Promise<void> {
   if (ownStripeKey() !== undefined) return;
@@ -25,8 +25,8 @@ export async function takeCards({ owner }: Team): Promise<void> {
 }
 
 /**
- * What Stripe would have said of the payments by card since a day (YYYY-MM-DD): its fee, and the payout that each came with. Only where somebody
- * plays Stripe's part: the real one, and its stand-in, know nothing of them.
+ * Records what Stripe would report for card payments since a date (YYYY-MM-DD): its fee, and the payout each arrived with. Only where
+ * Stripe is faked: the real one, and its stand-in, know nothing about them.
  */
 export async function playPayouts(deps: Deps, companyId: string, since: string): Promise<void> {
   const { docs } = await inCompany(deps.db, companyId, 'payments').where('receivedOn', '>=', since).get();

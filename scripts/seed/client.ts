@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
-// The REST flavour of the same SDK: a batch is one request, and nothing is kept on this side.
+// The REST flavor of the same SDK: a batch is one request, and nothing is cached on this side.
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
 import { connectFunctionsEmulator, getFunctions, httpsCallable, type Functions } from 'firebase/functions';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
@@ -8,7 +8,7 @@ import type { input as InputOf, output as OutputOf, ZodType } from 'zod';
 import type { Contract } from '@/lib/contract';
 import { FIREBASE_OPTIONS, HOST, PORTS } from './config';
 
-/** What one person's browser would hold: their sign-in and the connections that go with it. */
+/** One person's browser session: their sign-in and its connections. */
 export type Client = {
   auth: Auth;
   db: Firestore;
@@ -34,8 +34,8 @@ const TIMEOUT_MS = 180_000;
 const lastCalls = new Map<string, Promise<unknown>>();
 
 /**
- * Calls a function through its contract. Calls of the same function wait for each other: the emulator would start
- * another process for each one that comes while the first is busy.
+ * Calls a function through its contract. Calls of the same function wait for each other: the emulator would start another process for
+ * each one that arrives while the first is busy.
  */
 export async function call<N extends string, I extends ZodType, O extends ZodType>(
   { functions }: Client,

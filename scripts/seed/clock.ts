@@ -1,23 +1,23 @@
 import { TZDate } from '@date-fns/tz';
 import { plusMinutes } from '@/lib/calendar';
 
-/** Days and hours as they are at a company, counted from its today. */
+/** Days and times in a company's time zone, counted from its today. */
 export type CompanyClock = {
   now: Date;
-  /** The instant at `minute` (after midnight, by the wall clock) of the day `day` days from today, as ISO. */
+  /** Returns the instant at `minute` (after midnight, wall clock) on the day `day` days from today, as ISO. */
   at(day: number, minute: number): string;
   /** 0 is Sunday. */
   weekday(day: number): number;
-  /** The calendar date (YYYY-MM-DD) of a day. */
+  /** Returns the calendar date (YYYY-MM-DD) of a day. */
   date(day: number): string;
-  /** Minutes after midnight, by the wall clock. */
+  /** Minutes after midnight, wall clock. */
   minuteOfToday: number;
 };
 
-/** `base` moved by whole minutes, as ISO. */
+/** Returns `base` moved by whole minutes, as ISO. */
 export const minutesAfter = (base: string, minutes: number): string => plusMinutes(base, Math.round(minutes));
 
-/** The earlier of two ISO instants. */
+/** Returns the earlier of two ISO instants. */
 export const earlier = (a: string, b: string): string => (a < b ? a : b);
 
 export function companyClock(timeZone: string, now: Date): CompanyClock {

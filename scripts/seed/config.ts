@@ -5,7 +5,7 @@ export const PROJECT_ID = 'demo-fieldwright';
 
 const port = (name: string, usual: number): number => Number(process.env[`FIELDWRIGHT_${name}_PORT`] ?? usual);
 
-/** Where the emulators are: the ports in the specification, unless the launcher overrides them. */
+/** The emulators' ports: those in the specification, unless the launcher overrides them. */
 export const PORTS = {
   auth: port('AUTH', 9098),
   functions: port('FUNCTIONS', 5002),
@@ -24,7 +24,7 @@ export const FIREBASE_OPTIONS = {
   appId: 'demo-app',
 };
 
-/** Everyone's, in every demo company. These accounts exist in emulators only. */
+/** Shared by everyone in every demo company. These accounts exist in emulators only. */
 export const DEMO_PASSWORD = 'fieldwright';
 
 /** `npm start` shows this file on every start (scripts/project.mjs has the same path). */

@@ -15,12 +15,12 @@ import { call } from './client';
 
 export type LogChange = InputOf<typeof changeContractLog.input>['change'];
 
-/** One contract's money, changed through the functions of the screens by somebody of its company. */
+/** One contract's money, changed through the screens' functions by a member of its company. */
 export type ContractDesk = {
   contractId: string;
   companyId: string;
   by: Person;
-  /** So many days from today. */
+  /** Returns the date this many days from today. */
   day: (days: number) => string;
   book: (change: ContractBookChange) => Promise<void>;
   order: (orderId: string, ...changes: ChangeOrderChange[]) => Promise<void>;
@@ -35,7 +35,7 @@ export function contractDesk({ team: { companyId }, by, today, contractId }: Who
     const stored = await getDoc(doc(by.client.db, `companies/${companyId}/${collection}`, id));
     return String(stored.data()?.['revision'] ?? '');
   };
-  /** What follows from a write, as the book from the last signature, may come between reading and writing. */
+  /** A trigger's write, such as the book created by the last signature, may come between reading and writing. */
   const again = (work: () => Promise<unknown>): Promise<unknown> => work().catch(work);
   return {
     contractId,

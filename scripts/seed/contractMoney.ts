@@ -8,13 +8,13 @@ import type { ContractDesk } from './contractDesk';
 import { functionsDeps } from './functionsDeps';
 import { WAREHOUSE_LINES } from './sites';
 
-/** What has happened under the warehouse's contract since it was signed, through the functions of the screens. */
+/** Creates what has happened under the warehouse's contract since it was signed, through the screens' functions. */
 export async function makeContractMoney(desk: ContractDesk): Promise<void> {
   await makeBook(desk);
   await makeOrders(desk);
   await makeApplications(desk);
   await makeLog(desk);
-  // Its loads left before it was signed, and nothing follows the seed.
+  // Its loads left before it was signed, and no triggers run after the seed.
   await settleTicketsOf(functionsDeps({ now: nowIso, newId }), desk.companyId, desk.contractId);
 }
 

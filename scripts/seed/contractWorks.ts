@@ -1,7 +1,7 @@
 import type { Fee } from '@/domain/contract/record/scheduleOfValues';
 import type { PriceType } from '@/domain/contract/record/state';
 
-/** Of a line with a unit price: its unit and the estimated quantity, in whole units. Of a fee: what it is. */
+/** A unit-price line's unit and estimated quantity, in whole units; or a fee's kind. */
 type Priced = { unit?: string; quantity?: number; unitPriceCents?: number; fee?: Fee };
 type Line = readonly [description: string, costCode: string, cents: number, priced?: Priced];
 export type Sold = {
@@ -12,7 +12,7 @@ export type Sold = {
   lines: readonly Line[];
 };
 
-/** A line by its quantity, worth that at its unit price. */
+/** Builds a measured line, valued at its unit price. */
 const measured = (
   description: string,
   costCode: string,
@@ -36,7 +36,7 @@ const SITE_WORK: Sold = {
   ],
 };
 
-/** What companies of these trades build under contract, each a few weeks to months of work. */
+/** Work that companies of these trades build under contract, each taking weeks to months. */
 export const SOLD: Readonly<Record<string, { template: string; works: readonly Sold[] }>> = {
   construction: {
     template: 'starter-construction',

@@ -23,7 +23,7 @@ import { WAREHOUSE_ID } from './sites';
 import { changed, commitAll, created } from './writes';
 
 type Setting = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
-/** How far each contract of a company is, and when its insurance ends. */
+/** The progress of each of a company's contracts, and when its insurance expires. */
 const CONTRACTS = [
   { work: 0, fate: 'signed', startedDaysAgo: 25, insuredDays: 18 },
   { work: 1, fate: 'signed', startedDaysAgo: -10, insuredDays: 210 },
@@ -53,8 +53,9 @@ const coversOf = (today: string, days: number, random: Random): Cover[] => [
 ];
 
 /**
- * Contracts of a company that builds or demolishes: signed, out for signature and a draft, through the functions of the screens. The demo in
- * the tab moves dates and shortens ids, which would break a chain of events: there they were signed on paper (`areSignedHere` false).
+ * Creates contracts of a company that builds or demolishes: signed, out for signature and a draft, through the screens' functions. The
+ * demo in the tab shifts dates and shortens ids, which would break a chain of events: there they were signed on paper (`areSignedHere`
+ * false).
  */
 export async function makeContracts(
   { plan, team, jobs, random }: Setting,
@@ -117,7 +118,7 @@ export async function makeContracts(
         { id: 'rough', name: 'Rough work complete', dueOn: addCalendarDays(startsOn, 35), amountCents: 0 },
         { id: 'done', name: 'Substantially complete', dueOn: addCalendarDays(startsOn, 75), amountCents: 0 },
       ],
-      // Without addresses nobody is e-mailed.
+      // Without addresses nobody gets an e-mail.
       parties: [
         { id: 'owner', role: 'owner', name: household.record.name.slice(0, 120), title: '', email: '', order: 1 },
         ...values.parties.map((party) => ({ ...party, id: 'us', email: '', order: 2 })),
@@ -140,7 +141,7 @@ export async function makeContracts(
   if (plan.industry === 'demolition') await startWarehouse({ team, by, today, random }, areSignedHere);
 }
 
-/** Customers with work, each once. Those that the demo in the tab has left out as old are none. */
+/** Returns customers with work, each once. Those that the demo in the tab leaves out as too old are excluded. */
 async function placesOf({ team, by, jobs }: Pick<Setting, 'team' | 'jobs'> & { by: Person }, count: number) {
   const places: SeedJob[] = [];
   for (const job of new Map(jobs.map((each) => [each.household.id, each])).values()) {
@@ -151,7 +152,7 @@ async function placesOf({ team, by, jobs }: Pick<Setting, 'team' | 'jobs'> & { b
   return places;
 }
 
-/** The warehouse's contract, which was made with its site, is signed, and what followed under it is made. */
+/** Signs the warehouse's contract, which was created with its site, and creates what followed under it. */
 async function startWarehouse(
   { team, by, today, random }: Pick<Made, 'team' | 'by' | 'random'> & { today: string },
   isSignedHere: boolean,
@@ -169,7 +170,7 @@ async function startWarehouse(
   }
   await makeContractMoney(contractDesk({ team, by, today, contractId: WAREHOUSE_ID }));
   if (isSignedHere) return;
-  // Their chains of events would be broken there as well: they went out on paper.
+  // Their chains of events would break there as well: they were sent on paper.
   const orders = await getDocs(query(collection(by.client.db, `companies/${team.companyId}/changeOrders`), limit(20)));
   await commitAll(
     orders.docs.map((order) => ({

@@ -15,7 +15,7 @@ import type { SeedJob } from './jobs';
 import type { Random } from './random';
 
 type Line = { by: 'customer' | 'office'; words: string; /** Minutes since the line before. */ after: number };
-/** What was said with four customers, the latest conversation first: the first two wait for somebody. */
+/** Conversations with four customers, the latest first: the first two are waiting for a reply. */
 const CONVERSATIONS: readonly (readonly Line[])[] = [
   [
     {
@@ -41,7 +41,7 @@ const CONVERSATIONS: readonly (readonly Line[])[] = [
     { by: 'office', words: 'Glad to hear it. Call any time.', after: 50 },
   ],
 ];
-/** What the office writes again and again, for the answers in a conversation. */
+/** The office's frequent replies in conversations. */
 const SAVED_REPLIES = [
   {
     id: 'onTheWay',
@@ -64,7 +64,7 @@ const MOST_RECENT_MINUTES = 40;
 
 type Asked = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
 
-/** Texts with customers of the last finished jobs, and the conversations that they make. */
+/** Creates texts with customers of the last finished jobs, and their conversations. */
 export async function makeConversations({ plan, team, jobs, random }: Asked): Promise<void> {
   const now = new Date().toISOString();
   const deps = functionsDeps({ now: () => now, newId: () => random.id() });
@@ -75,7 +75,7 @@ export async function makeConversations({ plan, team, jobs, random }: Asked): Pr
     .set({ ...settings, ...createdAudit(team.owner.uid, addDaysToInstant(now, -60)) });
   const people = [...new Map(jobs.map(({ household }) => [household.id, household])).values()]
     .filter(({ record }) => toTextNumber(record.phone) !== '' && record.consent.sms !== 'no')
-    // An answer goes by text to those who agreed to it.
+    // Replies go by text to customers who agreed to texts.
     .toSorted((a, b) => Number(b.record.consent.sms === 'yes') - Number(a.record.consent.sms === 'yes'))
     .slice(0, CONVERSATIONS.length);
   for (const [index, household] of people.entries()) {

@@ -1,2 +1,2 @@
-/** In memory everybody has confirmed their address. */
+/** In memory, everyone's e-mail address is already confirmed. */
 export const openVerificationLinks = (): Promise<void> => Promise.resolve();

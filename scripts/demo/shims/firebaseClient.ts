@@ -1,5 +1,5 @@
-// What the seed takes of the Firebase SDK, on documents in memory: who writes is not asked, which the seed under the
-// security rules has been (`npm start`).
+// The part of the Firebase SDK that the seed uses, on in-memory documents. Permissions aren't checked here: the seed already runs under
+// the security rules in `npm start`.
 import type { WhereOperator } from '@/data/records/store';
 import type { MemoryFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
 import { getFirestore as memoryFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
@@ -20,7 +20,7 @@ export const sendEmailVerification = (): Promise<void> => Promise.resolve();
 export const signInWithEmailAndPassword = (): Promise<never> => Promise.reject(new Error('Nobody signs in again'));
 
 export function createUserWithEmailAndPassword(app: App, email: string): Promise<{ user: User }> {
-  // Named after the person, so that two recordings differ in nothing but their days.
+  // Named after the person, so that two recordings differ only in their days.
   const uid = `demo-${email.replaceAll(/[^a-z0-9]+/gi, '-')}`;
   const user: User = { uid, email, getIdToken: () => Promise.resolve('') };
   Object.assign(app, { uid, email, currentUser: user });

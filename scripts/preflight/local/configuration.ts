@@ -8,7 +8,7 @@ import { good, open, wrong, type Finding } from '../finding';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The lines `NAME=value` of a file, without quotes around values. */
+/** Parses a file's `NAME=value` lines, without quotes around values. */
 export const settingsIn = (text: string): Values => parseEnv(text) as Values;
 
 const faultsOf = (settings: readonly Setting[], values: Values): string[] =>
@@ -18,7 +18,7 @@ const faultsOf = (settings: readonly Setting[], values: Values): string[] =>
     return text === '' ? [] : [`${name} ${text}`];
   });
 
-/** @param values what the build sees */
+/** @param values the build's variables */
 export function buildFinding(values: Values): Finding {
   const missing = BUILD_SETTINGS.filter(({ name, isRequired }) => isRequired && !values[name]);
   const faults = faultsOf(BUILD_SETTINGS, values);
@@ -32,7 +32,7 @@ export function buildFinding(values: Values): Finding {
     : good('Settings of the build: all that are required are given');
 }
 
-/** Browsers hold pages to the header as well, which the operator's own map is not in. @param config the text of firebase.json */
+/** Browsers also enforce the header, which doesn't include the operator's own map. @param config the text of firebase.json */
 export function mapFindings(values: Values, config: string): Finding[] {
   const address = values['VITE_BASE_MAP_URL'] ?? '';
   if (!URL.canParse(address)) return [];
@@ -55,7 +55,7 @@ export function mapFindings(values: Values, config: string): Finding[] {
   ];
 }
 
-/** @param values what functions/.env says, with the project's own file over it; null without any */
+/** @param values from functions/.env, overridden by the project's own file; null if there is none */
 export function functionsFinding(values: Values | null): Finding {
   if (!values)
     return open(
@@ -94,7 +94,7 @@ export function aliasFinding(text: string): Finding {
 
 const read = (file: string): string => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '');
 
-/** @param project whose own file of settings counts too; '' for none */
+/** @param project whose own settings file is included; '' for none */
 export function configurationFindings(project: string): Finding[] {
   const texts = ['functions/.env', ...(project === '' ? [] : [`functions/.env.${project}`])].map(read);
   const functions = texts.every((text) => text === '') ? null : (Object.assign({}, ...texts.map(settingsIn)) as Values);

@@ -6,7 +6,7 @@ import { ROOT } from '../../bench/paths';
 import { good, open, within, wrong, type Finding } from '../finding';
 import { FUNCTION_LIMITS } from '../limits';
 
-/** How a function is to be deployed, as firebase-tools reads it from the code. */
+/** A function's deployment settings, as firebase-tools reads them from the code. */
 export type DeployedFunction = {
   name: string;
   kind: 'event' | 'schedule' | 'callable' | 'https';
@@ -19,13 +19,13 @@ type Endpoint = {
   eventTrigger?: object;
   scheduleTrigger?: object;
   callableTrigger?: object;
-  /** No number where the code leaves it to the service. */
+  /** Not a number if the code leaves it to the service. */
   timeoutSeconds?: unknown;
   availableMemoryMb?: unknown;
   secretEnvironmentVariables?: { key: string }[];
 };
 
-/** What the service takes where the code says nothing. */
+/** The service's defaults for settings the code omits. */
 const DEFAULT_SECONDS = 60;
 const DEFAULT_MEMORY_MB = 256;
 
@@ -34,7 +34,7 @@ const numberOr = (value: unknown, otherwise: number): number => (typeof value ==
 const kindOf = ({ eventTrigger, scheduleTrigger, callableTrigger }: Endpoint): DeployedFunction['kind'] =>
   eventTrigger ? 'event' : scheduleTrigger ? 'schedule' : callableTrigger ? 'callable' : 'https';
 
-/** Every function that functions/src/index.ts exports. */
+/** Returns every function that functions/src/index.ts exports. */
 export const deployedFunctions = (): DeployedFunction[] =>
   Object.entries(functions as Record<string, unknown>).flatMap(([name, exported]) => {
     const { __endpoint: endpoint } = exported as { __endpoint?: Endpoint };
@@ -55,7 +55,7 @@ const LONGEST: Record<DeployedFunction['kind'], number> = {
   https: FUNCTION_LIMITS.httpSeconds,
 };
 
-/** What is wrong with the name or the limits of functions: one sentence each. */
+/** Returns what is wrong with the functions' names or limits: one sentence each. */
 export function refusedFunctions(all: readonly DeployedFunction[]): string[] {
   const names = all.map(({ name }) => name.toLowerCase());
   return all.flatMap(({ name, kind, timeoutSeconds, memoryMb }) => [
@@ -81,7 +81,7 @@ function buildFinding(): Finding {
   return within('Bytes of the built functions', bytes, limit, 'See what functions/build.mjs prints.');
 }
 
-/** Names, numbers and limits of the functions. */
+/** Checks the functions' names, count and limits. */
 export function functionFindings(): Finding[] {
   const all = deployedFunctions();
   const count = (kind: DeployedFunction['kind']): number => all.filter((one) => one.kind === kind).length;

@@ -5,7 +5,7 @@ import { withAppAreas } from '../../hosting';
 import { good, open, within, wrong, type Finding } from '../finding';
 import { HOSTING_LIMITS } from '../limits';
 
-/** The addresses, the files and where the build came from. */
+/** Checks the routes, the files and the build's origin. */
 export function hostingFindings(): Finding[] {
   const config = readFileSync(join(ROOT, 'firebase.json'), 'utf8');
   const addresses =

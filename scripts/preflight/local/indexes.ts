@@ -17,7 +17,7 @@ function queriesFinding(config: IndexConfig): Finding {
   );
 }
 
-/** Whether the indexes answer the queries, and how many there are. */
+/** Checks that the indexes answer the queries, and how many there are. */
 export function indexFindings(): Finding[] {
   const config = readIndexes();
   const fields = Math.max(...config.indexes.map((index) => index.fields.length));

@@ -20,9 +20,9 @@ function findingsOf(file: string, mostReads: number): Finding[] {
 }
 
 /**
- * The size of the compiled rules, as Google's compiler counted it. `npm run rules:size` asks it, and keeps the answer by the content of the
- * rules; without an answer for these rules nothing is known.
- * @param folder where answers are kept
+ * Checks the size of the compiled rules, as counted by Google's compiler. `npm run rules:size` asks it and caches the answer by the
+ * content of the rules; without an answer for these rules the size is unknown.
+ * @param folder where answers are cached
  */
 export function compiledFinding(folder?: string): Finding {
   const kept = keptAnswer(readFileSync(join(ROOT, 'firestore.rules')), folder);
@@ -36,7 +36,7 @@ export function compiledFinding(folder?: string): Finding {
   );
 }
 
-/** What the rules ask of the service, as far as their text says it. */
+/** Checks the rules against the service's limits, as far as their text shows. */
 export const rulesFindings = (): Finding[] => [
   ...findingsOf('firestore.rules', RULES_LIMITS.documentReads),
   ...findingsOf('storage.rules', STORAGE_RULES_READS),

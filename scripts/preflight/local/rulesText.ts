@@ -1,12 +1,12 @@
-/** A function of the rules. Names are unique within a file, so that calls can be followed by name. */
+/** A function in the rules. Names are unique within a file, so calls can be followed by name. */
 type RulesFunction = { name: string; parameters: number; bindings: number; body: string };
 
-/** What reads another document: a path in parentheses after one of these. */
+/** Matches reads of other documents: a path in parentheses after one of these. */
 const READS =
   /\b(?:firestore\.)?(?:get|getAfter|exists|existsAfter)\((\/[^\s,]*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^\s,)]*)*)/g;
 const CALL = /(?<![.\w])([a-zA-Z_]\w*)\(/g;
 
-/** Without comments and texts: these hold braces and parentheses of their own. */
+/** Removes comments and strings, which may contain braces and parentheses. */
 const plain = (rules: string): string =>
   rules.replaceAll(/\/\/[^\n]*/g, '').replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
 
@@ -35,15 +35,15 @@ function functionsOf(text: string): RulesFunction[] {
 export type RulesShape = {
   bytes: number;
   functions: number;
-  /** The largest of each, with the function or the line that has it. */
+  /** The largest count of each, with the function or line that has it. */
   parameters: { count: number; at: string };
   bindings: { count: number; at: string };
   depth: { count: number; at: string };
-  /** Documents that a request may read at the most: different paths, as they are written, that an `allow` can reach. */
+  /** Maximum number of documents a request may read: distinct paths, as written, reachable from an `allow`. */
   reads: { count: number; at: string };
 };
 
-/** Measures what a ruleset asks of the service. @throws Error for a function that calls itself. */
+/** Measures a ruleset against the service's limits. @throws Error for a recursive function. */
 export function measureRules(rules: string): RulesShape {
   const text = plain(rules);
   const functions = functionsOf(text);
@@ -87,7 +87,7 @@ export function measureRules(rules: string): RulesShape {
       ({ bindings }) => bindings,
       ({ name }) => name,
     ),
-    // The expression of an `allow` is not a call itself.
+    // The expression of an `allow` doesn't count as a call.
     depth: most(
       allows,
       ({ depth }) => depth - 1,

@@ -3,7 +3,7 @@ import { ApiError, type ProjectApi } from './api';
 import { accountsSchema, providerSchema } from './answers';
 
 export type Expected = {
-  /** Hosts of the web app: its own domain and the project's. */
+  /** The web app's hosts: its own domain and the project's. */
   domains: readonly string[];
   /** Whether the build offers “Continue with Google”. */
   hasGoogleSignIn: boolean;
@@ -22,7 +22,7 @@ async function isGoogleOn(api: ProjectApi): Promise<boolean> {
   }
 }
 
-/** The settings of accounts that the app counts on (`docs/deploy.md`, "Accounts"). */
+/** Checks the account settings that the app relies on (`docs/deploy.md`, "Accounts"). */
 export async function accountFindings(api: ProjectApi, { domains, hasGoogleSignIn }: Expected): Promise<Finding[]> {
   const config = accountsSchema.parse(await api.get('accounts', `/admin/v2/projects/${api.project}/config`));
   const { signIn, authorizedDomains, emailPrivacyConfig, notification, mfa } = config;

@@ -1,4 +1,4 @@
-// What Google's APIs answer, as far as the preflight looks at it. Fields with their default value are left out of an answer.
+// The responses of Google's APIs, as far as the preflight reads them. Fields with their default value are omitted from a response.
 import { z } from 'zod';
 
 /** https://cloud.google.com/billing/docs/reference/rest/v1/ProjectBillingInfo */

@@ -1,13 +1,13 @@
-/** Google's APIs for one project, as somebody who is signed in. */
+/** Google's APIs for one project, as a signed-in user. */
 export type ProjectApi = {
   project: string;
-  /** @throws ApiError for any answer but 2xx */
+  /** @throws ApiError for any response but 2xx */
   get: (service: Service, path: string) => Promise<unknown>;
   post: (service: Service, path: string, body: unknown) => Promise<unknown>;
   remove: (service: Service, path: string) => Promise<void>;
 };
 
-/** Where the services are; tests put a local server in their place. */
+/** The services' origins; tests replace them with a local server. */
 export const ORIGINS = {
   billing: 'https://cloudbilling.googleapis.com',
   rules: 'https://firebaserules.googleapis.com',
@@ -30,7 +30,7 @@ export class ApiError extends Error {
 
 const TIMEOUT_MS = 30_000;
 
-/** The sentence in an error of Google's APIs: `{ error: { message } }`. */
+/** Extracts the message of a Google API error: `{ error: { message } }`. */
 function messageIn(text: string): string {
   try {
     const { error } = JSON.parse(text) as { error?: { message?: string } };
@@ -49,7 +49,7 @@ export function projectApi(project: string, token: string, origins: Record<Servi
   const send = async (method: string, service: Service, path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(`${origins[service]}${path}`, {
       method,
-      // The project that pays for the request is the one that is asked about, whatever gcloud's default is.
+      // Bills the request to the project being checked, whatever gcloud's default is.
       headers: {
         authorization: `Bearer ${token}`,
         'x-goog-user-project': project,
@@ -70,7 +70,7 @@ export function projectApi(project: string, token: string, origins: Record<Servi
   };
 }
 
-/** All pages of a list. @param name of the field that holds the entries */
+/** Reads all pages of a list. @param name of the field that holds the entries */
 export async function everyPage(api: ProjectApi, service: Service, path: string, name: string): Promise<unknown[]> {
   const found: unknown[] = [];
   let next = '';

@@ -7,13 +7,13 @@ import { databaseFindings, indexFindings } from './database';
 import { billingFinding, bucketFindings, deployedFinding, rulesFinding, secretFindings } from './services';
 
 type Ours = {
-  /** What the build sees. */
+  /** The build's variables. */
   env: Readonly<Record<string, string>>;
   indexes: IndexConfig;
   functions: readonly DeployedFunction[];
 };
 
-/** A refused request is a finding like others: the rest is asked anyway. */
+/** A rejected request is a finding like any other: the remaining checks still run. */
 async function asked(what: string, ask: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
   try {
     return [await ask()].flat();
@@ -26,7 +26,7 @@ async function asked(what: string, ask: () => Promise<Finding | Finding[]>): Pro
   }
 }
 
-/** Everything that a project is asked, one after the other: it changes nothing there. */
+/** Runs all checks against a project, one after the other, without changing anything. */
 export async function askProject(api: ProjectApi, { env, indexes, functions }: Ours): Promise<Finding[]> {
   const { project } = api;
   const site = env['VITE_SITE_URL'] ? [new URL(env['VITE_SITE_URL']).hostname] : [];

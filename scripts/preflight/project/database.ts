@@ -5,7 +5,7 @@ import { backupSchedulesSchema, databaseSchema, fieldSchema, indexSchema } from 
 
 type Part = { fieldPath: string; order?: string | undefined; arrayConfig?: string | undefined };
 
-/** The service adds the document id to each index: it says nothing about which one it is. */
+/** The service appends the document id to each index, so it doesn't identify an index. */
 const keyOf = (collection: string, scope: string, fields: readonly Part[]): string =>
   `${collection} (${scope}): ${fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
@@ -16,7 +16,7 @@ const fieldOf = (name: string): string => decodeURIComponent(name.slice(name.las
 
 const DEPLOY = 'npx firebase deploy --only firestore:indexes --project';
 
-/** Whether the project has every index of firestore.indexes.json, and has finished building it. */
+/** Checks that the project has every index in firestore.indexes.json and has finished building it. */
 export async function indexFindings(api: ProjectApi, config: IndexConfig): Promise<Finding[]> {
   const groups = `/v1/projects/${api.project}/databases/(default)/collectionGroups/-`;
   const [indexes, fields] = await Promise.all([
@@ -88,7 +88,7 @@ export async function indexFindings(api: ProjectApi, config: IndexConfig): Promi
   ];
 }
 
-/** Where the data is, and how it comes back. */
+/** Checks the data's location, and its backups. */
 export async function databaseFindings(api: ProjectApi): Promise<Finding[]> {
   const path = `/v1/projects/${api.project}/databases/(default)`;
   const database = databaseSchema.parse(await api.get('firestore', path));

@@ -26,7 +26,7 @@ export async function billingFinding(api: ProjectApi): Promise<Finding> {
       );
 }
 
-/** The rules as the service takes them: compiled, stored as a ruleset that is not released, and removed again. */
+/** Checks that the service accepts the rules: compiled, stored as an unreleased ruleset, and deleted again. */
 export async function rulesFinding(api: ProjectApi, file: string): Promise<Finding> {
   const content = readFileSync(join(ROOT, file), 'utf8');
   const source = { source: { files: [{ name: file, content }] } };
@@ -48,7 +48,7 @@ export async function rulesFinding(api: ProjectApi, file: string): Promise<Findi
   }
 }
 
-/** Each secret exists and has a version that can be read. Values are never asked for. */
+/** Checks that each secret exists and has a readable version. Values are never requested. */
 export async function secretFindings(api: ProjectApi): Promise<Finding[]> {
   const listed = await everyPage(api, 'secrets', `/v1/projects/${api.project}/secrets`, 'secrets');
   const names = listed.map((secret) => secretSchema.parse(secret).name.split('/').at(-1) ?? '');
@@ -80,7 +80,7 @@ export async function secretFindings(api: ProjectApi): Promise<Finding[]> {
   ];
 }
 
-/** Browsers may read files of the bucket: for PDFs with logos and photos, and a job's photo on the website. */
+/** Checks that browsers may read the bucket's files: for PDFs with logos and photos, and a job's photo on the website. */
 export async function bucketFindings(api: ProjectApi, bucket: string): Promise<Finding[]> {
   const given = bucketSchema.parse(await api.get('storage', `/storage/v1/b/${encodeURIComponent(bucket)}`));
   const isReadable = given.cors.some(({ method, origin }) => method.includes('GET') && origin.length > 0);
@@ -98,7 +98,7 @@ export async function bucketFindings(api: ProjectApi, bucket: string): Promise<F
   ];
 }
 
-/** Whether what is deployed is what the code has. */
+/** Checks that the deployed functions match the code. */
 export async function deployedFinding(api: ProjectApi, all: readonly DeployedFunction[]): Promise<Finding> {
   const listed = await everyPage(
     api,

@@ -1,12 +1,12 @@
 import { recognitionOptOutSchema, recognitionSchema } from '@/domain/award/recognition';
 import type { RulesCollection } from '../collection';
 
-/** Whom the company recognizes, and who takes no part. */
+/** The people a company recognizes, and those who opt out. */
 export const AWARD_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   recognitions: {
     schema: recognitionSchema,
     changeable: ['title', 'badge', 'periodKind', 'startsOn', 'metric', 'winners', 'prize', 'note'],
-    // `isProposal` and `isDecision` look after them.
+    // Checked by `isProposal` and `isDecision`.
     byHand: ['state', 'decidedBy', 'decidedAt'],
   },
   recognitionOptOuts: {

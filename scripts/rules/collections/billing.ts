@@ -35,7 +35,7 @@ const ESTIMATE_FIELDS_OF_SERVER = [
   'searchWords',
 ] as const;
 
-/** Its block looks at them: looking so many up would leave no expressions for the rest. */
+/** Checked in its own block: looking up so many would leave no expressions for the rest. */
 const INVOICE_FIELDS_OF_SERVER = [
   'state',
   'status',
@@ -64,7 +64,7 @@ const INVOICE_FIELDS_OF_SERVER = [
   'searchWords',
 ];
 
-/** Estimates, invoices and what they are made with. */
+/** Estimates, invoices and the records they are built from. */
 export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   estimates: {
     byHand: ['document', 'totalCents', 'customerId', 'propertyId', 'jobId', ...ESTIMATE_FIELDS_OF_SERVER],
@@ -73,7 +73,7 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     later: ['findingIds', 'membership', 'sentCredentials', 'businessUnitId'],
     ofServer: ESTIMATE_FIELDS_OF_SERVER,
   },
-  // Written once, by who took the money and who had it signed; what becomes of it is the server's.
+  // Written once, by the person who took the payment and collected the signature; what happens next is up to the server.
   doorPayments: {
     schema: doorPaymentSchema,
     ofServer: ['state', 'reason', 'invoiceId', 'invoiceNumber'],
@@ -140,7 +140,7 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     }),
   },
   discounts: {
-    // Only agreements give prices of single items, never a discount of the company.
+    // Only agreements set prices of single items, never a company's discount.
     schema: z
       .object(discountRecordSchema.shape)
       .omit({ itemPrices: true, exceptItemIds: true })

@@ -2,7 +2,7 @@ import { inspectionSchema } from '@/domain/inspection/schema';
 import { recordId } from '@/domain/record/schema';
 import type { RulesCollection } from '../collection';
 
-/** What an inspection was started with is not in it. */
+/** Excludes what an inspection was started with. */
 const CHANGEABLE = [
   'title',
   'trade',

@@ -1,7 +1,7 @@
 import { loadProjectSchema, loadRevisionSchema } from '@/domain/load-calc/project/schema';
 import type { RulesCollection } from '../collection';
 
-/** Calculations from before there were ducts or drawings have none; the first save of one brings them. */
+/** Calculations from before ducts and drawings existed have neither; their first save adds them. */
 const LATER = ['ducts', 'floorPlan'];
 
 /** Load calculations. */

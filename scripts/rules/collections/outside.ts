@@ -4,7 +4,7 @@ import { messageSettingsSchema } from '@/domain/message/settings';
 import { nextdoorSettingsSchema } from '@/domain/nextdoor/schema';
 import type { RulesCollection } from '../collection';
 
-/** What the company says on other people's sites, and to its customers about visits. */
+/** Content the company publishes on other sites, and visit notices to its customers. */
 export const OUTSIDE_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   ads: {
     schema: adSchema,

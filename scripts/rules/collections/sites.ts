@@ -4,8 +4,8 @@ import { siteGateSchema } from '@/domain/demolition/site/gateSchema';
 import type { RulesCollection } from '../collection';
 
 /**
- * Contract templates, which could not say when signers are reminded before; site files and gates, whose blocks look after their jobs, states and
- * logs. The other records of contracts and sites need nothing beyond manifest and schema.
+ * Contract templates, which formerly had no reminder setting for signers; site files and gates, whose blocks check their jobs, states and
+ * logs. The other contract and site records need nothing beyond manifest and schema.
  */
 export const SITE_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   contractTemplates: {

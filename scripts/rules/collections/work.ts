@@ -18,7 +18,7 @@ import { technicianSchema } from '@/domain/technician/schema';
 import { websiteContentSchema } from '@/domain/website/schema';
 import type { RulesCollection } from '../collection';
 
-/** Customers, their places, and the work that is done there. */
+/** Customers, their properties, and the work done there. */
 export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   technicians: {
     schema: technicianSchema,
@@ -73,9 +73,9 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     ],
     isUnbounded: true,
     schema: scheduleEntrySchema,
-    // `isMade` and `isPlanned` look after them: the office may clear what the customer asked for.
+    // Checked by `isMade` and `isPlanned`: the office may clear the customer's request.
     ofServer: ['rescheduleAskedAt', 'rescheduleNote', 'siteId', 'openGateIds'],
-    // A visit has a job, and what is none has none, for as long as it is there.
+    // A visit always has a job, and other entries never have one.
     changeable: [
       'title',
       'placement',
@@ -99,7 +99,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   timeEntries: {
     isUnbounded: true,
     schema: timeEntrySchema,
-    // What runs is stopped; the rest is corrected by another entry.
+    // A running entry is stopped; anything else is corrected by another entry.
     changeable: ['endsAt'],
   },
   odometers: { schema: odometerSchema, changeable: ['startMiles', 'endMiles', 'note'] },

@@ -14,10 +14,10 @@ import type { CompanyPlan } from './plan';
 import { plumbingCompany } from './plumbing';
 import { roofingCompany } from './roofing';
 
-/** Those of `npm start`. The HVAC company comes first: it is the one that most people look at. */
+/** The companies of `npm start`. HVAC comes first: it is the one most people look at. */
 export const COMPANIES: readonly CompanyPlan[] = [hvacCompany, plumbingCompany, constructionCompany, demolitionCompany];
 
-/** Those of the demo in the tab: each trade has one. */
+/** The companies of the demo in the tab: one per trade. */
 export const DEMO_COMPANIES: Record<TradeId, CompanyPlan> = {
   'field-service': fieldServiceCompany,
   construction: constructionCompany,

@@ -14,7 +14,7 @@ export const demolitionCompany: CompanyPlan = {
   website: 'https://sonoran.example',
   address: address('1840 W Buckeye Rd', 'Phoenix', 'AZ', '85007'),
   branding: {
-    // Safety yellow, which is illegible on white: anything drawn in it is corrected.
+    // Safety yellow, which is illegible on white: the app adjusts whatever is drawn in it.
     primaryColor: '#ffc400',
     accentColor: '#1971c2',
     font: 'barlow',
@@ -50,7 +50,7 @@ export const demolitionCompany: CompanyPlan = {
     BUREAU,
   ],
   without: ['manualJ', 'plumbingCalc', 'diagnostics'],
-  // A wall that comes down.
+  // A wall coming down.
   mark: (x, y) =>
     y > 0.25 && y < 0.76 && x > 0.22 && x < 0.78 && x + y < 1.22 && (x * 7) % 1 > 0.12 && (y * 7) % 1 > 0.14,
 };

@@ -15,10 +15,10 @@ type FullName = readonly [firstName: string, lastName: string];
 export type CompanyPlan = {
   id: TradeId;
   name: string;
-  /** What it registered as. */
+  /** The industry it registered with. */
   industry: Industry;
   timeZone: string;
-  /** Of everyone's e-mail address: `{role}@{domain}`. */
+  /** The domain of everyone's e-mail address: `{role}@{domain}`. */
   domain: string;
   phone: string;
   website: string;
@@ -31,11 +31,11 @@ export type CompanyPlan = {
   /** The first four have their own accounts; the others are known only to the office. */
   technicians: readonly FullName[];
   credentials: readonly Given[];
-  /** What it has not bought, because its trade has no use for it. */
+  /** Features it hasn't bought, because its trade has no use for them. */
   without: readonly Feature[];
-  /** The parts that it is divided into; most are not. */
+  /** Its business units; most companies have none. */
   units?: readonly BusinessUnit[];
-  /** The logo's drawing: whether a point is part of the figure. Both run from 0 to 1, from the top left. */
+  /** The logo's shape: whether a point is inside the figure. Both run from 0 to 1, from the top left. */
   mark: (x: number, y: number) => boolean;
 };
 
