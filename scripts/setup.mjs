@@ -1,5 +1,5 @@
-// Finds or installs everything that `npm start` and `npm test` need, one line for each thing.
-// Runs before them under whatever Node there is, on nothing but Node's own modules.
+// Finds or installs everything that `npm start` and `npm test` need, with one line of output per item. Runs before them under any Node
+// version, using only Node's own modules.
 import { mkdirSync } from 'node:fs';
 import { areDownloaded, emulatorBinaries, findCloudCliJar } from './emulators/binaries.mjs';
 import { CACHE } from './project.mjs';
@@ -12,7 +12,7 @@ import { nodeForInstalling, projectNode, versionOf } from './setup/node.mjs';
 
 async function setUp() {
   mkdirSync(CACHE, { recursive: true });
-  // First the problems only a person can fix: no one should wait for an install to find out about them.
+  // First the problems only a person can fix: no one should have to wait for an install to learn about them.
   const jdk = findJdk();
   say('Java', `${jdk.version} in ${jdk.home}`);
   setUpDependencies();
@@ -34,7 +34,7 @@ function setUpDependencies() {
 }
 
 async function setUpEmulators(jdk) {
-  // Where the Cloud CLI's emulator is in use already, there is no need to look for downloads each time.
+  // If the Cloud CLI's emulator is already in use, there is no need to look for downloads each time.
   if (!areDownloaded('firestore', 'storage') && !findCloudCliJar())
     say('Emulators', 'downloading, if they can be reached ...');
   if (!areDownloaded('firestore', 'storage')) await downloadEmulators(projectNode(), jdk);

@@ -1,5 +1,5 @@
-// npm start: the emulators with the demo company, the web app, and one block that says where to go.
-// npm run production: the same with the finished build, behind the headers that production sends.
+// npm start: runs the emulators with the demo companies and the web app, and prints where to go. npm run production: the same with the
+// finished build, behind the headers that production sends.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { emulatorEnvironment } from './emulators/environment.mjs';
@@ -25,10 +25,10 @@ const ADDRESS = `http://localhost:${DEV_SERVER_PORT}`;
 
 const isBuilt = process.argv.includes('--built');
 
-/** The emulators, once they answer. */
+/** The emulators, once they respond. */
 let running;
 
-/** What to undo, in the order of undoing, however far the start has come. */
+/** Cleanup steps, in the order to run them, however far startup has come. */
 const endings = [];
 
 async function start() {
@@ -92,7 +92,7 @@ function emulators() {
   return TEST_EMULATORS;
 }
 
-/** Half a demo company is not worth keeping: the next start shall try again. */
+/** A half-seeded demo isn't worth saving: the next start should try again. */
 async function rememberOnce(isComplete, suite) {
   const isWorthKeeping = await isComplete;
   if (ending) return;
@@ -112,7 +112,7 @@ function rememberState(suite) {
   });
 }
 
-/** Warnings and errors of the functions, and what is wrong with the emulator; all else is in the log file. */
+/** Shows the functions' warnings and errors, and the emulator's problems; everything else is in the log file. */
 function showFunctionsLine(line) {
   if (/^>.*"severity":"(?:DEBUG|INFO|NOTICE)"/.test(line)) return;
   if (/^>|^⚠ {2}functions: (?!.*(emulator|Application Default|authenticated))/.test(line)) console.log(line);
@@ -183,7 +183,7 @@ function describeStripe({ stripe }) {
     : `your own account, by the key in ${ownStripeKey()}`;
 }
 
-/** Runs every ending, also when one of them fails. */
+/** Runs every cleanup step, even if one of them fails. */
 async function end() {
   for (const undo of endings.splice(0)) {
     try {
@@ -203,7 +203,7 @@ onceAskedToEnd(() => {
 try {
   await start();
 } catch (error) {
-  // When asked to end, the programs that go are no failure.
+  // Programs that exit after we asked them to aren't a failure.
   if (!ending) {
     printFailure(error);
     process.exitCode = 1;

@@ -1,4 +1,4 @@
-// npm run -s tax -- FILE.json: the sales tax of one piece of work as one JSON object. Exit code 2 and one line when the file is not right.
+// npm run -s tax -- FILE.json: prints the sales tax of one job as one JSON object. Exit code 2 and one line if the file is invalid.
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandInput } from './commandInput.mjs';

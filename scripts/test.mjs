@@ -1,4 +1,4 @@
-// npm test: every check and test, in one go, counted in one last line.
+// npm test: runs every check and test, with a total in the last line.
 //
 //   npm test -- --only unit,rules     runs some of the stages
 //   npm test -- --changed             what speaks about one's own changes, in about a minute
@@ -29,7 +29,7 @@ function selectStages(args) {
       'unset FIELDWRIGHT_PORT_OFFSET',
     );
   }
-  // Whatever recorded queries, their indexes are looked up.
+  // Indexes are checked whenever a stage recorded queries.
   return STAGES.filter(({ name, lane }) => only.includes(name) || lane === 'after');
 }
 

@@ -100,7 +100,7 @@ export async function makeConversations({ plan, team, jobs, random }: Asked): Pr
   }
 }
 
-/** They ticked it when they booked: without it, nobody answers them by text. */
+/** They opted in when they booked: without consent, nobody replies by text. */
 const agreed = (household: SeedJob['household'], companyName: string, at: string): ConsentEntry =>
   consentEntrySchema.parse({
     phone: toTextNumber(household.record.phone),

@@ -1,6 +1,6 @@
 import type { Credential } from '@/domain/award/credential';
 
-/** A credential as the company's people would enter it; `endsInDays` counts from today. */
+/** A credential as the company would enter it; `endsInDays` counts from today. */
 export type Given = Pick<Credential, 'kind' | 'title' | 'issuer'> & Partial<Credential> & { endsInDays?: number };
 
 export const INSURANCE: Given = {

@@ -6,7 +6,7 @@ import type { Random } from './random';
 import type { Trade } from './trades/trade';
 import { specialCustomers, type CustomerDraft } from './specialCustomers';
 
-/** A customer to be, with the place where the customer is found. */
+/** A customer to create, with the address of their property. */
 export type SeedCustomer = { id: string; record: Customer; address: Address; daysKnown: number };
 
 const CUSTOMER_COUNT = 204;
@@ -42,7 +42,7 @@ const NOTES = [
   'Wants a written quote for anything above $300.',
 ];
 
-/** The customers of a company: the special ones first, then enough ordinary ones. Three in a hundred exist twice. */
+/** Creates a company's customers: the special ones first, then enough ordinary ones. Three in a hundred are duplicates. */
 export function makeCustomers(region: Region, { tags, businessShare = 0.2 }: Trade, random: Random): SeedCustomer[] {
   const nextPhone = phoneBook(region, random);
   const drafts: CustomerDraft[] = specialCustomers(random);
@@ -131,7 +131,7 @@ function consent(random: Random): {
   return { email: answer(), sms: answer(), phone: answer() };
 }
 
-/** People who were entered twice, as it happens: a short first name or no e-mail, and the same phone number. */
+/** Returns customers who were entered twice, the way it happens: a short first name or no e-mail, and the same phone number. */
 function duplicates(customers: readonly SeedCustomer[], random: Random): SeedCustomer[] {
   const people = customers.filter(
     ({ record }) => record.kind === 'person' && record.phone !== '' && record.firstName.length > 4,

@@ -7,8 +7,8 @@ const WAIT_MS = 500;
 const isGivenUp = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'aborted';
 
 /**
- * Writes again when the emulator gives up on another write's lock; nothing is stored then. The app asks again, too. Of whatever else goes wrong the
- * first time counts.
+ * Retries a write when the emulator gives up on another write's lock; nothing is stored then. The app retries, too. Any other error is
+ * thrown the first time.
  */
 export async function despiteLocks<T>(write: () => Promise<T>, waitMs = WAIT_MS, attempt = 1): Promise<T> {
   try {

@@ -15,13 +15,13 @@ import type { Random } from './random';
 import { created, type SeedWrite } from './writes';
 
 type MadeSet = { kind: ProcedureKind; daysAgo: number; isBaseline?: boolean; readings: Readings; notes?: string };
-/** The sets of one unit. `types` is what it may be; a set without any is of the house. */
+/** One unit's sets of readings. `types` lists the equipment types it may be; a set without any belongs to the house. */
 type MadeUnit = { types: readonly EquipmentType[]; unitName: string; sets: readonly MadeSet[] };
 
 const CIRCUIT = { refrigerant: 'R-410A', meteringDevice: 'txv', targetSubcoolingF: 10, altitudeFt: 2140 };
 const AIR = { ratedMaxInWc: 0.5, altitudeFt: 2140, nominalTons: 3 };
 
-/** A condenser that loses charge over a year, seen against its baseline before it leaves its limits. */
+/** A condenser that loses charge over a year, visible against its baseline before it leaves its limits. */
 const LEAKING: MadeUnit = {
   types: ['air-conditioner', 'heat-pump'],
   unitName: 'Condenser behind the house',
@@ -183,7 +183,7 @@ const PIPES: readonly MadeUnit[] = [
 
 const MADE: Partial<Record<Industry, readonly MadeUnit[]>> = { hvac: [LEAKING, CHOKED, HEATED], plumbing: PIPES };
 
-/** Sets of readings for a few units of the company's customers; none for trades that measure nothing. */
+/** Writes sets of readings for a few of the customers' units; none for trades that don't measure anything. */
 export function diagnosticWrites(
   industry: Industry,
   households: readonly Household[],

@@ -58,7 +58,7 @@ const definitions = ({ season = 'Seasonal tune-up', sold }: Trade, clock: Compan
     approvalAboveCents: 15_000,
     reason: 'Goodwill',
   },
-  // Only who sells something that a maker made gets one.
+  // Only for companies that sell manufactured equipment.
   ...(sold.larger.options.some(({ sold: { kind } }) => kind === 'equipment') ? [rebate(clock)] : []),
   {
     name: 'Last year’s opening offer',
@@ -72,7 +72,7 @@ const definitions = ({ season = 'Seasonal tune-up', sold }: Trade, clock: Compan
   },
 ];
 
-/** What a company's owner lets the team give: running, scheduled, ended and archived discounts. */
+/** Writes the discounts an owner lets the team give: active, scheduled, expired and archived. */
 export const discountWrites = (
   trade: Trade,
   { companyId, owner }: Team,

@@ -7,7 +7,7 @@ import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 
 type Opening = [side: Side, kind: PlanOpening['kind'], widthFt: number, heightFt: number, count?: number];
 
-/** A ranch house of eleven rooms along a hall, with its garage. Feet, from the upper left corner. */
+/** An eleven-room ranch house along a hall, with its garage. Feet, from the upper left corner. */
 const ROOMS: readonly [name: string, xFt: number, yFt: number, widthFt: number, depthFt: number, ...Opening[]][] = [
   ['Primary bedroom', 0, 0, 16, 14, ['top', 'window', 3, 5, 2], ['left', 'window', 3, 5]],
   ['Primary bath', 16, 0, 10, 8, ['top', 'window', 2, 3]],
@@ -23,7 +23,7 @@ const ROOMS: readonly [name: string, xFt: number, yFt: number, widthFt: number, 
   ['Garage', 50, 4, 22, 24],
 ];
 
-/** What the first answers said of it: brick and glass of the eighties, ducts in the attic. */
+/** The initial answers about it: eighties brick and glass, ducts in the attic. */
 const ANSWERS = {
   floorAreaFt2: 1600,
   storeys: 1,
@@ -39,7 +39,7 @@ const ANSWERS = {
   frontAzimuthDeg: 195,
 } as const;
 
-/** A user-drawn house in a climate, with its drawing: its loads are computed from nothing else. */
+/** Returns a user-drawn house in a climate, with its drawing: its loads are computed from nothing else. */
 export function drawnHouse(climate: Pick<LoadInputs, 'site' | 'design'>): { inputs: LoadInputs; plan: FloorPlan } {
   const { inputs, plan: empty } = newDrawnHouse(ANSWERS, climate);
   let plan: FloorPlan = { ...empty, turnDeg: 15 };

@@ -17,13 +17,13 @@ async function tellHub(action: string): Promise<void> {
 type Trigger = { id: string; eventTrigger?: { eventType: string } };
 type Backends = { backends: { functionTriggers: Trigger[] }[] };
 
-/** The functions emulator counts its registrations; this is the one that it makes when it starts. */
+/** The functions emulator counts its registrations; this is the one it makes on startup. */
 const FIRST_REGISTRATION = 0;
 
 /**
- * Points the registered triggers at documents no one writes. If disabled, they would only be refused one by one: the
- * Firestore emulator would still report each write, which takes as long as the writing. Harmless if the emulator
- * counts differently; re-enabling registers the true paths.
+ * Points the registered triggers at documents no one writes. If disabled, they would only be rejected one by one: the Firestore emulator
+ * would still report each write, which takes as long as the writing. Harmless if the emulator counts differently; re-enabling registers
+ * the true paths.
  */
 async function muteFirestore(): Promise<void> {
   const response = await fetch(`http://${HOST}:${PORTS.functions}/backends`);
@@ -49,7 +49,7 @@ async function muteFirestore(): Promise<void> {
 
 type OobCodes = { oobCodes: { email: string; requestType: string; oobLink: string }[] };
 
-/** Opens the links in the mails that the Auth emulator only pretends to send, as the people themselves would. */
+/** Opens the links in the e-mails that the Auth emulator only pretends to send, as the recipients would. */
 export async function openVerificationLinks(emails: readonly string[]): Promise<void> {
   const response = await fetch(`http://${HOST}:${PORTS.auth}/emulator/v1/projects/${PROJECT_ID}/oobCodes`);
   const { oobCodes } = (await response.json()) as OobCodes;

@@ -5,12 +5,12 @@ import { despiteLocks } from './despiteLocks';
 
 const DOCUMENTS = `http://${HOST}:${PORTS.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
 
-/** The status of a write that the emulator gave up. */
+/** The status of a write that the emulator aborted. */
 const CONFLICT = 409;
 
 /**
- * Enables purchased features for the company and each of its people. Bypasses the rules, which allow no one to do
- * this: the emulator treats the word `owner` as a server.
+ * Enables purchased features for the company and each of its people. Bypasses the rules, which allow no one to do this: the emulator
+ * treats the token `owner` as a server.
  */
 export async function grantFeatures({ companyId, members }: Team): Promise<void> {
   const bought = RELEASED_FEATURES.filter((feature) => !INCLUDED_FEATURES.includes(feature));

@@ -8,11 +8,11 @@ import type { Deps } from '../../functions/src/platform/admin';
 import { changeBilling } from './units';
 import type { Person, Team } from './accounts';
 
-/** A step of an application: so many days after the sale, and what the office wrote. */
+/** A step of an application: how many days after the sale, and the office's note. */
 type Step = { state: FinancingState; after: number; note?: string; share?: number; backCents?: number };
 type FinancedSale = { soldDaysAgo: number; steps: readonly Step[]; second?: readonly Step[] };
 
-/** Applications of the last weeks, one in each state that an office meets. Sold in the order of their days. */
+/** Recent applications, one in each state an office encounters. Sold in the order of their days. */
 export const FINANCED: readonly FinancedSale[] = [
   {
     soldDaysAgo: 46,
@@ -62,7 +62,7 @@ export const FINANCED: readonly FinancedSale[] = [
   { soldDaysAgo: 2, steps: [] },
 ];
 
-/** The company offers monthly payments by its own link, and has somewhere to send whom the lender declines. */
+/** Sets the company up to offer monthly payments by its own link, with a second link for customers the lender declines. */
 export async function offerMonthly(deps: Deps, team: Team): Promise<void> {
   const financing = financingSettingsSchema.parse({
     isOn: true,
@@ -77,12 +77,12 @@ type Setting = {
   team: Team;
   by: Person;
   newId: () => string;
-  /** The server with its clock on a day (YYYY-MM-DD). */
+  /** Returns the server's dependencies with the clock on a day (YYYY-MM-DD). */
   depsOn: (day: string) => Deps;
 };
 type Sold = { invoiceId: string; totalCents: number; day: string };
 
-/** Takes a sale through its application, with a second lender where the first declined. */
+/** Takes a sale through its application, with a second lender if the first declined. */
 export async function financeSale(
   { team, by, newId, depsOn }: Setting,
   { invoiceId, totalCents, day }: Sold,

@@ -16,12 +16,12 @@ import type { Random } from './random';
 import type { MadeFinding } from './trades/trade';
 import { created, type SeedWrite } from './writes';
 
-/** A finding may not need more than these days from one step to the next. */
+/** Maximum days from one step of a finding to the next. */
 const STEP_DAYS = 1;
 
 const nameOf = ({ firstName, lastName }: Person): string => [firstName, lastName].filter(Boolean).join(' ');
 
-/** The facts that bring a finding to its state, a day apart, by the person who wrote down what the customer said. */
+/** Returns the facts that bring a finding to its state, a day apart, by the person who recorded the customer's answer. */
 function factsOf(state: FindingState, raisedAt: string, who: { byName: string; jobId: string }) {
   const after = (steps: number): string => addDaysToInstant(raisedAt, steps * STEP_DAYS);
   const approved = { approvedAt: after(1), approvedByName: who.byName };
@@ -39,7 +39,7 @@ function factsOf(state: FindingState, raisedAt: string, who: { byName: string; j
   return FACTS[state];
 }
 
-/** Findings in each state at the company's customers, and one's draft estimate; none for trades without findings. */
+/** Writes findings in each state at the company's customers, and one's draft estimate; none for trades without findings. */
 export function findingWrites(
   deficiencies: readonly MadeFinding[],
   households: readonly Household[],
@@ -53,7 +53,7 @@ export function findingWrites(
   const isHome = ({ record, properties }: Household): boolean => record.status === 'active' && properties.length > 0;
   return deficiencies.flatMap((made, index): SeedWrite[] => {
     const { types, state, daysAgo, options } = made;
-    // The jobs of people come first in the seed: a repair needs one that is there.
+    // Jobs are seeded first: a repair needs an existing one.
     const isRepair = state === 'scheduled' || state === 'repaired' || state === 'verified';
     const isDone = state !== 'scheduled';
     const job = jobs
@@ -63,7 +63,7 @@ export function findingWrites(
       .at(-1 - index);
     const isFit = (one: Household): boolean =>
       isHome(one) && (types.length === 0 || one.equipment.some(({ record }) => types.includes(record.type)));
-    // The first two are in one house, so that they go onto one estimate.
+    // The first two are in one house, so that they go on one estimate.
     const home = isRepair ? job?.household : households.filter(isFit)[index < 2 ? 0 : index];
     if (!home) return [];
     const unit = home.equipment.find(({ record }) => types.includes(record.type));
@@ -112,7 +112,7 @@ export function findingWrites(
   });
 }
 
-/** The draft of an estimate for one finding. */
+/** Builds the draft estimate for one finding. */
 function offerOf(finding: Finding & { id: string }, clock: CompanyClock, timeZone: string, random: Random) {
   const date = calendarDay(timeZone, clock.now);
   const document = documentInputSchema.parse({

@@ -6,11 +6,11 @@ import { instantAt } from '@/lib/dates';
 import { HOST, PORTS, PROJECT_ID } from './config';
 import type { Random } from './random';
 
-/** What the functions take from outside, with a clock and ids of the seed: for what the server would have done long ago. */
+/** Returns the functions' dependencies with the seed's clock and ids: for what the server would have done long ago. */
 export function functionsDeps({ now, newId }: Pick<Deps, 'now' | 'newId'>): Deps {
   process.env['FIRESTORE_EMULATOR_HOST'] ??= `${HOST}:${PORTS.firestore}`;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= `${HOST}:${PORTS.auth}`;
-  // The SDK would otherwise look for Google's metadata server.
+  // Otherwise the SDK would look for Google's metadata server.
   process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   const app = getApps()[0] ?? initializeApp({ projectId: PROJECT_ID });
   const refused = (): never => {
@@ -25,6 +25,6 @@ export function functionsDeps({ now, newId }: Pick<Deps, 'now' | 'newId'>): Deps
   };
 }
 
-/** The same with the clock at a time (HH:MM) of a day of the past, where the company is. */
+/** Returns the same with the clock at a time (HH:MM) on a past day, in the company's time zone. */
 export const depsAt = ({ timeZone, random }: { timeZone: string; random: Random }, day: string, time: string): Deps =>
   functionsDeps({ now: () => instantAt(day, time, timeZone).toISOString(), newId: () => random.id() });

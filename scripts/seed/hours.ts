@@ -10,7 +10,7 @@ import type { SeedJob } from './jobs';
 import type { Random } from './random';
 import type { CrewMember } from './technicians';
 
-/** This week and the last; an office would approve the older one now. */
+/** This week and last week; an office would approve the older one now. */
 const DAYS_BACK = 13;
 const NOON = 12 * 60;
 const BATCH_SIZE = 200;
@@ -25,8 +25,8 @@ type Worked = {
 };
 
 /**
- * What the crew worked in the last two weeks, as the server would have kept it of their steps: drives and work at finished jobs, a
- * lunch break on each such day, one of them corrected; and the time of the visits that are in the schedule.
+ * Records the crew's hours over the last two weeks, as the server would have derived them from their steps: drives and work on finished
+ * jobs, a lunch break on each such day, one of them corrected; and the times of the scheduled visits.
  */
 export async function recordHours({ team, jobs, crew, clock, timeZone, random }: Worked): Promise<void> {
   const deps = functionsDeps({ now: () => clock.now.toISOString(), newId: () => random.id() });

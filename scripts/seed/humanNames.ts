@@ -1,4 +1,4 @@
-/** The published house's own names, as somebody who measures a house would write them. */
+/** Replacements for the published house's own names, as a person measuring a house would write them. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/_/g, ' '],
   [/([a-z])([A-Z0-9])/g, '$1 $2'],
@@ -11,7 +11,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bcrawl space\b/gi, 'crawlspace'],
   [/\bHVAC ?Distribution ?\d*\b/g, 'Duct system'],
 ];
-/** What is no name of a part, but was written by a computer too. */
+/** Other machine-generated text that isn't a part's name. */
 const PLAIN: ReadonlyMap<string, string> = new Map([
   ['HVACDistribution1', 'Duct system'],
   ['input file', 'Rating sheet'],
@@ -21,7 +21,7 @@ const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + te
 const humanName = (id: string): string =>
   sentenceCase(WORDS.reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), id).trim());
 
-/** The same house with names for its rooms and surfaces instead of a computer's; what refers to them follows. */
+/** Returns the same house with readable names for its rooms and surfaces instead of machine-generated ones; references follow. */
 export function withHumanNames<T>(house: T): T {
   const names = new Map<string, string>();
   const collect = (value: unknown): void => {

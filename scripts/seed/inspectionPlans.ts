@@ -1,24 +1,24 @@
 import type { EquipmentType } from '@/domain/equipment/schema';
 import type { Industry } from '@/domain/user/schema';
 
-/** By an item's id: its answer, or that with a note. */
+/** By item id: its answer, or the answer with a note. */
 export type MadeAnswers = Readonly<Record<string, string | { value: string; note: string }>>;
 
 export type MadeInspection = {
-  /** Of the ready templates, or `own`. */
+  /** The id of a built-in template, or `own`. */
   template: string;
-  /** Plans with the same name are of the same unit. */
+  /** Plans with the same name are for the same unit. */
   place: string;
   types: readonly EquipmentType[];
   daysAgo: number;
-  /** How much is answered; below 1 it is still in progress. */
+  /** The share of answered items; below 1 it is still in progress. */
   share?: number;
   made: MadeAnswers;
   isAgain?: true;
   notes?: string;
 };
 
-/** Readings that are usual where the limits' middle would be odd. */
+/** Typical readings for items where the middle of the limits would be odd. */
 export const USUAL_READINGS: Readonly<Record<string, number>> = {
   ambient: 0,
   static: 0.46,

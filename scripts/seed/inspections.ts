@@ -19,7 +19,7 @@ const FIRST_MINUTE = 9 * 60 + 10;
 const TEMPLATE_AGE_DAYS = 400;
 const MINUTES_UNDER_WAY = 40;
 
-/** What a technician would have answered: what the plan says, else what is usual. '' = left open. */
+/** Returns a technician's answer: the plan's, otherwise a typical one. '' = left open. */
 function valueOf({ item }: AssessedSlot, made: MadeAnswers): { value: string; note: string } {
   const said = made[item.id];
   if (said !== undefined) return typeof said === 'string' ? { value: said, note: '' } : said;
@@ -43,13 +43,13 @@ function valueOf({ item }: AssessedSlot, made: MadeAnswers): { value: string; no
   }
 }
 
-/** Answers in the order of the work, a minute each, up to a share of them. */
+/** Returns answers in work order, a minute each, up to a share of them. */
 function answersOf(inspection: Inspection, made: MadeAnswers, share: number, by: Person): Answer[] {
   const form = readForm(inspection.form);
   const units = readUnits(inspection.units);
   const answers: Answer[] = [];
   const asked = (): readonly AssessedSlot[] => assessInspection({ form, units, answers }).slots;
-  // Follow-up requests from an answer are asked too.
+  // Follow-up questions triggered by an answer are included.
   for (let at = 0; at < Math.round(asked().length * share); at += 1) {
     const slot = asked()[at];
     const given = slot && valueOf(slot, made);
@@ -70,7 +70,7 @@ const withoutProof = (form: InspectionForm): InspectionForm => ({
   })),
 });
 
-/** What the rules allow in one write, one round after the other. */
+/** Splits an inspection into the writes the rules allow at once, one round after the other. */
 function roundsOf(record: Inspection, isCompleted: boolean, path: string, by: Person, random: Random): SeedWrite[] {
   const id = random.id();
   const finishedAt = record.answers.at(-1)?.at ?? record.startedAt;
@@ -83,7 +83,7 @@ function roundsOf(record: Inspection, isCompleted: boolean, path: string, by: Pe
   return [...writes, { by, kind: 'update', path, id, data }];
 }
 
-/** Templates and inspections of the company's trade, in rounds; none for trades that inspect nothing. */
+/** Returns templates and inspections of the company's trade, in rounds; none for trades that don't inspect anything. */
 export async function inspectionRounds(
   { industry, trade }: CompanyPlan,
   households: readonly Household[],
@@ -131,7 +131,7 @@ export async function inspectionRounds(
     const where = places(place, types);
     if (!template || !where) continue;
     const before = isAgain ? last.get(place) : undefined;
-    // Starting the demo before breakfast still finds today's under way: nothing is recorded ahead of time.
+    // Even if the demo starts before breakfast, today's inspection is in progress, with nothing recorded ahead of time.
     const startedAt = earlier(
       clock.at(-daysAgo, FIRST_MINUTE),
       minutesAfter(clock.now.toISOString(), -MINUTES_UNDER_WAY),

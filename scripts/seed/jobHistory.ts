@@ -6,18 +6,18 @@ import type { Random } from './random';
 import type { Visit } from './schedule';
 import type { TodayVisit } from './today';
 
-/** How far a job has come. */
+/** A job's final progress. */
 export type Fate = Exclude<Progress, 'invoiced'>;
-/** One move of a job: to which state, by whom, when, and why where a reason is owed. */
+/** One step of a job: the new state, by whom, when, and the reason if one is required. */
 export type Step = { state: Progress; by: Person; at: string; reason: string; isChecklistDone: boolean };
 
-/** So many jobs wait to be invoiced: the newest finished ones. The older ones are closed. */
+/** The number of jobs waiting to be invoiced: the newest finished ones. Older ones are closed. */
 const WORK_DONE = 10;
-/** Of these at least some lie before today, whatever the hour. */
+/** At least this many of them are before today, whatever the time of day. */
 const WORK_DONE_BEFORE_TODAY = 5;
 const ON_HOLD = 7;
 
-/** What became of each visit. `visits` are in the order of time. */
+/** Returns each visit's outcome. `visits` are in chronological order. */
 export function fatesOf(visits: readonly (Visit | TodayVisit)[], random: Random): Fate[] {
   const fates = visits.map((visit): Fate => {
     if ('stands' in visit)
@@ -29,7 +29,7 @@ export function fatesOf(visits: readonly (Visit | TodayVisit)[], random: Random)
   const doneToday = fates.filter((fate) => fate === 'work-done').length;
   const waiting = closed.slice(0, Math.max(WORK_DONE_BEFORE_TODAY, WORK_DONE - doneToday));
   for (const index of waiting) fates[index] = 'work-done';
-  // The past two weeks' work that got stuck; emergencies do not wait for parts.
+  // Work from the past two weeks that got stuck; emergencies don't wait for parts.
   const stuck = closed
     .slice(waiting.length, waiting.length + 90)
     .filter((index) => visits[index]?.kind.type !== 'emergency');
@@ -40,7 +40,7 @@ export function fatesOf(visits: readonly (Visit | TodayVisit)[], random: Random)
 type History = {
   record: Job;
   at: string;
-  /** The leading technician's account, if there is one; otherwise the office keeps the job's progress. */
+  /** The lead technician's account, if there is one; otherwise the office updates the job's progress. */
   lead: Person | null;
   office: Person;
   reasons: readonly string[];
@@ -48,7 +48,7 @@ type History = {
   random: Random;
 };
 
-/** The moves by which a new job came to its fate, none of them in the future. */
+/** Returns the steps by which a new job reached its outcome, none of them in the future. */
 export function stepsOf(fate: Fate, { record, at, lead, office, reasons, clock, random }: History): Step[] {
   const now = minutesAfter(clock.now.toISOString(), -1);
   const field = lead ?? office;

@@ -22,6 +22,6 @@ export const CANCEL_REASONS = [
   'Customer is moving out, new owner will call',
   'Not at home twice, no answer by phone',
 ];
-/** As long as a title may be. */
+/** At the maximum length of a title. */
 export const LONG_TITLE =
   'Yearly service of all systems on the property: main house, guest house, workshop, pool house and greenhouse, with a written report for the trust and its insurer';

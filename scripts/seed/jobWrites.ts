@@ -5,8 +5,8 @@ import type { Random } from './random';
 import { changed, created, inSteps, type SeedWrite } from './writes';
 
 /**
- * The writes that make the jobs, round by round: first all creations, then the second write of each, and so on. The rules
- * let a job make one move at a time, as the app does, and a few checks.
+ * Returns the writes that create the jobs, round by round: first all creations, then the second write of each, and so on. The rules let a
+ * job make one step at a time, as the app does, plus a few checks.
  */
 export function jobRounds(jobs: readonly SeedJob[], path: string, random: Random): SeedWrite[][] {
   const rounds: SeedWrite[][] = [];

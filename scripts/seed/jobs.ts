@@ -34,13 +34,13 @@ export type Setting = {
 };
 
 const UNSCHEDULED = 18;
-/** Who books jobs. */
+/** The roles that book jobs. */
 const DISPATCHERS: readonly WeightedRole[] = [
   { role: 'office', weight: 6 },
   { role: 'user', weight: 3 },
   { role: 'manager', weight: 1 },
 ];
-/** Work that promises an hour of arrival; longer work promises the day. */
+/** Job types with an arrival window in minutes; longer work is promised for the day. */
 const WINDOW_MINUTES: Partial<Record<JobType, number>> = {
   service: 120,
   maintenance: 120,
@@ -50,7 +50,7 @@ const WINDOW_MINUTES: Partial<Record<JobType, number>> = {
   callback: 60,
 };
 
-/** Every job of a company: six weeks back, today, three weeks ahead, and unscheduled ones. */
+/** Creates a company's jobs: six weeks back, today, three weeks ahead, and unscheduled ones. */
 export function makeJobs(setting: Setting): SeedJob[] {
   const { trade, crew, clock, random } = setting;
   const visits: (Visit | TodayVisit)[] = [
@@ -73,11 +73,11 @@ export function makeJobs(setting: Setting): SeedJob[] {
   return jobs;
 }
 
-/** A finished visit that somebody may have to come back for. */
+/** Returns a finished visit that may need a callback. */
 const closedBefore = (jobs: readonly SeedJob[], day: number): SeedJob | undefined =>
   day < -20 ? undefined : jobs.findLast(({ fate, record }) => fate === 'closed' && record.type === 'service');
 
-/** One job, and what became of it. */
+/** Creates one job with its history. */
 export function makeJob(setting: Setting, visit: Visit | TodayVisit, fate: Fate, parent?: SeedJob): SeedJob {
   const { clock, random } = setting;
   const { day, minute, crew } = visit;
@@ -189,7 +189,7 @@ function build({ trade, team, clock, random }: Setting, kind: JobKind, circumsta
   return { id: random.id(), record, household, crew, by, at, fate, steps };
 }
 
-/** Somebody who has what the job is about, and whom the company still works for. */
+/** Returns a household that has the equipment the job is about, and that the company still serves. */
 function householdFor({ households, random }: Setting, { on }: JobKind): Household {
   const welcome = households.filter(({ record }) => !record.isDoNotService);
   const owners = on
@@ -198,7 +198,7 @@ function householdFor({ households, random }: Setting, { on }: JobKind): Househo
   return random.pick(owners.length > 0 ? owners : welcome);
 }
 
-/** One job that is too long for every column, for the customer whose name is. */
+/** Makes one job's title too long for every column, for the customer whose name is too long. */
 function stretch(jobs: SeedJob[], { households, trade }: Setting): void {
   const job = jobs.find(({ fate }) => fate === 'scheduled');
   const [longest] = households;

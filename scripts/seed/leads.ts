@@ -26,14 +26,14 @@ type Kind = {
   channel: LeadChannel;
   source: string;
   costCents: number;
-  /** Days ago, and minutes until the first answer; null = not answered yet. */
+  /** Days ago, and minutes until the first response; null = not yet answered. */
   daysAgo: number;
   answeredAfter: number | null;
   reason?: string;
   next?: { what: string; inDays: number };
 };
 
-/** Lively ones: fresh and waiting, overdue, paid for, won and lost, so that each column of the board has some. */
+/** A lively mix: new and waiting, overdue, paid, won and lost, so that each column of the board has some. */
 const KINDS: readonly Kind[] = [
   { state: 'new', channel: 'website', source: 'website', costCents: 0, daysAgo: 0, answeredAfter: null },
   { state: 'new', channel: 'webhook', source: 'google', costCents: 3800, daysAgo: 0, answeredAfter: null },
@@ -110,11 +110,11 @@ const KINDS: readonly Kind[] = [
 
 type Asked = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
 
-/** Enters the leads once the functions listen: they find the duplicate and count the months. */
+/** Creates the leads once the triggers run: they find the duplicate and update the monthly counts. */
 export const makeLeads = ({ plan, team, jobs, random }: Asked): Promise<void> =>
   commitAll(leadWrites({ plan, jobs, team, clock: companyClock(plan.timeZone, new Date()), random }));
 
-/** Leads of the last weeks in every state, two of them the same person sold twice, and how the company takes leads. */
+/** Returns leads of the last weeks in every state, two of them the same person sold twice, and the company's lead settings. */
 function leadWrites({
   plan,
   jobs,
@@ -155,7 +155,7 @@ function leadWrites({
       clock,
       random,
     });
-    // Entered with its steps, after the last of them.
+    // Written with its steps, dated after the last one.
     return write(by, 'leads', id, lead.log.at(-1)?.at ?? receivedAt, lead);
   });
   return [
@@ -174,18 +174,18 @@ function leadWrites({
   ];
 }
 
-/** Today's came in the last hours, never in the future of a demo that opens early in the day. */
+/** Today's arrived in the last hours, never in the future of a demo that opens early in the day. */
 function receivedOf({ daysAgo }: Kind, clock: CompanyClock, random: Random): string {
   return daysAgo === 0
     ? minutesAfter(clock.now.toISOString(), -random.int(6, 95))
     : clock.at(-daysAgo, random.int(8 * 60, 17 * 60));
 }
 
-/** Of no demo company's region, so that a new person's number is not a customer's. */
+/** Not in any demo company's region, so that a new person's number is never a customer's. */
 const NOBODYS_AREA_CODE = '919';
 
 type Made = {
-  /** Used by no one else in the demo. */
+  /** Not used by anyone else in the demo. */
   phone: string;
   by: Person;
   job: SeedJob | undefined;
@@ -252,7 +252,7 @@ function leadOf(kind: Kind, { phone, by, job, receivedAt, wanted, clock, random 
 
 type Write = (by: Person, collection: string, id: string, at: string, data: object) => SeedWrite;
 
-/** Two sellers' mails about a request of the company's trade in its town. */
+/** Returns two lead sellers' e-mails about a request for the company's trade in its town. */
 function sellersMails({ domain, address: { city, state, postalCode }, trade: { leadMails } }: CompanyPlan): string[] {
   const angiMail = ANGI_MAIL.replace('(704)', `(${NOBODYS_AREA_CODE})`);
   if (!leadMails) return [angiMail, THUMBTACK_MAIL];
@@ -274,7 +274,7 @@ function sellersMails({ domain, address: { city, state, postalCode }, trade: { l
   ];
 }
 
-/** One person who came by two sellers within a day: the server finds it, the sheet shows it. */
+/** Returns one person's leads from two sellers within a day: the server detects it, the sheet shows it. */
 function soldTwice(plan: CompanyPlan, by: Person, clock: CompanyClock, write: Write): SeedWrite[] {
   const [angi, thumbtack] = sellersMails(plan).map(importMail);
   if (!angi || !thumbtack) return [];

@@ -7,7 +7,7 @@ import { uploadLogo } from './logo';
 import type { Random } from './random';
 import { changed, commitAll } from './writes';
 
-/** A handful of changes as people make them on an ordinary day, with the triggers on: the activity log fills from them. */
+/** Makes a handful of changes as people would on an ordinary day, with the triggers on: they fill the activity log. */
 export async function makeLiveEdits(
   company: CompanyPlan,
   team: Team,

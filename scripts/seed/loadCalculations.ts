@@ -23,7 +23,7 @@ import type { Household } from './places';
 import type { Random } from './random';
 import { created, type SeedWrite } from './writes';
 
-/** Where the demo's heating company works. */
+/** The climate station of the demo's HVAC company. */
 const STATION = 'Asheville Rgnl AP';
 /** A published house of a dozen rooms, with a basement. */
 const WHOLE_HOUSE = '../../src/domain/load-calc/cases/smith.json';
@@ -59,7 +59,7 @@ const ROOMS = [
 ] as const;
 const HEIGHT_FT = 9;
 
-/** An addition as it is measured on a visit: two rooms over a crawlspace, much glass to the south. */
+/** Builds an addition as measured on a visit: two rooms over a crawlspace, lots of south-facing glass. */
 function addition(climate: Climate): LoadInputs {
   let inputs: LoadInputs = {
     ...climate,
@@ -105,7 +105,7 @@ function addition(climate: Climate): LoadInputs {
   return rotateHouse(inputs, 15);
 }
 
-/** The published house, relocated here. */
+/** Builds the published house, relocated here. */
 function wholeHouse(climate: Climate): LoadInputs {
   const { inputs, errors } = readCaseFile(readFileSync(new URL(WHOLE_HOUSE, import.meta.url), 'utf8'));
   if (!inputs) throw new Error(`The published house cannot be read: ${errors[0]?.message ?? ''}`);
@@ -174,7 +174,7 @@ function madeHouses(climate: Climate): Made[] {
   ];
 }
 
-/** Load calculations for four of the customers: a first visit, an addition, a whole house, one that was drawn. */
+/** Writes load calculations for four of the customers: a first visit, an addition, a whole house, and a drawn one. */
 export async function loadCalculationWrites(
   households: readonly Household[],
   { companyId, members, owner }: Team,

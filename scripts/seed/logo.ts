@@ -9,11 +9,11 @@ const SIZE = 240;
 const SAMPLES = 3;
 
 const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-/** The share of a mark that a rounded square covers. */
+/** Returns whether a point of the mark is inside the rounded square. */
 const isOnSquare = (x: number, y: number): boolean =>
   Math.hypot(Math.max(0, Math.abs(x - 0.5) - 0.32), Math.max(0, Math.abs(y - 0.5) - 0.32)) < 0.18;
 
-/** A mark: a figure of the trade on a square of a color (`#1c7ed6`). */
+/** Draws a mark: the trade's figure on a square in a color (`#1c7ed6`). */
 function markPng({ mark }: CompanyPlan, color: string): Uint8Array {
   const square = channelsOf(color);
   return drawPng(SIZE, SIZE, (x, y) => {
@@ -30,11 +30,11 @@ function markPng({ mark }: CompanyPlan, color: string): Uint8Array {
   });
 }
 
-/** Uploads the company's logo as its owner, and gives its address. */
+/** Uploads the company's logo as its owner and returns its URL. */
 export const uploadLogo = ({ owner, companyId }: Team, plan: CompanyPlan): Promise<string> =>
   upload(owner, `companies/${companyId}/branding/logo.png`, markPng(plan, plan.branding.primaryColor), companyId);
 
-/** The same for a business unit with a color of its own: the company's figure in that color. */
+/** Does the same for a business unit with its own color: the company's figure in that color. */
 export const uploadUnitLogo = (
   { owner, companyId }: Team,
   plan: CompanyPlan,

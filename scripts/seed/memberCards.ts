@@ -12,7 +12,7 @@ const TITLES: Partial<Record<Role, string>> = {
   office: 'Office manager',
 };
 
-/** Business cards of some of the team, with their links, as the server would have made them. */
+/** Creates business cards for some of the team, with their links, as the server would have. */
 export async function makeMemberCards({ team, random }: { team: Team; random: Random }): Promise<void> {
   const now = new Date().toISOString();
   const deps = functionsDeps({ now: () => now, newId: () => random.id() });

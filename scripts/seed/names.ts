@@ -1,4 +1,4 @@
-/** First and last names as they are found in a US phone book: of many origins, none of a real person. */
+/** First and last names as found in a US phone book: of many origins, none of a real person. */
 // prettier-ignore
 export const FIRST_NAMES: readonly string[] = [
   'Aaliyah', 'Aaron', 'Abigail', 'Adriana', 'Ahmed', 'Aiko', 'Alejandro', 'Alicia', 'Amara', 'Amit', 'Andre', 'Angela',
@@ -39,7 +39,7 @@ export const LAST_NAMES: readonly string[] = [
   'Whitaker', 'Williams', 'Wong', 'Wright', 'Yamamoto', 'Yang', 'Young', 'Zamora', 'Zhang', 'Zimmerman',
 ];
 
-/** What businesses are called: `{n}` is a last name, `{p}` a town or street. */
+/** Business names: `{n}` is a last name, `{p}` a town or street. */
 // prettier-ignore
 export const BUSINESS_NAMES: readonly string[] = [
   '{n} Family Dental', '{p} Apartments', '{n} & Sons Hardware', '{p} Veterinary Clinic', '{n} Law Group', '{p} Coffee Roasters',
@@ -49,7 +49,7 @@ export const BUSINESS_NAMES: readonly string[] = [
   '{p} Fitness', '{n} Insurance Agency', '{p} Public Library', '{n} Development LLC', '{p} Bottling Works', '{n} Grocers',
 ];
 
-/** `José Núñez` → `jose.nunez`, for the part of an e-mail address before the @. */
+/** Turns `José Núñez` into `jose.nunez`, for the part of an e-mail address before the @. */
 export function mailbox(...parts: string[]): string {
   const plain = parts.map((part) =>
     part

@@ -19,7 +19,7 @@ const JOB_NOTES = 40;
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
-/** What people wrote down: the office about customers, technicians about finished work. */
+/** Writes people's notes: the office's about customers, technicians' about finished work. */
 export function noteWrites(
   jobs: readonly SeedJob[],
   findings: readonly string[],
@@ -52,7 +52,7 @@ export function noteWrites(
       const done = steps.find(({ state }) => state === 'work-done');
       return done ? [{ id, customerId: household.id, done }] : [];
     })
-    // The newest are the ones that people open.
+    // People open the newest ones.
     .slice(-JOB_NOTES)
     .map(({ id, customerId, done }) =>
       write(done.by, done.at, { subjectType: 'job', subjectId: id, customerId, text: random.pick(findings) }),

@@ -10,7 +10,7 @@ const SAMPLES = 2;
 const SIZES = ['small', 'middle', 'large'] as const;
 
 type Color = readonly [red: number, green: number, blue: number];
-/** The color at a point of the picture; both run from 0 at the top left, y to 1, x to WIDTH / HEIGHT. `scale` is the size. */
+/** Returns the color at a point of the picture; both run from 0 at the top left, y to 1, x to WIDTH / HEIGHT. `scale` is the size. */
 type Scene = (x: number, y: number, scale: number) => Color;
 
 const MIDDLE = WIDTH / HEIGHT / 2;
@@ -39,7 +39,7 @@ const condenser: Scene = (x, y, scale) => {
   return isLouver ? [170, 176, 182] : [206, 211, 216];
 };
 
-/** A water heater in a utility room; the large one hangs on the wall and has no tank. */
+/** A water heater in a utility room; the large one is tankless and hangs on the wall. */
 const waterHeater: Scene = (x, y, scale) => {
   const isTankless = scale === SIZES.length - 1;
   const half = isTankless ? 0.2 : 0.17 + 0.03 * scale;
@@ -69,10 +69,10 @@ function scenePng(scene: Scene, scale: number): Uint8Array {
   });
 }
 
-/** By company: a picture already uploaded is never uploaded again. */
+/** By company: pictures are uploaded only once. */
 const uploaded = new Map<string, Promise<string[]>>();
 
-/** Uploads what a larger job looks like in each size, once, where the trade has something to show, and gives the addresses. */
+/** Uploads a picture of a larger job in each size, once, if the trade has something to show, and returns the URLs. */
 export function uploadOfferPictures(by: Person, companyId: string, industry: Industry): Promise<string[]> {
   const scene = SCENES[industry];
   if (!scene) return Promise.resolve([]);

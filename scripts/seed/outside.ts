@@ -20,7 +20,7 @@ import { commitAll, created, type SeedWrite } from './writes';
 
 type Asked = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
 
-/** What the company says on Google and Nextdoor, by hand, and two neighbors who asked by a post's link. */
+/** Creates the company's manual posts on Google and Nextdoor, and two neighbors who asked through a post's link. */
 export async function makeOutside({ plan, team, jobs, random }: Asked): Promise<void> {
   const clock = companyClock(plan.timeZone, new Date());
   const office = team.members.find(({ role }) => role === 'office') ?? team.owner;
@@ -30,7 +30,7 @@ export async function makeOutside({ plan, team, jobs, random }: Asked): Promise<
     kind: 'set',
     path: `companies/${team.companyId}/${collection}`,
     id,
-    // At ten in the morning this afternoon is yet to come, and nothing was written then.
+    // At ten in the morning, this afternoon is still ahead, and nothing was written then.
     data: { ...data, ...created(by, earlier(at, clock.now.toISOString()), random) },
   });
   await commitAll([
@@ -95,7 +95,7 @@ type NextdoorParts = {
   write: Write;
 };
 
-/** What neighbors call the places around; the ZIP codes are those where the company's customers live. */
+/** Neighborhood names; the ZIP codes are those of the company's customers. */
 const NAMES = ['Riverside', 'Old Mill', 'Sunset Hill', 'Oak Park'];
 
 function nextdoorWrites({ plan, manager, office, jobs, zips, clock, random, write }: NextdoorParts): SeedWrite[] {

@@ -31,34 +31,34 @@ import { largerJob, repairLines } from './soldWork';
 import { unitOf } from './units';
 
 const MONTHS_BACK = 11;
-/** The office writes its papers in the late morning. */
+/** The office writes its documents in the late morning. */
 const OFFICE_TIME = '11:00';
-/** A month's larger jobs come first in it, so that most of them are paid within it too. */
+/** A month's larger jobs come first, so that most of them are also paid within the month. */
 const LAST_DAY_SOLD = 24;
 const METHODS: readonly { method: PaymentMethod; weight: number }[] = [
   { method: 'cheque', weight: 5 },
   { method: 'bank', weight: 3 },
   { method: 'cash', weight: 1 },
 ];
-/** Of the last weeks, what is not too large for a card was paid by card. */
+/** Over the last weeks, amounts that aren't too large for a card were paid by card. */
 const CARD_DAYS = 45;
 const BY_CARD_BELOW_CENTS = 400_000;
 const FINANCED_DUE_DAYS = 60;
 const OPTION_IDS = ['good', 'better', 'best'] as const;
-/** What is overdue now: issued and due so many days ago, and how much of it has come. */
+/** Currently overdue invoices: days since issue and due date, and the share already paid. */
 const LATE = [
   { issuedDaysAgo: 55, dueDaysAgo: 41, paidShare: 0.5 },
   { issuedDaysAgo: 23, dueDaysAgo: 9, paidShare: 0 },
 ] as const;
 
-/** How many repairs and larger jobs a month has at most, and how many invoices have not been paid in time. */
+/** The maximum repairs and larger jobs per month, and how many invoices weren't paid on time. */
 export type PastSales = {
   repairs: number;
   larger: number;
   late: number;
-  /** How many of the last weeks' larger jobs customers want to pay by the month. */
+  /** How many of the last weeks' larger jobs are financed. */
   financed: number;
-  /** Whether what was paid lately came by card: only where somebody plays Stripe's part. */
+  /** Whether recent payments were made by card: only where Stripe is faked. */
   hasCards?: boolean;
 };
 type Setting = {
@@ -73,17 +73,17 @@ type Setting = {
 type Desk = Setting & { by: Person; today: string; discounts: readonly Given[] };
 
 /**
- * Sales, invoices and payments of the eleven months before this one, so that trends have a past. They run through the
- * functions' code with the clock set back: numbers, ledger and months match those of a company that had been there.
+ * Creates sales, invoices and payments for the eleven months before this one, so that trends have a history. They run through the
+ * functions' code with the clock set back: numbers, ledger and months match those of a company that had existed then.
  */
 export async function makePastYear(setting: Setting): Promise<void> {
   const { plan, team, random, monthly, members } = setting;
   const by = team.members.find(({ role }) => role === 'manager') ?? team.owner;
   const today = calendarDay(plan.timeZone);
   const desk: Desk = { ...setting, by, today, discounts: await readGiven(setting, today) };
-  // With a sequence of its own, so that it shifts nothing else.
+  // A separate random sequence, so that it shifts nothing else.
   const lending = createRandom(`${plan.domain} financing`);
-  // Numbers follow the days, so what is late is issued between the others.
+  // Numbers follow the days, so late invoices are issued between the others.
   const late = LATE.slice(0, monthly.late).map((terms) => ({
     ...terms,
     day: addCalendarDays(today, -terms.issuedDaysAgo),
@@ -114,7 +114,7 @@ export async function makePastYear(setting: Setting): Promise<void> {
   await issueLateIn((day) => day.startsWith(today.slice(0, 7)));
 }
 
-/** The server with its clock on a day of the past. */
+/** Returns the server's dependencies with the clock on a past day. */
 const backThen = ({ plan: { timeZone }, random }: Desk, day: string): Deps =>
   depsAt({ timeZone, random }, day, OFFICE_TIME);
 
@@ -157,7 +157,7 @@ async function sellLargerJob(desk: Desk, day: string, paidShare = 1): Promise<So
   const estimate = { ...estimateSchema.parse((await ref.get()).data()), ...written, id: estimateId };
   const draft = newInvoiceDraft({ ...paper, zones, estimate });
   const invoiceId = `estimate-${estimateId}`;
-  // Who waits for a lender is given the time.
+  // Customers waiting for a lender get more time.
   const dueOn = paidShare === 0 ? addCalendarDays(day, FINANCED_DUE_DAYS) : draft.dueOn;
   await bill(desk, { day, invoiceId, draft: { ...draft, dueOn }, paidShare });
   await changeEstimate(deps, caller, estimateId, ({ now }) =>
@@ -176,7 +176,7 @@ async function billRepair(desk: Desk, day: string): Promise<void> {
   await bill(desk, { day, invoiceId, draft: billed });
 }
 
-/** The fields every document of a household starts with on `day`. */
+/** Returns the fields every document of a household starts with on `day`. */
 function papers({ random }: Desk, { id, record, properties: [property] }: Household, day: string) {
   return {
     draftNumber: newNumber('invoiceDraft', new Date(`${day}T12:00:00.000Z`), () => random.next()),
@@ -188,7 +188,7 @@ function papers({ random }: Desk, { id, record, properties: [property] }: Househ
   };
 }
 
-/** A repair whose customer has its link, and has not paid all of it in time. */
+/** Bills a repair whose customer has the link, and hasn't paid all of it on time. */
 async function billLate(
   desk: Desk,
   { day, dueDaysAgo, paidShare }: (typeof LATE)[number] & { day: string },
@@ -209,7 +209,7 @@ async function billLate(
 
 type Bill = { day: string; invoiceId: string; draft: InvoiceInput; paidShare?: number };
 
-/** Issued on `day`, and paid within three weeks, as far as it is paid. */
+/** Issues an invoice on `day` and pays `paidShare` of it within three weeks. */
 async function bill(desk: Desk, { day, invoiceId, draft, paidShare = 1 }: Bill): Promise<void> {
   const { team, by, random, today, monthly } = desk;
   const { companyId } = team;

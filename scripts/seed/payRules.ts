@@ -13,8 +13,8 @@ import type { Random } from './random';
 type Paying = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
 
 /**
- * Rules since the Monday three weeks ago, and what a manager added by hand: technicians see what their jobs pay. On a slow machine those of the weeks to
- * come are left to the night: every query of the emulator looks at all documents of all companies.
+ * Creates pay rules since the Monday three weeks ago, and a manager's manual entries: technicians see what their jobs pay. On a slow
+ * machine those for the coming weeks are left to the night: every emulator query scans all documents of all companies.
  */
 export async function makePayRules({ plan, team, jobs, random }: Paying): Promise<void> {
   const { client } = team.owner;

@@ -2,12 +2,12 @@ import type { Role } from '@/domain/access/roles';
 import { companyPhone } from './addresses';
 import type { CompanyPlan } from './companies/plan';
 
-/** Somebody who gets an account. */
+/** A person who gets an account. */
 export type StaffPlan = { role: Role; firstName: string; lastName: string; email: string; phone: string };
 
 const TECHNICIAN_ACCOUNTS = 4;
 
-/** Everyone at a company with an account, the admin first. Technicians are technician@, technician2@ … technician4@. */
+/** Returns everyone at a company with an account, the admin first. Technicians are technician@, technician2@ … technician4@. */
 export function staffOf(company: CompanyPlan): StaffPlan[] {
   let line = 0;
   const plan = (role: Role, mailbox: string, [firstName, lastName]: readonly [string, string]): StaffPlan => ({

@@ -22,7 +22,7 @@ const COLORS = {
   ],
 } as const;
 
-/** Uploads three pictures of a finished job as the technician who finished it, and gives the records to write. */
+/** Uploads three pictures of a finished job as the technician who finished it, and returns the records to write. */
 export async function takePhotos(
   { id: jobId, household, steps }: SeedJob,
   companyId: string,
@@ -58,7 +58,7 @@ export async function takePhotos(
   );
 }
 
-/** Uploads a PNG below a company's storage path and gives its download address. */
+/** Uploads a PNG below a company's storage path and returns its download URL. */
 export async function upload({ client }: Person, path: string, image: Uint8Array, companyId: string): Promise<string> {
   const target = ref(client.storage, path);
   await uploadBytes(target, image, { contentType: 'image/png', customMetadata: { companyId } });

@@ -7,14 +7,14 @@ const TRUECOLOR_WITH_ALPHA = 6;
 const CHANNELS = 4;
 const OPAQUE = 255;
 
-/** A PNG that fades from one color to another, as a placeholder for a photograph. */
+/** Draws a PNG that fades from one color to another, as a placeholder for a photo. */
 export const gradientPng = (from: Color, to: Color, width = 320, height = 240): Uint8Array =>
   drawPng(width, height, (x, y) => {
     const share = (x / width + y / height) / 2;
     return [...from.map((start, channel) => start + ((to[channel] ?? 0) - start) * share), OPAQUE];
   });
 
-/** A PNG with the pixels `colorAt` returns: red, green, blue and opacity, each 0 to 255. */
+/** Draws a PNG with the pixels `colorAt` returns: red, green, blue and opacity, each 0 to 255. */
 export function drawPng(
   width: number,
   height: number,

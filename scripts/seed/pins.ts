@@ -3,10 +3,10 @@ import type { Address } from '@/domain/contact/schema';
 import zipPlaces from '@/domain/load-calc/climate/zipPlaces.json';
 import { placeOfZip } from '@/domain/load-calc/climate/zipPlaces';
 
-/** Houses stand within about a mile of the middle of their ZIP code. */
+/** Houses are within about a mile of their ZIP code's center. */
 const SPREAD_DEGREES = 0.015;
 
-/** Where a made-up address is: near the middle of its real ZIP code, the same each time. */
+/** Returns the location of a made-up address: near the center of its real ZIP code, the same each time. */
 export function pinNear({ street, postalCode }: Address): string {
   const amid = placeOfZip(zipPlaces.groups, postalCode);
   const letters = Array.from({ length: street.length }, (_, index) => street.charCodeAt(index));

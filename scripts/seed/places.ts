@@ -9,7 +9,7 @@ import type { EquipmentKind, Trade } from './trades/trade';
 
 export type SeedProperty = { id: string; record: Property };
 export type SeedEquipment = { id: string; record: Equipment };
-/** A customer with everything at their places. */
+/** A customer with their properties and equipment. */
 export type Household = SeedCustomer & { properties: SeedProperty[]; equipment: SeedEquipment[] };
 
 const HOME_LABELS = ['Home', 'Home', 'Home', 'Rental', 'Cabin', 'Lake house', "Mother's house"];
@@ -28,13 +28,13 @@ const UNIT_NOTE = 'Rating plate is hard to read; see the picture.';
 
 const NEVER_PLACED = /Old Haw Creek|Klickitat|Arbor St|Cactus/;
 
-/** A property at its map location; not those on one street, so that the demo shows how that is handled. */
+/** Returns a property with its map pin, except on one street, so that the demo shows how that is handled. */
 function withPin(fields: Parameters<typeof propertySchema.parse>[0]): Property {
   const property = propertySchema.parse(fields);
   return { ...property, pin: NEVER_PLACED.test(property.address.street) ? '' : pinNear(property.address) };
 }
 
-/** Gives each customer one to four properties, and these what the trade looks after. */
+/** Gives each customer one to four properties, with equipment that the trade services. */
 export function settle(
   customer: SeedCustomer,
   region: Region,

@@ -16,14 +16,14 @@ import { created, type SeedWrite } from './writes';
 
 type Made = { title: string; notes?: string; tree: TreeInput; daysAgo: number };
 
-/** A second bath in a house whose cold main is there already. */
+/** Builds a second bath in a house with an existing cold main. */
 function secondBath(code: string): TreeInput {
   const house = changeSetting(startTree('two-bath', code), 'water', 'staticPsi', 58);
   const pex = changeSetting(house, 'water', 'material', 'pex');
   return changeEntry(pex, 'segments', 'Cold main', { existingSize: '1' });
 }
 
-/** A small restaurant: public restroom, kitchen, and gas for its range. */
+/** Builds a small restaurant: public restroom, kitchen, and gas for its range. */
 function cafe(code: string): TreeInput {
   let tree = startTree('restroom', code);
   tree = changeSetting(changeSetting(tree, 'water', 'staticPsi', 72), 'water', 'backflowLossPsi', 8);
@@ -37,7 +37,7 @@ function cafe(code: string): TreeInput {
   return tree;
 }
 
-/** Gas for a furnace and a generator installed next to it. */
+/** Builds gas piping for a furnace and a generator installed next to it. */
 function generatorGas(code: string): TreeInput {
   return addApplianceOnBranch(startTree('gas', code), 'generator', 45).tree;
 }
@@ -55,7 +55,7 @@ const MADE: Partial<Record<Industry, readonly ((code: string) => Made)[]>> = {
   hvac: [(code) => ({ title: 'Gas for the standby generator', tree: generatorGas(code), daysAgo: 5 })],
 };
 
-/** Plumbing calculations for a few of the customers; none for trades that lay no pipe. */
+/** Writes plumbing calculations for a few of the customers; none for trades that don't lay pipe. */
 export function plumbingWrites(
   industry: Industry,
   households: readonly Household[],

@@ -9,11 +9,11 @@ import type { Random } from './random';
 import { created, type SeedWrite } from './writes';
 
 const ONE_E4 = 10_000;
-/** At fixed intervals, an item has a long-unreviewed cost, no cost, or a price derived from its cost. */
+/** At fixed intervals, an item has an outdated cost, no cost, or a price derived from its cost. */
 const STALE_EVERY = 9;
 const UNKNOWN_EVERY = 17;
 
-/** A trade's usual items in categories, a bundle of two of them and one good/better/best template. */
+/** Writes a trade's usual items in categories, a bundle of two of them and one good/better/best template. */
 export function pricebookWrites(
   industry: Industry,
   { companyId, owner }: Team,

@@ -17,7 +17,7 @@ const fieldsOf = (periodFrom: string, periodEnd: string, given: Partial<Applicat
 const certified = (certifiedOn: string) =>
   ({ kind: 'certify', certifiedCents: null, certifiedBy: 'A. Castellanos, engineer', certifiedOn }) as const;
 
-/** A contract by unit prices: one application certified, one being written in which a line goes beyond its estimate. */
+/** Bills a unit-price contract: one application certified, and one draft in which a line exceeds its estimate. */
 export async function makeMeasuredBills({ contractId, day, application }: ContractDesk): Promise<void> {
   const measured = (line: number, quantity: number) => ({
     ...{ lineId: `line-${line}`, thisPeriodCents: null, completePpm: null, storedCents: 0 },
@@ -42,8 +42,8 @@ export async function makeMeasuredBills({ contractId, day, application }: Contra
 }
 
 /**
- * A contract by cost with a fee: its deposit was paid in part and credited on the first application; costs wait for the second, which is being
- * written.
+ * Bills a cost-plus contract: its deposit was paid in part and credited on the first application; costs wait for the second, which is
+ * still a draft.
  */
 export async function makeBillsByCost({
   contractId,

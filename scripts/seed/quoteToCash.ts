@@ -26,7 +26,7 @@ import { largerJob, repairLines } from './soldWork';
 import { unitOf } from './units';
 import { commitAll, created } from './writes';
 
-/** What becomes of an invoice of today, in how many days it is due, and by what it was paid; '' for one that is not. */
+/** What happens to one of today's invoices, in how many days it is due, and its payment method; '' if unpaid. */
 type InvoicePlan = { isIssued: boolean; dueInDays: number; paidBy: PaymentMethod | '' };
 const INVOICES: readonly InvoicePlan[] = [
   { isIssued: true, dueInDays: 14, paidBy: 'cheque' },
@@ -42,13 +42,13 @@ type Desk = Setting & {
   root: string;
   today: string;
   zones: Zones;
-  /** Of the sizes of a larger job, by their addresses. */
+  /** Pictures of a larger job's sizes, by URL. */
   pictures: readonly string[];
 };
-/** The tax zones of a company, as new papers take them. */
+/** A company's tax zones, as new documents use them. */
 export type Zones = Parameters<typeof newInvoiceDraft>[0]['zones'];
 
-/** Estimates and invoices in every state, made through the same functions as the screens', with the triggers on. */
+/** Creates estimates and invoices in every state, through the same functions as the screens, with the triggers on. */
 export async function makeQuotesAndInvoices(setting: Setting, count: number): Promise<void> {
   const { plan, team, jobs } = setting;
   const by = team.members.find(({ role }) => role === 'manager') ?? team.owner;
@@ -69,7 +69,7 @@ export async function makeQuotesAndInvoices(setting: Setting, count: number): Pr
   }
 }
 
-/** The company's tax zones that are in use. */
+/** Reads the company's active tax zones. */
 export async function readZones(by: Person, root: string): Promise<Zones> {
   const stored = await getDocs(
     query(collection(doc(by.client.db, root), 'taxes'), where('isActive', '==', true), limit(50)),

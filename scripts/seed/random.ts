@@ -2,15 +2,15 @@
 export type Random = {
   /** At least 0, less than 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** A whole number from `min` to `max`, both inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   /** @throws Error for an empty list. */
   pick<T>(list: readonly T[]): T;
-  /** As `pick`, but an entry of weight 3 comes up three times as often as one of weight 1. */
+  /** Like `pick`, but an entry of weight 3 comes up three times as often as one of weight 1. */
   weighted<T extends { weight: number }>(list: readonly T[]): T;
   shuffled<T>(list: readonly T[]): T[];
-  /** An id like those that the app makes. */
+  /** An id in the app's format. */
   id(length?: number): string;
   /** Fills a pattern: `#` becomes a digit, `@` a capital letter (without I and O, as on rating plates). */
   pattern(pattern: string): string;
@@ -19,7 +19,7 @@ export type Random = {
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const PLATE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** mulberry32, seeded with the FNV-1a hash of a name. */
+/** Implements mulberry32, seeded with the FNV-1a hash of a name. */
 export function createRandom(seed: string): Random {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 0x01000193) >>> 0;

@@ -5,7 +5,7 @@ import type { Random } from './random';
 import type { CrewMember } from './technicians';
 import { changed, created, type SeedWrite } from './writes';
 
-/** Who enters customers: mostly the office. */
+/** The roles that enter customers: mostly the office. */
 const ENTERED_BY: readonly WeightedRole[] = [
   { role: 'office', weight: 5 },
   { role: 'user', weight: 4 },
@@ -13,7 +13,7 @@ const ENTERED_BY: readonly WeightedRole[] = [
   { role: 'admin', weight: 1 },
 ];
 
-/** The writes that make customers with their properties and equipment, each as of the day it became known. */
+/** Returns the writes that create customers with their properties and equipment, each dated to the day it became known. */
 export function householdWrites(
   households: readonly Household[],
   team: Team,
@@ -40,7 +40,7 @@ export function householdWrites(
   });
 }
 
-/** The writes that make the technicians, under the owner's account, or complete who joined by invitation. */
+/** Returns the writes that create the technicians, under the owner's account, or complete those who joined by invitation. */
 export function crewWrites(
   crew: readonly CrewMember[],
   { owner }: Team,

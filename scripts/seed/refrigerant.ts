@@ -16,7 +16,7 @@ const CYLINDERS = [
 
 type MadeMove = Partial<RefrigerantMove> &
   Pick<RefrigerantMove, 'kind' | 'purpose' | 'ounces'> & { daysAgo: number; from: number };
-/** A house's system that was topped up twice, and a rooftop unit of a business that leaks beyond its rule. */
+/** A house's system that was topped up twice, and a business's rooftop unit that exceeds its allowed leak rate. */
 const SYSTEMS: readonly { unitName: string; appliance: Partial<RefrigerantMove>; moves: readonly MadeMove[] }[] = [
   {
     unitName: 'Condenser behind the house',
@@ -68,7 +68,7 @@ const SYSTEMS: readonly { unitName: string; appliance: Partial<RefrigerantMove>;
   },
 ];
 
-/** Four cylinders and the log of two systems, for companies that work on refrigerant. */
+/** Writes four cylinders and the log of two systems, for companies that handle refrigerant. */
 export function refrigerantWrites(
   industry: Industry,
   households: readonly Household[],

@@ -10,7 +10,7 @@ import { created, type SeedWrite } from './writes';
 
 type Machine = readonly [name: string, unitNumber: string];
 
-/** What can be at one job at a time, by trade. */
+/** Machines by trade; each can be at one job at a time. */
 const MACHINES: Partial<Record<Industry, readonly Machine[]>> = {
   hvac: [
     ['Scissor lift', 'SL-2'],
@@ -35,7 +35,7 @@ const MOST_TRUCKS = 4;
 
 const idOf = (kind: Resource['kind'], index: number): string => `${kind}-${index + 1}`;
 
-/** The people who go together most often in what is planned; none where everyone goes alone. */
+/** Returns the people who are most often scheduled together; none if everyone goes alone. */
 function usualCrew(entries: readonly SeedEntry[]): string[] {
   const counts = new Map<string, number>();
   for (const { entry } of entries) {
@@ -48,7 +48,7 @@ function usualCrew(entries: readonly SeedEntry[]): string[] {
 
 type Seeded = { crew: readonly CrewMember[]; industry: Industry; entries: readonly SeedEntry[] };
 
-/** A company's crew, its machines, and the trucks of the first technicians; ids are the same in every company. */
+/** Returns a company's crew, its machines, and the first technicians' trucks; ids are the same in every company. */
 export function resourcesOf({ crew, industry, entries }: Seeded): { id: string; record: Resource }[] {
   const together = usualCrew(entries);
   const ofCrew = together.length > 0 ? together : crew.slice(0, 2).map(({ id }) => id);
@@ -79,7 +79,7 @@ export function resourcesOf({ crew, industry, entries }: Seeded): { id: string; 
   ];
 }
 
-/** The entries with what they are booked with: the crew where exactly its members go, a machine for long work, one visit a day. */
+/** Returns the entries with their booked resources: the crew if exactly its members go, a machine for long work, one visit a day. */
 export function withResources(entries: readonly SeedEntry[], resources: ReturnType<typeof resourcesOf>): SeedEntry[] {
   const crew = resources.find(({ record }) => record.kind === 'crew');
   const machine = resources.find(({ record }) => record.kind === 'machine');
@@ -116,7 +116,7 @@ export const resourceWrites = (
 const FIRST_READING = 41_230;
 const READ_DAYS = 45;
 
-/** What the odometers of trucks said on the workdays of the last weeks; now and then somebody forgot the end. */
+/** Writes the trucks' odometer readings on the workdays of the last weeks; now and then somebody forgot the end. */
 export const odometerWrites = (
   resources: ReturnType<typeof resourcesOf>,
   { companyId, owner }: Team,

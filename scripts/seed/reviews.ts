@@ -20,10 +20,10 @@ const HOUR = 60;
 
 type Said = { stars: number; text: string; reply?: string; state?: Review['state'] };
 
-/** Opens the page of the last customer who was asked, in each demo company's own database: `/review/{token}`. */
+/** Returns the token of the last asked customer's page, in each demo company's own database: `/review/{token}`. */
 const demoReviewToken = (industry: string): string => `demo-review-${industry}`.padEnd(22, 'x').slice(0, 22);
 
-/** Of trades that repair. */
+/** For repair trades. */
 const REPAIRS: NonNullable<Trade['said']> = {
   twoTrips: [
     'Good work. It took two trips because of a part, but they told me the day before.',
@@ -37,7 +37,7 @@ const REPAIRS: NonNullable<Trade['said']> = {
   thorough: 'Quick, friendly, and they showed me photos of what they did under the house.',
 };
 
-/** What customers wrote under their link, good and bad, in the order of the log; the others have not answered. */
+/** Returns what customers wrote through their link, good and bad, in the order of the log; the others haven't responded. */
 const ownWords = ({ said: { twoTrips, late, again, thorough } = REPAIRS }: Trade): readonly Said[] => [
   {
     stars: 5,
@@ -92,7 +92,7 @@ const ELSEWHERE: readonly (Said & { source: 'google' | 'facebook' | 'nextdoor'; 
 
 type Asked = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
 
-/** The fairness log of the last finished jobs, and what customers wrote, as the server would have kept it. */
+/** Creates the fairness log of the last finished jobs, and customers' reviews, as the server would have stored them. */
 export async function makeReviews({ plan, team, jobs, random }: Asked): Promise<void> {
   const now = new Date().toISOString();
   const deps = functionsDeps({ now: () => now, newId: () => random.id() });
@@ -142,7 +142,7 @@ export async function makeReviews({ plan, team, jobs, random }: Asked): Promise<
   await batch.commit();
 }
 
-/** Decided by the product's own rule, from what each customer's record says. */
+/** Decides by the product's own rule, based on each customer's record. */
 function requestsOf(jobs: readonly SeedJob[], now: string): ReviewRequest[] {
   const done = jobs
     .flatMap((job) => {
@@ -194,7 +194,7 @@ function requestsOf(jobs: readonly SeedJob[], now: string): ReviewRequest[] {
   });
 }
 
-/** Answers of some of those who were asked, and what stands of it in the log. */
+/** Returns reviews by some of the customers who were asked, and their log entries. */
 function ownReviews(words: readonly Said[], requests: ReviewRequest[], jobs: readonly SeedJob[], team: Team): Review[] {
   const asked = requests.filter(({ rule }) => rule === 'asked').slice(-words.length - 3);
   return words.flatMap((said, index) => {

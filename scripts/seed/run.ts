@@ -1,5 +1,5 @@
-// Fills the running emulators with four demo companies, through the same doors as people: accounts, invitations,
-// records under the security rules. Run by `npm start` when there is no saved state.
+// Seeds the running emulators with four demo companies, the same way users would: accounts, invitations, records under the security
+// rules. Run by `npm start` when there is no saved state.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { rebuildDirectory } from '@/domain/customer/api';
@@ -38,13 +38,13 @@ const OTHERS: Extent = { photographedJobs: 1, monthly: { repairs: 2, larger: 1, 
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** From here on people can sign in: `npm start` waits for this file, and shows what is in it. */
+/** From here on people can sign in: `npm start` waits for this file and prints it. */
 function tellSignIns(): void {
   mkdirSync(dirname(SIGN_INS_FILE), { recursive: true });
   writeFileSync(SIGN_INS_FILE, `${signInTable()}\n`);
 }
 
-/** Fills the first company alone, so that there is one to view soon; then the others in parallel. */
+/** Seeds the first company alone, so that there is one to view soon; then the others in parallel. */
 async function fillCompanies(startedAt: number): Promise<SeededCompany[]> {
   const now = new Date();
   const nameWidth = Math.max(...COMPANIES.map(({ name }) => name.length));
@@ -66,9 +66,9 @@ async function fillCompanies(startedAt: number): Promise<SeededCompany[]> {
   const team = await gather(plan);
   tellSignIns();
   const first = await fill(plan, team, FIRST);
-  // Searched already while the others are filled.
+  // Makes it searchable while the others are seeded.
   await call(team.owner.client, rebuildDirectory, {});
-  // One after the other: who joins a company reads its members in a transaction, and the emulator lets that wait for joins of others.
+  // One after the other: joining a company reads its members in a transaction, and the emulator makes it wait for other joins.
   const gathered: { other: CompanyPlan; own: Team }[] = [];
   for (const other of others) gathered.push({ other, own: await gather(other) });
   const outcomes = await Promise.allSettled(gathered.map(({ other, own }) => fill(other, own, OTHERS)));
@@ -117,7 +117,7 @@ async function seedAll(): Promise<void> {
       { areSignedHere: true },
     );
   }
-  // Triggers were off during seeding. Last, because no one looks at scores first.
+  // Triggers were off during seeding. Done last, because no one looks at scores first.
   for (const { team } of companies)
     await countAll(functionsDeps({ now: () => new Date().toISOString(), newId }), team.companyId);
   await Promise.all(companies.flatMap(({ team }) => team.members.map(({ client }) => client.close())));

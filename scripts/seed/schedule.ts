@@ -4,12 +4,12 @@ import type { Random } from './random';
 import type { CrewMember } from './technicians';
 import type { JobKind } from './trades/trade';
 
-/** Who goes where, when, and for what; `day` counts from today. */
+/** A visit's people, time and kind of job; `day` counts from today. */
 export type Visit = { day: number; minute: number; kind: JobKind; crew: CrewMember[] };
 
 const FIRST_DAY = -42;
 const LAST_DAY = 21;
-/** On a working day. */
+/** Per workday. */
 const PAST_VISITS = 8;
 const OPENS = 8 * 60;
 const CLOSES = 17 * 60;
@@ -19,7 +19,7 @@ const ATTEMPTS_PER_VISIT = 8;
 const minuteOf = (clockTime: string): number => Number(clockTime.slice(0, 2)) * 60 + Number(clockTime.slice(3));
 const quarterHour = (minute: number): number => Math.ceil(minute / 15) * 15;
 
-/** The past six weeks, full, and the coming three, which thin out the further away they are. Not today. */
+/** Plans the past six weeks, full, and the coming three, which thin out the further away they are. Not today. */
 export function planVisits(
   crew: readonly CrewMember[],
   jobs: readonly JobKind[],
@@ -34,10 +34,10 @@ export function planVisits(
   );
 }
 
-/** The day of the week in the company's calendar. */
+/** Returns the day of the week in the company's calendar. */
 export const weekdayOn = (clock: CompanyClock, day: number): Weekday => WEEKDAYS[clock.weekday(day)] ?? 'mon';
 
-/** Up to `count` visits in one day, no one in two places at once. On weekends only urgent work. */
+/** Plans up to `count` visits in one day, no one in two places at once. On weekends only urgent work. */
 export function planDay(
   day: number,
   count: number,

@@ -44,14 +44,14 @@ export type SeededCompany = {
 /** How much slow-to-make data to create: jobs with pictures, and sales in each month before this one. */
 export type Extent = { photographedJobs: number; monthly: PastSales };
 
-/** Fills a company with everything that its people would have entered in six weeks. */
+/** Seeds a company with everything its people would have entered in six weeks. */
 export async function seedCompany(
   plan: CompanyPlan,
   team: Team,
   now: Date,
   { photographedJobs, monthly }: Extent,
 ): Promise<SeededCompany> {
-  // Everything random comes from the company's name, so that seeding in parallel changes nothing.
+  // All randomness is seeded with the company's name, so that seeding in parallel changes nothing.
   const random = createRandom(plan.domain);
   const clock = companyClock(plan.timeZone, now);
   const root = `companies/${team.companyId}`;
@@ -69,7 +69,7 @@ export async function seedCompany(
   }
   const notes = noteWrites(jobs, plan.trade.findings, team, `${root}/notes`, clock, random);
 
-  // With a separate sequence, so that they shift nothing else.
+  // A separate random sequence, so that they shift nothing else.
   const billing = createRandom(`${plan.domain} billing`);
   const loads =
     plan.industry === 'hvac'

@@ -2,7 +2,7 @@ import { INDUSTRY_LABELS } from '@/domain/user/schema';
 import { COMPANIES } from './companies/companies';
 import { DEMO_PASSWORD } from './config';
 
-/** The table of sign-ins printed after each `npm start`. */
+/** Returns the table of sign-ins printed after each `npm start`. */
 export function signInTable(): string {
   const rows = COMPANIES.map(({ name, industry, domain }) => [name, INDUSTRY_LABELS[industry], `admin@${domain}`]);
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

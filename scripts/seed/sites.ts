@@ -13,7 +13,7 @@ import type { SeedJob } from './jobs';
 import type { Random } from './random';
 import { changed, created, type SeedWrite } from './writes';
 
-/** The contract of the warehouse, and its site. */
+/** The warehouse's contract, and its site. */
 export const WAREHOUSE_ID = 'buckeye-warehouse';
 
 export const WAREHOUSE_LINES = [
@@ -42,7 +42,7 @@ export const WAREHOUSE_LINES = [
   },
 ].map((line) => scheduleOfValuesLineSchema.parse(line));
 
-/** Gross and tare pounds, and what became of the load. */
+/** Gross and tare pounds, and each load's disposition. */
 const LOADS = [
   ['88412', 'recycled', 'Concrete', 68_240, 29_860, 'Salt River Recycling', 'wreck'],
   ['88431', 'recycled', 'Concrete', 70_120, 29_900, 'Salt River Recycling', 'wreck'],
@@ -53,7 +53,7 @@ const LOADS = [
 
 const TITLE = 'Warehouse on Buckeye Road';
 
-/** The contract of the warehouse, as a draft. */
+/** Builds the warehouse's contract, as a draft. */
 const contractOf = ({ id, record, household }: SeedJob, clock: CompanyClock, by: Person) =>
   contractSchema.parse({
     number: 'C26-WRHSE',
@@ -71,14 +71,14 @@ const contractOf = ({ id, record, household }: SeedJob, clock: CompanyClock, by:
     finishesOn: clock.date(45),
     schedule: writeSchedule(WAREHOUSE_LINES),
     terms: { retainage: { method: 'flat', workPpm: 100_000 } },
-    // Without addresses nobody is e-mailed.
+    // Without addresses nobody gets an e-mail.
     parties: [
       { id: 'owner', role: 'owner', name: household.record.name.slice(0, 120), order: 1 },
       { id: 'us', role: 'contractor', name: [by.firstName, by.lastName].join(' '), title: 'Manager', order: 2 },
     ],
   });
 
-/** Its site, surveyed and notified, with most of the work still ahead. */
+/** Builds its site, surveyed and notified, with most of the work still ahead. */
 const siteOf = (siteId: string, { id, record, household }: SeedJob, clock: CompanyClock) =>
   siteFileSchema.parse({
     contractId: siteId,
@@ -123,8 +123,8 @@ const siteOf = (siteId: string, { id, record, household }: SeedJob, clock: Compa
   });
 
 /**
- * The contract of a warehouse that comes down, with its site: most requirements cleared, the 811 ticket and the site walk still open, last
- * week's logs and the first loads. Gates are made open, and cleared in a second round.
+ * Returns a warehouse demolition contract with its site: most requirements cleared, the 811 ticket and the site walk still open, last
+ * week's logs and the first loads. Gates are created open, and cleared in a second round.
  */
 export function siteRounds(
   industry: Industry,

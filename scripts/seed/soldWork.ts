@@ -5,7 +5,7 @@ import type { Sold, SoldItem } from './trades/sold';
 const line = (random: Random, sold: SoldItem, quantityE4: number, more: Partial<DocumentLine> = {}): DocumentLine =>
   documentLineSchema.parse({ id: random.id(), quantityE4, ...sold, ...more });
 
-/** The lines of an ordinary repair: some hours and one or two parts. */
+/** Returns the lines of an ordinary repair: some hours and one or two parts. */
 export function repairLines({ hour, parts }: Sold, random: Random): DocumentLine[] {
   const first = random.int(0, parts.length - 1);
   const used = [parts[first], random.chance(0.5) ? parts[(first + 1) % parts.length] : undefined].filter(
@@ -14,7 +14,7 @@ export function repairLines({ hour, parts }: Sold, random: Random): DocumentLine
   return [line(random, hour, random.int(2, 8) * 5_000), ...used.map((sold) => line(random, sold, 10_000))];
 }
 
-/** How houses differ: no two neighbors get the same price. */
+/** Price factors per house: no two neighbors get the same price. */
 const HOUSES = [1, 0.87, 1.13, 0.94] as const;
 const forHouse = (cents: number, nth: number): number =>
   Math.round((cents * (HOUSES[nth % HOUSES.length] ?? 1)) / 1_000) * 1_000;
@@ -22,13 +22,13 @@ const forHouse = (cents: number, nth: number): number =>
 const INSTALLATION = { name: 'Installation', hours: 16 };
 
 type LargerOptions = {
-  /** Which of several it is: each has its own title and prices. */
+  /** The index among several: each has its own title and prices. */
   nth: number;
-  /** Addresses, one for each size. */
+  /** URLs, one per size. */
   pictures?: readonly string[];
 };
 
-/** A larger job in three sizes, with what all of them share and an extra to tick. */
+/** Builds a larger job in three sizes, with their shared lines and an optional extra. */
 export function largerJob({ hour, parts, larger }: Sold, random: Random, { nth, pictures = [] }: LargerOptions) {
   const work = larger.work ?? INSTALLATION;
   const options = ['Good', 'Better', 'Best'].map((name, index) => ({

@@ -10,7 +10,7 @@ const LONG_NOTE = [
   'The east gate sticks when it has rained. Park on the gravel, not on the lawn. The dogs are loud but harmless. Please put on shoe covers in the front hall, and call the house manager half an hour before you come.',
 ].join('\n\n');
 
-/** Records that stretch the screens: very long, written from right to left, with accents, an emoji, or a warning. */
+/** Returns customers that stress the screens: very long, right-to-left, with accents, an emoji, or a warning. */
 export function specialCustomers(random: Random): CustomerDraft[] {
   return [
     {

@@ -16,7 +16,7 @@ const rule = (percent: number, more: Partial<TaxRule> = {}): TaxRule => ({
   note: '',
   ...more,
 });
-/** A rule for items sold: labor has its own. */
+/** Returns a rule for items sold: labor has its own. */
 const onGoods = (percent: number): TaxRule =>
   rule(percent, { taxClasses: EVERYTHING.filter((one) => one !== 'labour') });
 const untaxedLabor = rule(0, { taxClasses: [...LABOR], note: 'Labor stated separately is not taxed' });
@@ -27,7 +27,7 @@ const untaxedImprovement = rule(0, {
 
 type Place = [name: string, level: JurisdictionLevel, region: string];
 const tax = (id: string, name: string, [place, level, region]: Place, ...rules: TaxRule[]): Tax => ({
-  // Reports tell taxes apart by their ids.
+  // Reports distinguish taxes by id.
   id: `${region}-${id}`.toLowerCase(),
   name,
   jurisdiction: { name: place, level, region },
@@ -53,7 +53,7 @@ const north = (id: string, place: Place, percent: number): Tax[] => [
 
 const untaxedHomes = rule(0, { taxClasses: [...LABOR], note: 'Labor at homes, stated separately, is not taxed' });
 
-/** One zone of a state whose services are not taxed, with a county or city on top. */
+/** Builds one zone of a state that doesn't tax services, with a county or city tax on top. */
 const simple = (
   name: string,
   region: string,
@@ -73,7 +73,7 @@ const simple = (
   ),
 ];
 
-/** By the state of the company. */
+/** By the company's state. */
 const ZONES: Readonly<Record<string, readonly TaxZoneRecord[]>> = {
   NC: [
     zone(
@@ -185,7 +185,7 @@ const ZONES: Readonly<Record<string, readonly TaxZoneRecord[]>> = {
   ],
 };
 
-/** The tax zones of a company in `state`, as its owner entered them. */
+/** Writes the tax zones of a company in `state`, as its owner entered them. */
 export const taxWrites = (
   state: string,
   { companyId, owner }: Team,

@@ -8,11 +8,11 @@ import { FIRST_NAMES, mailbox } from './names';
 import { pinNear } from './pins';
 import type { Random } from './random';
 
-/** A technician's record, and the account that belongs to it, if there is one: then it was made when they joined, as `stored`. */
+/** A technician's record and account, if there is one: then the record was created when they joined, as `stored`. */
 export type CrewMember = { id: string; record: Technician; person: Person | null; stored: Joined | null };
 type Joined = { id: string; revision: string };
 
-/** The records that technicians got by joining the company, by their account. */
+/** Returns the records created when technicians joined the company, by account. */
 export async function joinedTechnicians({ owner }: Team): Promise<ReadonlyMap<string, Joined>> {
   const { docs } = await getDocs(query(collection(owner.client.db, `users/${owner.uid}/technicians`), limit(50)));
   return new Map(
@@ -21,7 +21,7 @@ export async function joinedTechnicians({ owner }: Team): Promise<ReadonlyMap<st
 }
 
 const COLORS = ['#1c7ed6', '#e8590c', '#2f9e44', '#9c36b5', '#c2255c', '#0c8599', '#f08c00', '#5f3dc4'];
-/** Days from today on which licenses end: some have, some are about to, most are good for a year or more. */
+/** Days from today on which licenses expire: some already have, some are about to, most are valid for a year or more. */
 const EXPIRIES = [-41, 12, 430, 25, 810, -6, 365, 1120, 240, 18, 600, 95];
 const FIRST_TECHNICIAN_LINE = 10;
 const EARLY = { isOff: false, start: '07:00', end: '15:30' };
@@ -75,7 +75,7 @@ export function makeCrew(
   });
 }
 
-/** Everyone has three neighboring skills, so that each skill is held by two or three people. */
+/** Gives everyone three adjacent skills, so that each skill is held by two or three people. */
 function skillsOf(skills: readonly string[], index: number): string[] {
   return [0, 1, 2].map((step) => skills[(index + step * 2) % skills.length] ?? '').filter(Boolean);
 }

@@ -10,7 +10,7 @@ const COLORS = ['#0072b2', '#d55e00'];
 
 type Seeded = { region: Region; crew: readonly CrewMember[]; team: Team; clock: CompanyClock; random: Random };
 
-/** The town that a company works in most, and what is around it, each with two people who are preferred there. */
+/** Writes the town where a company works most, and its surroundings, each with two preferred people. */
 export function territoryWrites({ region, crew, team, clock, random }: Seeded): SeedWrite[] {
   const [main, ...around] = region.towns.toSorted((a, b) => b.weight - a.weight);
   if (!main) return [];

@@ -4,7 +4,7 @@ import { planDay, weekdayOn, type Visit } from './schedule';
 import type { CrewMember } from './technicians';
 import type { JobKind } from './trades/trade';
 
-/** The status of today's first two technicians at the minute of seeding. */
+/** The status of the first two technicians' visits at the minute of seeding. */
 export type TodayVisit = Visit & { stands: 'done' | 'under-way' | 'late' | 'ahead'; windowEndMinute?: number };
 
 const OPENS = 8 * 60;
@@ -12,8 +12,8 @@ const CLOSES = 17 * 60;
 const LAST_MINUTE = 24 * 60 - 1;
 
 /**
- * Today as it is right now, at whatever hour this runs: the first technician has two visits behind them and is on a
- * third, the second is late for one, and the others follow their plan.
+ * Plans today as of right now, at whatever hour this runs: the first technician has finished two visits and is on a third, the second is
+ * late for one, and the others follow their plan.
  */
 export function planToday(
   crew: readonly CrewMember[],
@@ -25,7 +25,7 @@ export function planToday(
   if (!first || !second) return [];
   const now = clock.minuteOfToday;
   const isOfficeHours = now >= OPENS && now <= CLOSES;
-  // At night people only come out for what cannot wait.
+  // At night people only come out for emergencies.
   const alone = jobs.filter(
     ({ crew: size = 1, type }) => size === 1 && (isOfficeHours ? type === 'service' : type === 'emergency'),
   );
@@ -60,7 +60,7 @@ export function planToday(
       stands: 'ahead',
     }));
 
-  // Viewing the demo on a Sunday shows a working day too.
+  // Viewing the demo on a Sunday shows a workday too.
   const weekday = weekdayOn(clock, 0);
   const asWorkday = weekday === 'sat' || weekday === 'sun' ? 'wed' : weekday;
   const planned = planDay(0, 8, others, jobs, clock, random, asWorkday).map((visit): TodayVisit => ({

@@ -9,7 +9,7 @@ import type { CompanyPlan } from './companies/plan';
 import type { SeedJob } from './jobs';
 import { uploadUnitLogo } from './logo';
 
-/** Two parts of a company as most have them: one works in the company's name, the other in its own, with logo, numbers and footer. */
+/** Two typical business units: one works under the company's name, the other under its own, with logo, numbers and footer. */
 export const SERVICE_AND_INSTALLATIONS: readonly BusinessUnit[] = [
   businessUnitSchema.parse({
     id: 'service',
@@ -30,7 +30,7 @@ export const SERVICE_AND_INSTALLATIONS: readonly BusinessUnit[] = [
   }),
 ];
 
-/** Changes how a company bills, as its admin would on the settings page. */
+/** Changes a company's billing settings, as its admin would on the settings page. */
 export async function changeBilling(
   deps: Deps,
   { companyId, owner }: Team,
@@ -45,7 +45,7 @@ export async function changeBilling(
   });
 }
 
-/** The units of a plan's company; those with a color of their own have a logo in it. */
+/** Returns the units of a plan's company; those with their own color have a logo in it. */
 export const unitsOf = (plan: CompanyPlan, team: Team): Promise<BusinessUnit[]> =>
   Promise.all(
     (plan.units ?? []).map(async (unit) =>
@@ -53,9 +53,9 @@ export const unitsOf = (plan: CompanyPlan, team: Team): Promise<BusinessUnit[]> 
     ),
   );
 
-/** The unit of a plan's company that does a kind of work; ''. */
+/** Returns the unit of a plan's company that does a kind of work, or ''. */
 export const unitOf = ({ units = [] }: CompanyPlan, jobType: string): string => unitOfType(units, jobType);
 
-/** The jobs as they are where units do them: the server would say it a moment after each. */
+/** Returns the jobs with their units: the server would set them a moment after each is created. */
 export const withUnits = (plan: CompanyPlan, jobs: SeedJob[]): SeedJob[] =>
   jobs.map((job) => ({ ...job, record: { ...job.record, businessUnitId: unitOf(plan, job.record.type) } }));

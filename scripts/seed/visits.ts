@@ -10,17 +10,17 @@ import type { Random } from './random';
 import type { CrewMember } from './technicians';
 import { changed, created, type SeedWrite } from './writes';
 
-/** What is in the schedule, and the moves that brought it where it stands. */
+/** A schedule entry, and the moves that led to its current state. */
 export type SeedEntry = { id: string; entry: ScheduleEntry; by: Person; at: string; moves: Move[] };
 type Move = { to: VisitState; at: string; by: Person; technicianId: string };
 
 const LAST_DAY = 14;
-/** Setting out, before the work begins. */
+/** The drive before the work begins. */
 const DRIVE_MINUTES = 15;
 
 /**
- * The visits of today's jobs and of the two weeks to come. Older jobs are read by their own fields, as in a company that has
- * just got visits.
+ * Returns the visits of today's jobs and of the next two weeks. Older jobs are read from their own fields, as in a company that has just
+ * started using visits.
  */
 export function visitsOf(
   jobs: readonly SeedJob[],
@@ -34,7 +34,7 @@ export function visitsOf(
     const stamp = { id: random.id(8), at, by: by.uid };
     const [read] = visitsOfJob({ ...record, ...created(by, at, random), id: job.id }, [], timeZone);
     if (!read) return [];
-    // Today's crews have been notified, where there are any; for upcoming visits some customers have confirmed.
+    // Today's crews have been notified, if assigned; some customers have confirmed upcoming visits.
     const stateToday = record.technicianIds.length === 0 ? 'planned' : 'dispatched';
     const state = scheduledTime < tomorrow ? stateToday : random.chance(0.5) ? 'confirmed' : 'planned';
     const entry = madeEntry({ ...scheduleEntrySchema.parse(read), state }, stamp);
@@ -42,7 +42,7 @@ export function visitsOf(
   });
 }
 
-/** The same steps as the job's, with the way there before them. */
+/** Returns the job's steps as moves, preceded by the drive. */
 function movesOf({ steps, crew }: SeedJob): Move[] {
   const [begun, ...later] = steps.filter(({ state }) => state === 'in-progress' || state === 'work-done');
   if (!begun) return [];
@@ -59,7 +59,7 @@ function movesOf({ steps, crew }: SeedJob): Move[] {
   ];
 }
 
-/** Another visit of a job, by the same people, not yet started. */
+/** Returns another visit of a job, by the same people, not yet started. */
 export function anotherVisit(
   first: SeedEntry,
   startsAt: string,
@@ -86,7 +86,7 @@ export function anotherVisit(
   };
 }
 
-/** Time of someone without a job; with no one in it, everyone's. */
+/** Returns someone's time without a job; with no one assigned, everyone's. */
 export function absence(
   { kind, title, startsAt, endsAt }: Pick<ScheduleEntry, 'kind' | 'title'> & { startsAt: string; endsAt: string },
   crew: readonly CrewMember[],
@@ -106,7 +106,7 @@ export function absence(
   return { id: random.id(), entry: madeEntry(fields, { id: random.id(8), at, by: by.uid }), by, at, moves: [] };
 }
 
-/** The writes that make the entries, round by round, because the rules let a visit make one move at a time. */
+/** Returns the writes that create the entries, round by round, because the rules let a visit make one move at a time. */
 export function entryRounds(entries: readonly SeedEntry[], path: string, random: Random): SeedWrite[][] {
   const rounds: SeedWrite[][] = [];
   for (const { id, entry, by, at, moves } of entries) {

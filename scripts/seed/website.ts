@@ -21,12 +21,12 @@ import { commitAll, created } from './writes';
 
 const SERVICES = 6;
 const OFFER_DAYS = 40;
-/** As `scripts/seed/offerPictures` draws them. */
+/** The size that `scripts/seed/offerPictures` draws. */
 const PICTURE = { pictureWidth: 480, pictureHeight: 270 };
 
 type Asked = { plan: CompanyPlan; team: Team; random: Random };
 
-/** A website of the company's own services, people and pictures, published by its admin once the functions listen. */
+/** Creates a website with the company's own services, people and pictures, published by its admin once the triggers run. */
 export async function makeWebsite({ plan, team, random }: Asked): Promise<void> {
   const { owner, companyId } = team;
   const content = await writtenSite({ plan, team, random });

@@ -13,13 +13,12 @@ const DAY = 24 * HOUR;
 const WEEKS_OF_SERIES = 3;
 type FindTime = ReturnType<typeof freeTimes>;
 
-/** Jobs that `jobs` does not have, and everything that is in the schedule. */
+/** Additional jobs, not in `jobs`, and all schedule entries. */
 export type WeeksAhead = { jobs: SeedJob[]; entries: SeedEntry[] };
 
 /**
- * The schedule of today and of the weeks ahead, and what an office plans around `planned`: an unassigned emergency,
- * work that needs a second visit, weekly recurring maintenance, time off, an extra shift, people on call and a day on
- * which the company is closed.
+ * Creates the schedule of today and the weeks ahead, and what an office plans around `planned`: an unassigned emergency, work that needs
+ * a second visit, weekly recurring maintenance, time off, an extra shift, people on call and a day on which the company is closed.
  */
 export function makeWeeksAhead(setting: Setting, planned: readonly SeedJob[], timeZone: string): WeeksAhead {
   const { trade, crew, clock, random } = setting;
@@ -37,7 +36,7 @@ export function makeWeeksAhead(setting: Setting, planned: readonly SeedJob[], ti
   const { jobs, entries: series } = makeSeries(setting, { kinds: kindOf('maintenance'), findTime, timeZone });
   return { jobs: [...today, ...jobs], entries: [...visits, ...secondVisit(visits), ...series, ...away] };
 
-  /** Another visit by the same person, on a later day on which they have time. */
+  /** Returns another visit by the same person, on a later day on which they have time. */
   function secondVisit(all: readonly SeedEntry[]): SeedEntry[] {
     const tomorrow = clock.at(1, 0);
     const first = all.find(
@@ -51,7 +50,7 @@ export function makeWeeksAhead(setting: Setting, planned: readonly SeedJob[], ti
   }
 }
 
-/** Something for those who have nothing today, so that every row of the day has work. */
+/** Returns work for those who have nothing today, so that every row of the day has some. */
 function afternoon(setting: Setting, planned: readonly SeedJob[]): SeedJob[] {
   const { trade, crew, clock } = setting;
   const [from, to] = [clock.at(0, 0), clock.at(1, 0)];
@@ -71,7 +70,7 @@ function afternoon(setting: Setting, planned: readonly SeedJob[]): SeedJob[] {
   });
 }
 
-/** A job that comes again each week at the same time. */
+/** Creates a job that repeats each week at the same time. */
 function makeSeries(
   setting: Setting,
   { kinds: [kind], findTime, timeZone }: { kinds: readonly JobKind[]; findTime: FindTime; timeZone: string },
@@ -94,7 +93,7 @@ function makeSeries(
   return { jobs, entries };
 }
 
-/** Who is away, works extra or is on call, on days without other work. */
+/** Returns who is away, works extra or is on call, on days without other work. */
 function absences({ team, crew, clock, random }: Setting, findTime: FindTime, timeZone: string): SeedEntry[] {
   const by = team.members.find(({ role }) => role === 'office') ?? team.owner;
   const about = { by, at: minutesAfter(clock.now.toISOString(), -3 * DAY), timeZone, random };
@@ -128,7 +127,7 @@ function absences({ team, crew, clock, random }: Setting, findTime: FindTime, ti
   ];
 }
 
-/** The first such weekday from a day on. */
+/** Returns the first such weekday, starting on a day. */
 const next = (weekday: Weekday, from: number, clock: CompanyClock): number =>
   Array.from({ length: WEEK_DAYS }, (_, index) => from + index).find((day) => weekdayOn(clock, day) === weekday) ??
   from;

@@ -5,7 +5,7 @@ import { repairLines } from './soldWork';
 import type { Sold } from './trades/sold';
 import { created, type SeedWrite } from './writes';
 
-/** What technicians entered on finished jobs that wait for their invoice; a callback costs nothing. */
+/** Writes what technicians entered on finished jobs that are waiting to be invoiced; a callback costs nothing. */
 export function workDoneWrites(jobs: readonly SeedJob[], sold: Sold, root: string, random: Random): SeedWrite[] {
   return jobs.flatMap(({ id, household, record, fate, steps }) => {
     const done = steps.findLast(({ state }) => state === 'work-done');

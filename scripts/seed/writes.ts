@@ -8,10 +8,10 @@ import { despiteLocks } from './despiteLocks';
 /** One record as one person writes it. */
 export type SeedWrite = { by: Person; kind: 'set' | 'update'; path: string; id: string; data: Record<string, unknown> };
 
-/** As the data layer writes them: whole batches, all or none. Larger ones only hold the emulator's other callers up. */
+/** Written like the data layer does: whole batches, all or none. Larger ones only delay the emulator's other callers. */
 const BATCH_SIZE = 100;
 
-/** The audit fields of a record that `by` made at `at`. */
+/** Returns the audit fields of a record that `by` created at `at`. */
 export function created(by: Person, at: string, random: Random): Audit {
   return {
     createdBy: by.uid,
@@ -23,7 +23,7 @@ export function created(by: Person, at: string, random: Random): Audit {
   };
 }
 
-/** The audit fields of a change at `at` to the record whose revision is `baseRevision`. */
+/** Returns the audit fields of a change at `at` to the record whose revision is `baseRevision`. */
 export function changed(
   by: Person,
   at: string,
@@ -34,13 +34,13 @@ export function changed(
 }
 
 /**
- * A write of a record of `collection` as the writes that the rules take, each upon the one before; the last has its
- * revision. `before` is the record as it is stored; empty for a new one.
+ * Splits a write of a record in `collection` into the writes that the rules accept, each building on the previous one; the last has its
+ * revision. `before` is the record as stored; empty for a new one.
  */
 export function inSteps(write: SeedWrite, collection: string, before: Record<string, unknown>): SeedWrite[] {
   const { revision, updatedBy, updatedAt } = write.data;
   const [first, ...more] = changeSteps(collection, before, write.data);
-  // Derived from the last one, not by chance: a longer list must not change everything drawn after it.
+  // Derived from the last one, not random: a longer list must not change every random value after it.
   const revisionAt = (step: number) => (step === more.length ? revision : `${String(revision)}-${step}`);
   return [
     { ...write, data: { ...first, revision: revisionAt(0) } },
@@ -51,7 +51,7 @@ export function inSteps(write: SeedWrite, collection: string, before: Record<str
   ];
 }
 
-/** Commits the writes in batches, each under the rights of the person who makes them. */
+/** Commits the writes in batches, each with the permissions of the person who makes them. */
 export async function commitAll(writes: readonly SeedWrite[]): Promise<void> {
   const byPerson = new Map<Person, SeedWrite[]>();
   for (const write of writes) byPerson.set(write.by, [...(byPerson.get(write.by) ?? []), write]);

@@ -1,11 +1,11 @@
-// Finds a Chromium for the end-to-end tests, and installs one where that is allowed.
+// Finds a Chromium for the end-to-end tests, and installs one if that is allowed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { BIN, ROOT } from '../project.mjs';
 import { Mendable } from '../report.mjs';
 
-/** The first is Chromium without its own windows and menus, which takes a seventh less of the processor. */
+/** The first is Chromium without its own windows and menus, which takes a seventh less processor time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -1,4 +1,4 @@
-// Installs the npm dependencies when they are missing or not the ones of package-lock.json.
+// Installs the npm dependencies when they are missing or don't match package-lock.json.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const STAMP = join(ROOT, 'node_modules/.fieldwright-installed');
  */
 export function areDependenciesInstalled() {
   if (readText(STAMP) === lockfileHash()) return true;
-  // Installed by hand (`npm install name`): compare with npm's own record, and remember the answer.
+  // Installed manually (`npm install name`): compare with npm's own record, and remember the result.
   const isSame = isInstalledAsLocked();
   if (isSame) writeFileSync(STAMP, lockfileHash());
   return isSame;
@@ -26,8 +26,8 @@ export function installDependencies() {
   const node = nodeForInstalling();
   const env = { PATH: pathWith(node.path) };
   try {
-    // Without install scripts: none of them is needed, one compiles C++ for minutes, and all are
-    // other people's code. (Not in .npmrc: there it would also switch off prestart and pretest.)
+    // Without install scripts: none of them is needed, one compiles C++ for minutes, and all are other people's code. (Not in .npmrc:
+    // there it would also turn off prestart and pretest.)
     npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: ROOT,
       node: node.path,
@@ -49,9 +49,8 @@ export function installDependencies() {
 }
 
 /**
- * Whether npm's record has every required package. npm running under too old a Node skips optional packages and calls
- * that a success, so "optional" alone excuses nothing: a package may be missing only if it is for another platform,
- * or nothing present depends on it.
+ * Returns whether npm's record has every required package. npm running under too old a Node skips optional packages and reports success,
+ * so "optional" alone is no excuse: a package may be missing only if it is for another platform, or nothing installed depends on it.
  */
 function isInstalledAsLocked() {
   const record = readText(join(ROOT, 'node_modules/.package-lock.json'));
@@ -68,7 +67,7 @@ function isInstalledAsLocked() {
   });
 }
 
-/** The lockfile's path of a package as seen from another one: the nearest node_modules wins. */
+/** Returns a package's lockfile path as seen from another one: the nearest node_modules wins. */
 function resolveLocked(wanted, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`;
@@ -84,7 +83,7 @@ function isForOtherPlatform({ os, cpu, libc }) {
     const denied = list.filter((item) => item.startsWith('!')).map((item) => item.slice(1));
     return denied.length > 0 ? denied.includes(value) : !list.includes(value);
   };
-  // Which C library this is, is npm's business: packages that name one are optional extras.
+  // Detecting the C library is npm's business: packages that specify one are optional extras.
   return excludes(os, process.platform) || excludes(cpu, process.arch) || libc !== undefined;
 }
 

@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { Mendable } from '../report.mjs';
 
-/** firebase-tools 15 refuses anything older. */
+/** firebase-tools 15 rejects anything older. */
 const OLDEST_JAVA = 21;
 const EXE = process.platform === 'win32' ? '.exe' : '';
 

@@ -1,4 +1,4 @@
-// The pinned Node: which one it is, where it is, and how to get it before anything is installed.
+// The pinned Node: its version, its location, and how to get it before anything is installed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, sep } from 'node:path';
@@ -15,7 +15,7 @@ const PACKAGES = {
 };
 const FILE = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
 
-/** The npm package that holds this platform's pinned Node; undefined where none is pinned. */
+/** Returns the npm package with this platform's pinned Node, or undefined if none is pinned. */
 function pinnedPackage() {
   const name = PACKAGES[`${process.platform}-${process.arch}`];
   const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -59,7 +59,7 @@ export function nodeForInstalling() {
   const version = `v${pinned.version}`;
   if (existsSync(path)) return { path, version, isFetched: false };
   mkdirSync(folder, { recursive: true });
-  // Its own package.json, or npm would look for the project's.
+  // Its own package.json; otherwise npm would look for the project's.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   npm(
     [

@@ -21,7 +21,7 @@ export function npm(args, { cwd, node, env = {} }) {
   }
 }
 
-/** An npm that runs another npm hands it its own idea of the project's folder, command and script. */
+/** An npm started by npm inherits the outer one's project folder, command and script. */
 function withoutOuterNpm(env) {
   const isOurs =
     /^npm_(package|lifecycle|command|config_(local_prefix|prefix|global_prefix|noproxy|node_gyp)|node_execpath)/;

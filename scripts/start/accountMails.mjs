@@ -1,4 +1,4 @@
-// The Auth emulator sends no e-mail: it prints the link that would be in it. Here it goes into the local mailbox, where people look.
+// The Auth emulator doesn't send e-mail: it prints the link instead. This puts it into the local mailbox, where people look.
 const LINK = /^i {2}To (verify the email address|reset the password for) ([^\s,]+), follow this link: (\S+)/;
 const PURPOSES = {
   'verify the email address': { subject: 'Confirm your e-mail address', note: '' },

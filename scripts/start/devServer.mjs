@@ -9,10 +9,10 @@ import { projectNode } from '../setup/node.mjs';
 
 export const DEV_SERVER_PORT = 5173;
 
-/** The mode keeps a build from being mistaken for one of a project: in the mode `production` nothing talks to emulators. */
+/** The mode keeps a build from being mistaken for one of a project: in `production` mode nothing talks to emulators. */
 const EMULATORS = ['--mode', 'emulators', '--logLevel', 'warn', '--clearScreen', 'false'];
 
-/** Builds the app as for a deployment, but for the emulators. @throws Error when it does not build */
+/** Builds the app as for a deployment, but for the emulators. @throws Error if the build fails */
 function build(env) {
   const { status } = spawnSync(projectNode(), [BIN.vite, 'build', ...EMULATORS], { cwd: ROOT, env, stdio: 'inherit' });
   if (status !== 0) throw new Error('The web app could not be built; Vite says why above.');
@@ -32,7 +32,7 @@ export function startDevServer({ isBuilt = false } = {}) {
     : [BIN.vite, ...place, '--logLevel', 'warn', '--clearScreen', 'false'];
   const child = spawn(projectNode(), args, {
     cwd: ROOT,
-    // Not in the terminal's process group: Ctrl-C reaches us alone, and we end it in order.
+    // Not in the terminal's process group: Ctrl-C reaches only us, and we end it in order.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit'],
     env,
@@ -53,7 +53,7 @@ export function startDevServer({ isBuilt = false } = {}) {
   };
 }
 
-/** The first answer takes longest: asking for it here means that the browser need not wait. */
+/** The first response takes longest: requesting it here means the browser doesn't have to wait. */
 async function untilItAnswers() {
   for (;;) {
     try {

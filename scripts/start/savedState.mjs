@@ -1,4 +1,4 @@
-// What `npm start` remembers: an export of the emulators, replaced as a whole so that it is never half-written.
+// The state that `npm start` keeps: an export of the emulators, replaced as a whole so that it is never half-written.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportState } from '../emulators/hub.mjs';

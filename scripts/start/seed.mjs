@@ -1,4 +1,4 @@
-// The demo companies: made on the first start, and their sign-ins shown on every start.
+// The demo companies: created on the first start, and their sign-ins shown on every start.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -21,7 +21,7 @@ export function seedDemoCompanies(env) {
   return { canSignIn: Promise.race([isComplete, signInsWritten()]), isComplete };
 }
 
-/** The seed writes them as soon as the first company has its people. */
+/** The seed writes them as soon as the first company's people exist. */
 async function signInsWritten() {
   while (!existsSync(DEMO_SIGN_INS)) await setTimeout(LOOK_EVERY_MS, undefined, { ref: false });
   return true;

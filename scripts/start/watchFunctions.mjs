@@ -1,5 +1,4 @@
-// Builds the functions and builds them again when their sources change; the functions emulator then
-// loads the new bundle automatically.
+// Builds the functions and rebuilds them when their sources change; the functions emulator then loads the new bundle automatically.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -26,7 +25,7 @@ export function watchFunctions() {
       resolve();
     });
   });
-  // A first build that fails does not end a watching esbuild: it waits for the mistake to be mended.
+  // A failed first build doesn't end esbuild's watch mode: it waits for the error to be fixed.
   const firstError = new Promise((resolve) => {
     child.stderr.on('data', (chunk) => {
       process.stderr.write(chunk);

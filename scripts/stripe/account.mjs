@@ -1,8 +1,8 @@
-// The one Stripe account that the stand-in plays: what it holds, what time it is, and the events of every change.
+// The single Stripe account that the stand-in simulates: its contents, its clock, and the events of every change.
 import { createStore } from './store.mjs';
 import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from './webhookEvents.mjs';
 
-/** The one version whose shapes are played here: that of the SDK in functions/package.json. */
+/** The only API version simulated here: that of the SDK in functions/package.json. */
 export const API_VERSION = '2026-10-28.endive';
 
 /** @typedef {ReturnType<typeof createAccount>} Account */
@@ -15,11 +15,11 @@ export function createAccount({ now = Date.now } = {}) {
   const listeners = [];
   const account = {
     store,
-    /** Where the stand-in's pages are; set when it listens. */
+    /** The URL of the stand-in's pages; set when it starts listening. */
     url: '',
     /** @returns {number} seconds, as everywhere at Stripe */
     now: () => Math.floor(now() / 1000),
-    /** The API request that is being answered, for the events it makes. */
+    /** The current API request, for the events it creates. */
     request: { id: null, idempotency_key: null },
     /** @param {(event: import('./store.mjs').StripeObject) => void} listener */
     onEvent: (listener) => listeners.push(listener),
@@ -57,7 +57,7 @@ export function createAccount({ now = Date.now } = {}) {
       }
       return previous;
     },
-    /** Changes a stored object and tells; without a change there is nothing to tell. */
+    /** Changes a stored object and sends an event; without a change there is no event. */
     update(object, changes, type) {
       const previous = account.change(object, changes);
       if (Object.keys(previous).length > 0) account.emit(type, object, previous);

@@ -1,4 +1,4 @@
-// The products and prices of our plans: in the stand-in from the start, in a real account by setUp.mjs.
+// The products and prices of our plans: built into the stand-in, created in a real account by setUp.mjs.
 import { tsImport } from 'tsx/esm/api';
 import { createPrice } from './resources/prices.mjs';
 import { createProduct } from './resources/products.mjs';
@@ -47,7 +47,7 @@ export function fillCatalog(account, catalog) {
         product: productId,
         lookup_key: lookupKey,
         transfer_lookup_key: true,
-        // The lookup key moves on to a later price; our code still knows this one by its metadata.
+        // The lookup key may move to a later price; our code still recognizes this one by its metadata.
         metadata: { lookup_key: lookupKey },
       });
     }

@@ -1,4 +1,4 @@
-// What only this server has: tests look in and make things happen, under /_local/.
+// Endpoints that only this server has, under /_local/: tests inspect its state and make things happen.
 import { payOut } from './billing/balance.mjs';
 import { canPay } from './billing/billChange.mjs';
 import { completeCheckout } from './billing/checkout.mjs';
@@ -21,10 +21,10 @@ import { settleDebit } from './resources/paymentIntents.mjs';
 import { replaceCard, setBehavior } from './resources/paymentMethods.mjs';
 import { failRefund } from './resources/refunds.mjs';
 
-/** `accounts/:id/do`: what can happen to a connected account. */
+/** `accounts/:id/do`: actions on a connected account. */
 const ACCOUNT_ACTIONS = { onboard: completeOnboarding, restrict: restrictAccount, disconnect: disconnectAccount };
 
-/** `subscriptions/:id/do`: what can happen to one. `renew` ends the period now; the card may have been set to fail. */
+/** `subscriptions/:id/do`: actions on a subscription. `renew` ends the period now; the card may have been set to fail. */
 const ACTIONS = {
   renew: (account, subscription) =>
     renewSubscription(account, subscription, {

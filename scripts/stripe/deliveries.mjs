@@ -1,8 +1,8 @@
-// Sends the events to the webhook, signed as Stripe signs them.
+// Sends the events to the webhook, signed the way Stripe signs them.
 import Stripe from 'stripe';
 import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from './webhookEvents.mjs';
 
-/** Stripe tries for three days; here the functions are either up within seconds or not at all. */
+/** Stripe retries for three days; here the functions are either up within seconds or not at all. */
 const RETRY_DELAYS_MS = [200, 500, 1_500, 4_000];
 const TIMEOUT_MS = 60_000;
 
@@ -19,7 +19,7 @@ export function createDeliveries(account, { webhookUrl, secret, connect, retryDe
   const timers = new Set();
   let isStopped = false;
 
-  /** Sends once. @returns what the webhook says; status 0 when it cannot be reached */
+  /** Sends an event once. @returns the webhook's response; status 0 if it can't be reached */
   async function send(
     event,
     {
@@ -72,10 +72,10 @@ export function createDeliveries(account, { webhookUrl, secret, connect, retryDe
       const key = companyId ? `company ${companyId}` : customer ? `customer ${customer}` : 'all';
       if (shallPause) paused.add(key);
       else paused.delete(key);
-      // Those that are still paused for another reason are held again.
+      // Events still paused for another reason are held again.
       for (const event of held.splice(0)) enqueue(event);
     },
-    /** Resolves when nothing is on its way for the company, or for anybody. */
+    /** Resolves when no delivery is in progress for the company, or for anybody. */
     async untilIdle(companyId) {
       const current = () => (companyId ? [lines.get(companyId)].filter(Boolean) : [...lines.values()]);
       while (current().length > 0) await Promise.all(current());

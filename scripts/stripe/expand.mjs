@@ -1,11 +1,11 @@
-// `expand`: objects in the place of their ids, where Stripe's types allow it.
+// `expand`: replaces ids with objects, where Stripe's types allow it.
 import { invalid } from './http/fault.mjs';
 
 const MAX_DEPTH = 4;
 
 const KIND_OF_SOURCE = { ch: 'charge', re: 'refund', du: 'dispute', po: 'payout' };
 
-/** Field → kind of what its id names, or how to find what is left out unless asked for. */
+/** Maps a field to the kind of object its id refers to, or to a function that finds what is omitted unless requested. */
 const EXPANDABLE = {
   'checkout.session': {
     customer: 'customer',
@@ -49,7 +49,7 @@ const EXPANDABLE = {
   dispute: { payment_intent: 'payment_intent', charge: 'charge' },
 };
 
-/** A list as Stripe answers it. */
+/** Returns a list in Stripe's format. */
 export function listOf(data = [], url = '', hasMore = false) {
   return { object: 'list', data, has_more: hasMore, url };
 }

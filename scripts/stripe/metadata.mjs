@@ -1,4 +1,4 @@
-// Metadata: Stripe's limits, and the merge by which updates change it.
+// Metadata: Stripe's limits, and the merge that updates perform.
 import { invalid } from './http/fault.mjs';
 
 /**

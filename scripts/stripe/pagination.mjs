@@ -1,4 +1,4 @@
-// Lists by cursor, as all of Stripe's are.
+// Cursor pagination, as in all of Stripe's lists.
 import { expand, listOf } from './expand.mjs';
 import { invalid } from './http/fault.mjs';
 

@@ -1,4 +1,4 @@
-// The requests that were made, for tests that look at their shape.
+// A log of requests, for tests that check their shape.
 
 const KEPT = 2000;
 

@@ -1,4 +1,4 @@
-// npm run stripe:setup: the products and prices of our plans in the Stripe account of STRIPE_SECRET_KEY.
+// npm run stripe:setup: creates the products and prices of our plans in the Stripe account of STRIPE_SECRET_KEY.
 //
 //   STRIPE_SECRET_KEY=sk_test_… npm run stripe:setup
 //   STRIPE_SECRET_KEY=sk_live_… npm run stripe:setup -- --live
@@ -36,7 +36,7 @@ ${CONNECT_WEBHOOK_EVENTS.map((type) => `    ${type}`).join('\n')}
 - Payment methods: switch on those that people shall pay with.`);
 }
 
-/** Tests set the account of a local server up. */
+/** Tests set up the account of a local server. */
 function address() {
   const { STRIPE_API_BASE: base } = process.env;
   if (!base) return {};

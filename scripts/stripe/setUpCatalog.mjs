@@ -1,4 +1,4 @@
-// Brings the products and prices of a Stripe account to what our plans say.
+// Updates a Stripe account's products and prices to match our plans.
 
 /**
  * Changes only what differs, so it can be rerun at any time. A changed amount is a new price, which takes over the
@@ -43,7 +43,7 @@ async function setUpPrice(stripe, { productId }, { lookupKey, interval, amountCe
     recurring: { interval },
     lookup_key: lookupKey,
     transfer_lookup_key: true,
-    // The lookup key moves on to a later price; our code still knows this one by its metadata.
+    // The lookup key may move to a later price; our code still recognizes this one by its metadata.
     metadata: { lookup_key: lookupKey },
   });
   if (!stored) return `created, ${money(amountCents, currency)}`;

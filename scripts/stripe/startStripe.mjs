@@ -1,4 +1,4 @@
-// The local stand-in for Stripe: a server with Stripe's shapes, a memory, pages to pay at, and signed events.
+// The local stand-in for Stripe: a server with Stripe's shapes, in-memory state, payment pages, and signed events.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createAccount } from './account.mjs';
@@ -13,7 +13,7 @@ import { createTrouble } from './trouble.mjs';
 
 const HOST = '127.0.0.1';
 
-/** What the functions get instead of a developer's own keys. */
+/** The keys functions use instead of a developer's own. */
 export const LOCAL_SECRET_KEY = 'sk_test_local';
 export const LOCAL_WEBHOOK_SECRET = 'whsec_local';
 /** Events of connected accounts go to their own endpoint, with its own secret. */

@@ -1,10 +1,10 @@
-// What the stand-in remembers: Stripe's objects by kind and id, and what Stripe knows of them but does not show.
+// The stand-in's state: Stripe's objects by kind and id, and what Stripe knows about them but doesn't expose.
 import { randomBytes } from 'node:crypto';
 import { missing } from './http/fault.mjs';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** The kinds, by the `object` field of what they hold, with how Stripe's ids begin and are called in messages. */
+/** The kinds, by their `object` field, with Stripe's id prefix and the name used in messages. */
 const KINDS = {
   product: ['prod', 'product'],
   price: ['price', 'price'],
@@ -41,7 +41,7 @@ export function newId(prefix, length = 24) {
  * @typedef {ReturnType<typeof createStore>} Store
  */
 
-/** An empty store. Objects are kept as Stripe shows them unexpanded: other objects by their ids. */
+/** Creates an empty store. Objects are stored the way Stripe shows them unexpanded: other objects by id. */
 export function createStore() {
   /** @type {Record<string, Map<string, StripeObject>>} */
   const objects = {};
@@ -54,7 +54,7 @@ export function createStore() {
   }
   clear();
 
-  /** Whose objects are seen: a connected account's, or '' for those of the platform itself. */
+  /** Whose objects are visible: a connected account's, or '' for the platform's own. */
   let owner = '';
   const ownerOf = (id) => hidden.get(id)?.owner ?? '';
   const find = (kind, id) => (ownerOf(id) === owner ? objects[kind].get(id) : undefined);
@@ -65,10 +65,10 @@ export function createStore() {
 
   return {
     clear,
-    /** The connected account that has an object; '' for the platform, and for what is not there. */
+    /** Returns the connected account that owns an object; '' for the platform, and for missing objects. */
     ownerOf,
     owner: () => owner,
-    /** Does `work`, which must not wait, among the objects of a connected account. */
+    /** Runs `work`, which must be synchronous, on a connected account's objects. */
     within(accountId, work) {
       const before = owner;
       owner = accountId;
@@ -78,7 +78,7 @@ export function createStore() {
         owner = before;
       }
     },
-    /** Everybody's, newest first. */
+    /** Objects of all accounts, newest first. */
     all: (kind) => [...objects[kind].values()].reverse(),
     /** @param {StripeObject} object */
     add(object) {
@@ -88,15 +88,15 @@ export function createStore() {
     },
     /** @returns {StripeObject | undefined} */
     find,
-    /** @throws StripeFault resource_missing; `param` names the parameter that named the id, if one did */
+    /** @throws StripeFault resource_missing; `param` is the parameter that contained the id, if any */
     get(kind, id, param) {
       const found = find(kind, id);
       if (!found) throw missing(KINDS[kind][1], id, param);
       return found;
     },
-    /** Newest first, as Stripe lists. */
+    /** Newest first, as in Stripe's lists. */
     list: (kind) => [...objects[kind].values()].filter(({ id }) => ownerOf(id) === owner).reverse(),
-    /** What is known about an object and not part of it; an object to be changed in place. */
+    /** Returns hidden data about an object that isn't part of it; the returned object is changed in place. */
     hidden: hiddenOf,
     newId: (kind) => newId(KINDS[kind][0], kind === 'checkout.session' ? 58 : 24),
     toJson: () =>

@@ -1,4 +1,4 @@
-// Trouble on order: requests that fail, break off or hang, as tests ask for it.
+// Faults on request: requests that fail, break off or hang, as tests ask for it.
 import { StripeFault } from './http/fault.mjs';
 import { fitsPath } from './requests.mjs';
 
@@ -30,7 +30,7 @@ export function createTrouble() {
       rules.push(added);
       return added;
     },
-    /** The rule that a request meets, once less from then on. */
+    /** Returns the first rule that applies to a request, and uses it up once. */
     take({ path, method, companyId }) {
       const rule = rules.find(
         (one) =>

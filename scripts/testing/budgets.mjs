@@ -1,18 +1,18 @@
-// How much processor time each stage of `npm test` may take. Adding tests means paying for them here, in plain sight.
+// The processor time each stage of `npm test` may take. Adding tests means raising their budget here, in plain sight.
 
 /** Seconds of one core on a machine with MACHINE_MS (machineSpeed.mjs), by stage; `emulators` is Java, firebase-tools and the functions. */
 const BUDGET_SECONDS = {
   lint: 150,
   knip: 16,
   'format:check': 6,
-  // The compiler's work is the emulators': it is kept (scripts/emulators/README.md).
+  // The compilation counts toward the emulators: its result is cached (scripts/emulators/README.md).
   'rules:size': 20,
-  // With layers as a test, nights and mails killed at each step, every callable with hostile values, every reader with damaged records.
+  // Includes layer checks, nights and e-mails killed at each step, every callable with hostile values, every reader with damaged records.
   unit: 300,
   pages: 380,
   // Without source maps.
   build: 75,
-  // The functions are built for it, apart from those that run.
+  // Builds the functions in a separate folder from the running ones.
   'check:size': 20,
   rules: 35,
   contract: 14,

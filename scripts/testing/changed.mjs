@@ -1,4 +1,4 @@
-// npm test -- --changed: what speaks about one's own changes, in about a minute. CI runs everything.
+// npm test -- --changed: runs what covers your own changes, in about a minute. CI runs everything.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { projectNode } from '../setup/node.mjs';
 import { nearestTests } from './nearestTests.mjs';
 import { program, vitest } from './stages.mjs';
 
-/** About as many as run in a minute: the next nearer ones are left to CI, and said to be. */
+/** About as many as run in a minute: the rest are left to CI, which the output says. */
 const MOST_TESTS = 40;
 const LINT_OPTIONS = ['-c', 'oxlint.config.mjs', '--max-warnings', '0'];
 const MOST_PAGE_TESTS = 8;
@@ -17,7 +17,7 @@ const BLOCK = /^ {6}match \/(\w+)\/\{\w+\} \{\n[\s\S]*?^ {6}\}/gmu;
 const git = (...args) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** The commit that one's work began from: where the branch left main, or the last commit. */
+/** Returns the commit your work is based on: where the branch left main, or the last commit. */
 function base() {
   for (const main of ['origin/main', 'main']) {
     try {
@@ -29,7 +29,7 @@ function base() {
   return 'HEAD';
 }
 
-/** The collections whose block in the rules is another than before; undefined when what all share has changed. */
+/** Returns the collections whose block in the rules has changed, or undefined if the shared part has. */
 function touchedCollections(since) {
   const now = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
   const before = git('show', `${since}:firestore.rules`);

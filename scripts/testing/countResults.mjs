@@ -1,4 +1,4 @@
-// Counts tests in the JSON reports of Vitest and Playwright, and names those that failed.
+// Counts tests in the JSON reports of Vitest and Playwright, and lists those that failed.
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
@@ -72,7 +72,7 @@ export function sum(counts) {
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
 }
 
-/** No report, no tests, or an exit code that no test explains: something failed, and it counts as one. */
+/** No report, no tests, or an exit code that no test explains: something failed, so it counts as one failure. */
 function orFailed(file, exitCode, count) {
   if (!existsSync(file)) return ONE_FAILED;
   const counted = count(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,8 +1,8 @@
-// What a run's functions and tests must agree on, in addition to the emulators' addresses.
+// Settings that a run's functions and tests must share, in addition to the emulators' addresses.
 import { HOST, portOffset } from '../emulators/ports.mjs';
 
 const CHAT_PORT = 12_211;
-/** Where the end-to-end tests open the app (tests/e2e/playwright.config.ts), and come back to from paying. */
+/** Where the end-to-end tests open the app (tests/e2e/playwright.config.ts), and return to from payment pages. */
 const APP_URL = 'http://127.0.0.1:4173';
 
 /**

@@ -1,7 +1,7 @@
-// How slow this machine is while the stages run. Measured before and after them, it said less than they met: programs that share a
+// Measures how slow this machine is while the stages run. Measuring before and after them wasn't representative: programs that share a
 // core's caches, or a host with other guests, take a third more processor time for the same work.
 
-/** What `fixedWorkMs` measures where the budgets were set: two cores of a cloud machine. */
+/** What `fixedWorkMs` measured where the budgets were set: two cores of a cloud machine. */
 const MACHINE_MS = 22;
 
 /** A measurement takes a tenth of a second. */
@@ -23,10 +23,10 @@ export function watchSlowness() {
 
 const medianWorkMs = (times) => median(Array.from({ length: times }, fixedWorkMs));
 
-/** The lower of the two in the middle. */
+/** Returns the lower of the two middle values. */
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
 
-/** Objects, strings and numbers, about as programs use them. */
+/** Uses objects, strings and numbers, in about the mix typical of programs. */
 function fixedWorkMs() {
   const before = process.cpuUsage();
   const words = new Map();

@@ -1,11 +1,11 @@
-// Which tests are nearest to what was changed: those that import it, then those that import what imports it, and so on.
+// Finds the tests nearest to a change: those that import it, then those that import what imports it, and so on.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { ROOT } from '../project.mjs';
 
 const FOLDERS = ['src', 'functions/src', 'tests/static', 'tests/outside', 'tests/functions', 'tests/stripe', 'scripts'];
 const CODE = /\.(?:tsx?|m[tj]s)$/u;
-/** What runs without emulators. */
+/** Matches tests that run without emulators. */
 const TEST = /(?<!\.emulators)\.test\.tsx?$/u;
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/gu;
 const ENDINGS = ['', '.ts', '.tsx'];
@@ -27,7 +27,7 @@ export function nearestTests(changed) {
   return found;
 }
 
-/** The files that import a file, by its path. */
+/** Returns the files that import a file, by its path. */
 function importersOfAll() {
   const files = new Set(FOLDERS.filter((folder) => existsSync(join(ROOT, folder))).flatMap(codeIn));
   const importers = new Map();

@@ -1,4 +1,4 @@
-// How much processor time programs took, as Linux counts it in /proc; undefined on systems that do not have it.
+// Reads programs' processor time from Linux's /proc; undefined on systems that don't have it.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_A_SECOND = 100;
@@ -7,7 +7,7 @@ const SYSTEM = 14;
 const CHILD_USER = 15;
 const CHILD_SYSTEM = 16;
 
-/** The numbers of /proc/…/stat. A program's name may hold spaces and parentheses, so what follows the last one counts. */
+/** Parses /proc/…/stat. A program's name may contain spaces and parentheses, so the fields start after the last one. */
 const fieldsOf = (stat) => ['', '', ...stat.slice(stat.lastIndexOf(')') + 2).split(' ')];
 
 /**

@@ -1,4 +1,4 @@
-// Runs the stages of `npm test`, a few lanes beside each other, and says how each went.
+// Runs the stages of `npm test`, a few lanes in parallel, and reports each result.
 import { setPriority } from 'node:os';
 import { emulatorEnvironment } from '../emulators/environment.mjs';
 import { clearEmulators } from '../emulators/hub.mjs';
@@ -54,7 +54,7 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
     const isAlone = stages.filter(({ lane: name }) => name !== 'after').length === 1;
     const runBeside = (name) => runLane(lane(name), !isAlone);
     const onEmulators = async () => {
-      // The journeys start with empty emulators, so they wait for the other user of them.
+      // The journeys start with empty emulators, so they wait for the other stage using them.
       await runBeside('emulators');
       await runLane(lane('browser'), !isAlone);
     };
@@ -84,27 +84,27 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
 
 const NEED_EMULATORS = new Set(['rules', 'emulators', 'browser']);
 /**
- * What runs beside the functions tests and the journeys: two programs more, and no more than that. Five lanes at once kept two cores busy with
- * taking turns: what they had just read into a cache was gone by the next.
+ * The lanes that run in parallel with the functions tests and the journeys: two more programs, and no more. Five lanes at once kept two
+ * cores context-switching: what they had just cached was evicted by the next.
  */
 const BESIDE = [
   ['checks', 'unit'],
-  // The rules last: they and their emulator take a core each, when the others have ended.
+  // The rules last: they and their emulator take a core each, when the others have finished.
   ['pages', 'rules'],
 ];
 /**
- * How far each lane steps back for the functions tests and the journeys after them, which are the longest way. The page and unit tests step
- * back less: they are the longest single programs, and what is left of one of them at the end runs on one core.
+ * How far each lane's priority is lowered in favor of the functions tests and the journeys after them, which are the critical path. Page
+ * and unit tests are lowered less: they are the longest single programs, and what is left of one at the end runs on one core.
  */
 const NICENESS = { pages: 6, unit: 7, rules: 10, checks: 10 };
 /** Each of these stages starts with empty emulators. */
 const NEED_EMPTY_EMULATORS = new Set(['emulators', 'browser']);
 
-/** The rules have emulators of their own: the journeys would wait for thousands of cases, and each write of a case would wake functions. */
+/** The rules have their own emulators: the journeys would wait for thousands of cases, and each write of a case would trigger functions. */
 const RULES_EMULATORS = ['auth', 'firestore', 'storage'];
 const RULES_OFFSET = 17_000;
 
-/** One suite for all stages that need it, started when the first one asks. */
+/** Returns one suite for all stages that need it, started when the first one asks. */
 function sharedEmulators({ only, offset, niceness } = {}) {
   let starting;
   return {
@@ -121,8 +121,8 @@ function sharedEmulators({ only, offset, niceness } = {}) {
 }
 
 /**
- * All lanes together overload a small machine, and one test in twenty thousand times out. Alone it must pass; the
- * need for the retry is reported at the end, because the test is waiting on the wrong thing.
+ * All lanes together overload a small machine, and one test in twenty thousand times out. Run alone it must pass; the retry is reported
+ * at the end, because the test is waiting for the wrong thing.
  */
 async function runFailedAgain(results, { emulatorsOf, interruption }) {
   for (const result of results) {
@@ -144,10 +144,10 @@ async function runFailedAgain(results, { emulatorsOf, interruption }) {
   }
 }
 
-/** More than these are not disturbed by the others, but broken. */
+/** More failures than this aren't caused by load: something is broken. */
 const MOST_DISTURBED = 3;
 
-/** Next to another lane, a stage's output is shown when it ends, or it would mix with the other's. */
+/** While another lane is running, a stage's output is buffered until it ends, so that they don't mix. */
 async function runStage({ stage, emulators, interruption, isBuffered, onSeconds = () => {} }) {
   const printed = [];
   const title = `\n━━ ${stage.title}`;
@@ -169,12 +169,12 @@ async function runStage({ stage, emulators, interruption, isBuffered, onSeconds 
   return count;
 }
 
-/** Whatever the program starts steps back with it. */
+/** Lowers the priority of the program and everything it starts. */
 function stepBack({ pid }, niceness) {
   try {
     if (pid !== undefined && niceness !== undefined) setPriority(pid, niceness);
   } catch {
-    // It has ended already, or this system does not allow it: then all run alike.
+    // It has already ended, or this system doesn't allow it: then all run at the same priority.
   }
 }
 
@@ -182,7 +182,7 @@ async function countStage({ stage, emulators, ...tools }) {
   try {
     if (!NEED_EMULATORS.has(stage.lane)) return await stage.run({ env: {}, ...tools });
     const suite = await emulators.start();
-    // No stage may lean on what an earlier one left behind.
+    // No stage may depend on what an earlier one left behind.
     if (NEED_EMPTY_EMULATORS.has(stage.lane)) await clearEmulators(suite.ports);
     return await stage.run({
       env: { ...emulatorEnvironment(suite.ports, emulators.offset), ...testEnvironment() },
@@ -197,7 +197,7 @@ async function countStage({ stage, emulators, ...tools }) {
 const SHOWN_FAILURES = 5;
 const SHOWN_LINES = 12;
 
-/** People reading a long run, or shown only its end, find there what needs fixing. */
+/** People reading a long run, or seeing only its end, find what needs fixing there. */
 function printFailures(results) {
   for (const { stage, count, again } of results) {
     const { failed, failures = [] } = count;

@@ -1,4 +1,4 @@
-// What `npm test` runs. Cheap stages come first: they fail soonest.
+// The stages of `npm test`. Cheap stages come first: they fail soonest.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -33,12 +33,12 @@ const NODE_COMPILE_CACHE = join(CACHE, 'node-compile-cache');
  * @property {(stage: string, seconds: number) => void} onSeconds gets the processor time of a stage's program
  */
 
-/** The program that reads the types needs 9 GiB without collecting garbage, which otherwise takes a quarter of its time; never more than half the memory. */
+/** The type checker needs 9 GiB if it never collects garbage, which otherwise takes a quarter of its time; at most half the memory. */
 const ROOM_FOR_TYPES = { GOGC: 'off', GOMEMLIMIT: `${Math.min(9, Math.ceil(totalmem() / 2 ** 31))}GiB` };
 
 /** @type {Stage[]} */
 export const STAGES = [
-  // `npm run typecheck` says the same as the types here, and sooner after a small change.
+  // `npm run typecheck` reports the same type errors, and faster after a small change.
   check('lint', 'Types and lint', ROOM_FOR_TYPES),
   check('knip', 'Dead code'),
   check('format:check', 'Formatting'),
@@ -50,7 +50,7 @@ export const STAGES = [
     run: async (tools) => ((await buildOnce(tools)) === 0 ? ONE_PASSED : ONE_FAILED),
   },
   sizeOfBuild(),
-  // Among them the functions tests, in memory.
+  // Includes the functions tests, in memory.
   vitest('unit', 'Unit tests', ['domain', 'alone', 'memory'], 'unit'),
   vitest('pages', 'Page tests', ['app'], 'pages'),
   vitest('rules', 'Rules tests of the database', ['rules'], 'rules', ['tests/rules/firestore']),

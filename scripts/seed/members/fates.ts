@@ -1,23 +1,23 @@
 import type { BillingInterval } from '@/domain/agreement/record/plan';
 import type { PlanKey } from './plans';
 
-/** How a member came, pays, and what became of them; days are counted back from today. */
+/** How a member joined and pays, and what happened to them; days are counted back from today. */
 export type Fate = {
   plan: PlanKey;
   interval: BillingInterval;
   startedDaysAgo: number;
   pays: 'card' | 'bank' | 'check';
   units?: number;
-  /** Whose name and address are as long as names get. */
+  /** True for the customer with the longest allowed name and address. */
   isLongNamed?: boolean;
   isBusiness?: boolean;
-  /** From then on nothing was paid. */
+  /** The day after which nothing was paid. */
   stopsPayingDaysAgo?: number;
   pausesDaysAgo?: number;
   cancels?: { daysAgo: number; reason: string; isOnline: boolean };
   /** Visits are left to lapse or roll over. */
   missesVisits?: boolean;
-  /** The visit of this season is still to be planned. */
+  /** This season's visit hasn't been scheduled yet. */
   waitsForVisit?: boolean;
 };
 

@@ -5,11 +5,11 @@ import { inCompany } from '../../../functions/src/platform/collections';
 import { recordsIn } from '../../../functions/src/platform/readable';
 import type { PlanKey } from './plans';
 
-/** What members pay of the list price, and on how many items. */
+/** The share of the list price that members pay, and on how many items. */
 const SHARE = 0.85;
 const ITEMS = 4;
 
-/** The plans as they are sold: the larger ones with prices of their own for what members need most. */
+/** Returns the plans as sold: the larger ones with their own prices for what members need most. */
 export async function withItemPrices(
   db: Firestore,
   companyId: string,

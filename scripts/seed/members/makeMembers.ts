@@ -22,22 +22,22 @@ import { HVAC_PLANS } from './plans';
 type Setting = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
 type Open = Pick<Fate, 'plan' | 'interval' | 'units' | 'isLongNamed' | 'isBusiness'> & { is: 'offered' | 'draft' };
 
-/** What nobody has agreed to yet. */
+/** Offers that nobody has accepted yet. */
 const OPEN: readonly Open[] = [
   { is: 'offered', plan: 'plus', interval: 'year' },
   { is: 'offered', plan: 'total', interval: 'month', units: 3, isBusiness: true },
   { is: 'draft', plan: 'basic', interval: 'year' },
 ];
-/** Members of another program whose first run waits to be looked at, and so many days ago they joined there. */
+/** Members of another program whose first run is waiting for review, and how many days ago they joined there. */
 const IMPORTED = [
   { startedDaysAgo: 210, paidForDays: 20 },
   { startedDaysAgo: 95, paidForDays: 3 },
   { startedDaysAgo: 430, paidForDays: 41 },
 ] as const;
-/** So many of the visits that are due have a job. */
+/** The number of due visits that have a job. */
 const PLANNED = 2;
 
-/** Members’ links, offers, visits planned as jobs and imported members, through the functions of the screens. */
+/** Creates members’ links, offers, visits scheduled as jobs and imported members, through the screens' functions. */
 export async function makeMembers({ plan, team, jobs, random }: Setting): Promise<void> {
   if (plan.industry !== 'hvac') return;
   const { companyId, owner } = team;
@@ -55,7 +55,7 @@ export async function makeMembers({ plan, team, jobs, random }: Setting): Promis
   if (due.length > 0) await call(owner.client, planAgreementVisits, { visits: due.slice(0, PLANNED) });
 
   const taken = new Set(members.map(({ customerId }) => customerId));
-  // The demo leaves out customers whom nothing has happened to lately.
+  // The demo leaves out customers with no recent activity.
   const known = new Set((await inCompany(db, companyId, 'customers').get()).docs.map(({ id }) => id));
   const households = [...new Map(jobs.map(({ household }) => [household.id, household])).values()].filter(
     ({ id }) => known.has(id) && !taken.has(id),

@@ -31,23 +31,23 @@ import type { Fate } from './fates';
 export type Desk = { companyId: string; timeZone: string; today: string; by: Person; random: Random };
 export type Member = { id: string; fate: Fate; input: AgreementInput };
 
-/** When the nightly run passes, and when the office works. Nothing is charged at night: the seed plays Stripe's part. */
+/** When the nightly run happens, and when the office works. Nothing is charged at night: the seed plays Stripe's part. */
 const NIGHT = '02:37';
 const OFFICE_TIME = '11:30';
 
 export const officeDeps = (desk: Desk, day: string): Deps => depsAt(desk, day, OFFICE_TIME);
 
-/** A member's agreement as it is stored. */
+/** Reads a member's agreement as stored. */
 export const readMember = async (desk: Desk, { id }: Pick<Member, 'id'>): Promise<Agreement> =>
   agreementSchema.parse(
     (await inCompany(officeDeps(desk, desk.today).db, desk.companyId, 'agreements').doc(id).get()).data(),
   );
 
-/** Bills that are out under an invoice and not paid. */
+/** Returns invoiced bills that aren't paid. */
 export const openBills = (agreement: Pick<Agreement, 'bills'>): AgreementBill[] =>
   unpaidBills(agreement).filter(({ invoiceId }) => invoiceId !== '');
 
-/** Changes a member's agreement as a function would, and counts who came and went. */
+/** Changes a member's agreement as a function would, and updates the counts of joins and cancellations. */
 export function changeMember(
   desk: Desk,
   { id }: Pick<Member, 'id'>,
@@ -64,7 +64,7 @@ export function changeMember(
   });
 }
 
-/** Signed, with the card on file where bills are charged, and billed for the first time. */
+/** Signs the member up, with the card on file if bills are charged, and bills them for the first time. */
 export async function join(desk: Desk, member: Member, day: string): Promise<void> {
   const { id, fate, input } = member;
   const deps = officeDeps(desk, day);
@@ -91,7 +91,7 @@ export async function join(desk: Desk, member: Member, day: string): Promise<voi
   await runNight(desk, member, day);
 }
 
-/** The nightly run of one member, and what Stripe says to the charges that would be made in the morning. */
+/** Runs one member's night, and plays Stripe's response to the charges that would be made in the morning. */
 export async function runNight(desk: Desk, member: Member, day: string): Promise<void> {
   const { companyId } = desk;
   const deps = depsAt(desk, day, NIGHT);
@@ -135,7 +135,7 @@ const balanceOf = async (desk: Desk, invoiceId: string): Promise<number> =>
     (await inCompany(officeDeps(desk, desk.today).db, desk.companyId, 'invoices').doc(invoiceId).get()).data(),
   ).balanceCents;
 
-/** Pays a bill in full, and has the agreement learn of it. */
+/** Pays a bill in full, and updates the agreement. */
 export async function pay(
   desk: Desk,
   { day, invoiceId, method, paymentId }: { day: string; invoiceId: string; method: PaymentMethod; paymentId: string },
@@ -164,7 +164,7 @@ export async function pay(
   });
 }
 
-/** Ends with what is paid for, by the customer online or by the office. */
+/** Cancels at the end of the paid period, by the customer online or by the office. */
 export const cancel = (desk: Desk, member: Member, day: string): Promise<void> =>
   changeMember(desk, member, day, (agreement, act) => {
     const { reason = '', isOnline = false } = member.fate.cancels ?? {};

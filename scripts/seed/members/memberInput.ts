@@ -15,7 +15,7 @@ import type { Fate } from './fates';
 
 const LONG_NAME = /Worthington|Association of Independent/;
 
-/** A household for each fate, none twice: with an e-mail address and something to cover, as far as there are enough. */
+/** Picks a distinct household for each fate: with an e-mail address and something to cover, as far as there are enough. */
 export function householdsFor(
   fates: readonly Pick<Fate, 'isLongNamed' | 'isBusiness'>[],
   households: readonly Household[],
@@ -42,7 +42,7 @@ type Member = {
   plan: AgreementPlan;
 };
 
-/** An agreement as the office would write it for a household. */
+/** Builds an agreement as the office would enter it for a household. */
 export function memberInput({ household, fate, startsOn, zones, random, plan }: Member): AgreementInput {
   const { record, id, equipment, properties } = household;
   const [property] = properties;

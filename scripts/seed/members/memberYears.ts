@@ -37,25 +37,25 @@ type Setting = {
   random: Random;
 };
 
-/** The members of a company, who live their years day by day as these are run. */
+/** A company's members, whose years are simulated day by day. */
 export type MemberYears = { runThrough: (day: string) => Promise<void> };
 
 type Living = Member & { startsOn: string; isHere: boolean };
 
-/** A bill that is paid by hand is paid after so many days. */
+/** Days after which a manually paid bill is paid. */
 const PAID_AFTER_DAYS = 8;
 /** Plans are older than the first member. */
 const PLANS_DAYS_AGO = 420;
-/** What became due after this many days ago is left for the office to plan as jobs. */
+/** Visits that became due within this many days are left for the office to schedule as jobs. */
 const PLANNED_DAYS = 21;
-/** So long a season is at most. */
+/** Maximum length of a season. */
 const SEASON_DAYS = 130;
-/** More than the longest of these years take. */
+/** More than the longest of these years takes. */
 const MOST_STEPS = 5_000;
 
 /**
- * Plans, and members with bills, payments and visits of the past year, by the functions' own code with the clock set back. Companies of other
- * trades have none.
+ * Creates plans, and members with bills, payments and visits of the past year, by the functions' own code with the clock set back.
+ * Companies in other trades have none.
  */
 export async function startMemberYears({ plan, team, households, zones, random }: Setting): Promise<MemberYears> {
   if (plan.industry !== 'hvac') return { runThrough: () => Promise.resolve() };
@@ -76,13 +76,13 @@ export async function startMemberYears({ plan, team, households, zones, random }
     if (!household) return [];
     const startsOn = addCalendarDays(today, -fate.startedDaysAgo);
     const input = memberInput({ household, fate, startsOn, zones, random, plan: plans[fate.plan] });
-    // Their invoices are named after them: an id that the demo does not shorten.
+    // Their invoices are named after them: an id that the demo doesn't shorten.
     return [{ id: `comfort-${String(index + 1).padStart(2, '0')}`, fate, input, startsOn, isHere: false }];
   });
   return { runThrough: (day) => runThrough(desk, members, day) };
 }
 
-/** What happens to members until a day, in the order of days, so that the numbers of invoices follow them. */
+/** Runs what happens to members until a day, in chronological order, so that invoice numbers follow it. */
 async function runThrough(desk: Desk, members: readonly Living[], until: string): Promise<void> {
   const days = await Promise.all(members.map((member) => nextDay(desk, member)));
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -100,7 +100,7 @@ async function runThrough(desk: Desk, members: readonly Living[], until: string)
 const daysAgo = ({ today }: Desk, days: number | undefined): string =>
   days === undefined ? '' : addCalendarDays(today, -days);
 
-/** The days of what happens to a member apart from the nightly run; '' = it does not. */
+/** The days of a member's events apart from the nightly run; '' = never. */
 const happenings = {
   pause: (desk: Desk, { fate }: Living, { state }: Agreement): string =>
     isServed(state) ? daysAgo(desk, fate.pausesDaysAgo) : '',
@@ -118,7 +118,7 @@ const happenings = {
   },
 };
 
-/** The next day on which something happens to a member; '' = nothing any longer. */
+/** Returns the next day on which something happens to a member; '' = nothing anymore. */
 async function nextDay(desk: Desk, member: Living): Promise<string> {
   if (!member.isHere) return member.startsOn;
   const agreement = await readMember(desk, member);

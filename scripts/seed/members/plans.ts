@@ -1,6 +1,6 @@
 import { agreementPlanSchema, type AgreementPlan } from '@/domain/agreement/record/plan';
 
-/** The plans that a heating and cooling company sells, the smallest first, and one it no longer offers. */
+/** The plans an HVAC company sells, the smallest first, and one it no longer offers. */
 export const HVAC_PLANS: Readonly<Record<'basic' | 'plus' | 'total' | 'former', AgreementPlan>> = {
   basic: agreementPlanSchema.parse({
     name: 'Comfort Basic',

@@ -2,7 +2,7 @@ import type { Trade } from './trade';
 import { doorRound } from './forms/fieldService';
 import { labour, offer, part } from './sold';
 
-/** A company of many trades: it keeps stores, restaurants and offices open. */
+/** A multi-trade company: it keeps stores, restaurants and offices open. */
 // prettier-ignore
 export const fieldService: Trade = {
   jobTitles: ['Field supervisor', 'Facility technician', 'Door technician', 'Kitchen equipment technician', 'Facility technician', 'Fire equipment technician', 'Apprentice'],

@@ -1,23 +1,23 @@
 import type { DocumentLine } from '@/domain/billing/schema';
 
-/** What a line of a paper says of something that is sold. */
+/** The fields of a document line for a sold item. */
 export type SoldItem = Pick<
   DocumentLine,
   'name' | 'kind' | 'taxClass' | 'unit' | 'unitPriceCents' | 'unitCostCents'
 > & {
   description?: string;
 };
-/** A size of a larger job, and what speaks for it. */
+/** A size of a larger job, with its benefits. */
 export type Offer = { sold: SoldItem; benefits: readonly string[] };
 
-/** What a company charges: its hour, the parts of a repair, and three sizes of a larger job. */
+/** A company's prices: its hourly rate, repair parts, and three sizes of a larger job. */
 export type Sold = {
   hour: SoldItem;
   parts: readonly SoldItem[];
   larger: {
     titles: readonly string[];
     options: readonly [Offer, Offer, Offer];
-    /** The hours that each size takes; 16 of installation where it is not said. */
+    /** The hours each size takes; 16 hours of installation by default. */
     work?: { name: string; hours: number };
   };
 };
@@ -39,7 +39,7 @@ export const part = (name: string, unitPriceCents: number, description = ''): So
   unitCostCents: Math.round(unitPriceCents * 0.46),
   description,
 });
-/** Work with its own price, for trades that install nothing. */
+/** Returns work with its own price, for trades that don't install anything. */
 export const treatment = (name: string, unitPriceCents: number): SoldItem => ({
   name,
   kind: 'service',
@@ -59,7 +59,7 @@ export const offer = (name: string, unitPriceCents: number, ...benefits: readonl
   },
   benefits,
 });
-/** A size with nothing to haul away. */
+/** Returns a size with nothing to haul away. */
 export const workOffer = (name: string, unitPriceCents: number, ...benefits: readonly string[]): Offer => ({
   sold: { ...treatment(name, unitPriceCents), unitCostCents: Math.round(unitPriceCents * 0.55) },
   benefits,

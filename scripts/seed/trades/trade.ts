@@ -9,12 +9,12 @@ export type EquipmentKind = {
   type: EquipmentType;
   weight: number;
   makes: readonly (readonly [make: string, ...models: string[]])[];
-  /** As on this trade's rating plates; `yy` is the year of installation, `#` a digit, `@` a letter; '' for what has no plate. */
+  /** In the format of this trade's rating plates; `yy` is the year of installation, `#` a digit, `@` a letter; '' if there is no plate. */
   serial: string;
   places: readonly string[];
   warrantyYears: number;
   refrigerant?: readonly string[];
-  /** The usual charge, from and to, in ounces. */
+  /** The range of the usual charge, in ounces. */
   chargeOz?: readonly [number, number];
 };
 
@@ -24,15 +24,15 @@ export type JobKind = {
   weight: number;
   minutes: number;
   about: string;
-  /** What a technician has to be able to do. */
+  /** The skill a technician needs. */
   skill: string;
-  /** Equipment that the job is about, if the property has some. */
+  /** The equipment types the job is about, if the property has any. */
   on?: readonly EquipmentType[];
-  /** People it takes, one if not said. */
+  /** The number of people it takes; one by default. */
   crew?: number;
 };
 
-/** Something that a technician found and offered to put right, in one way or another. */
+/** A deficiency that a technician found and offered to fix, and its outcome. */
 export type MadeFinding = {
   state: FindingState;
   severity: Severity;
@@ -43,10 +43,10 @@ export type MadeFinding = {
   options: readonly (readonly [option: string, ...lines: readonly (readonly [name: string, cents: number])[]])[];
 };
 
-/** What a customer wrote, and what the company answered. */
+/** A customer's review, and the company's reply. */
 type Answered = readonly [text: string, reply: string];
 
-/** Made-up texts of a seller's mail. */
+/** Made-up texts of a lead seller's e-mail. */
 type Asked = { service: string; comment: string };
 
 /** What sets one trade's company apart from another's. */
@@ -60,30 +60,30 @@ export type Trade = {
   tags: readonly string[];
   hazards: readonly string[];
   holdReasons: readonly string[];
-  /** What technicians leave behind for the office. */
+  /** Technicians' notes to the office. */
   findings: readonly string[];
   sold: Sold;
-  /** The request. */
+  /** Customers' requests. */
   wanted: readonly string[];
-  /** Two requests that lead sellers sent on; without, they are for heat pumps. */
+  /** Two requests forwarded by lead sellers; for heat pumps by default. */
   leadMails?: readonly [Asked, Asked];
   deficiencies?: readonly MadeFinding[];
-  /** A template that the company wrote itself, where none that comes with the product is of its trade. */
+  /** A template the company wrote, if no built-in one is for its trade. */
   ownTemplate?: {
     name: string;
     description: string;
     equipmentTypes: readonly EquipmentType[];
     form: FormInput;
   };
-  /** By the company's own template (`own`); those by ready ones are in `inspectionPlans`. */
+  /** Based on the company's own template (`own`); those based on built-in ones are in `inspectionPlans`. */
   inspections?: readonly MadeInspection[];
-  /** What customers write where a repair's words would be odd. */
+  /** Customers' reviews, if wording about a repair would be odd. */
   said?: { twoTrips: Answered; late: string; again: Answered; thorough: string };
-  /** What its seasonal offer is for; a tune-up, if not said. */
+  /** The subject of its seasonal offer; a tune-up by default. */
   season?: string;
-  /** A job's title that is too long for every column, as customers dictate it. */
+  /** A job title too long for every column, as dictated by a customer. */
   longTitle?: string;
-  /** How many of the customers are businesses, from 0 to 1; a fifth, if not said. */
+  /** The share of customers that are businesses, from 0 to 1; a fifth by default. */
   businessShare?: number;
   /** Appears on one unit in eight. */
   unitNote?: string;

@@ -1,7 +1,7 @@
-// What an account has: each payment and refund with Stripe's fee, and what is paid out of it to the bank.
+// An account's balance: each payment and refund with Stripe's fee, and payouts to the bank.
 import { invalid } from '../http/fault.mjs';
 
-/** What Stripe takes in the United States: 2.9% and 30 cents by card, 0.8% and at most 5 dollars by bank. */
+/** Returns Stripe's fee in the United States: 2.9% and 30 cents by card, 0.8% and at most 5 dollars by bank. */
 export function feeOf(amount, methodType = 'card') {
   return methodType === 'card' ? Math.round(amount * 0.029) + 30 : Math.min(500, Math.round(amount * 0.008));
 }

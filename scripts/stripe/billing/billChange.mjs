@@ -1,4 +1,4 @@
-// Does a change of plan, and takes or gives back what it comes to.
+// Applies a plan change, and charges or credits the difference.
 import { StripeFault, notImplemented } from '../http/fault.mjs';
 import { createInvoice, failInvoice, payInvoice, paymentMethodOf } from './invoices.mjs';
 import { DECLINED } from './payments.mjs';
@@ -43,7 +43,7 @@ function amountDue(account, subscription, lines) {
   return lines.reduce((sum, { amount }) => sum + amount, balance);
 }
 
-/** Whether the next payment will succeed; tests say when it shall not. */
+/** Returns whether the next payment will succeed; tests can make it fail. */
 export function canPay(account, { customer }, method) {
   return method !== null && !account.store.hidden(customer).isCardDeclined;
 }

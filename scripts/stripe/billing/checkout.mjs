@@ -1,10 +1,10 @@
-// What happens when somebody is done with a checkout page.
+// Completes checkout sessions, in every way they can end.
 import { invalid } from '../http/fault.mjs';
 import { createCustomer } from '../resources/customers.mjs';
 import { failOpenInvoice, openInvoiceOf, payOpenInvoice, createSubscription } from './subscriptions.mjs';
 import { createPayment, createPaymentMethod, decline, startProcessing, succeed } from './payments.mjs';
 
-/** How a session can be done with; the pages and the control take the same words. */
+/** The ways a session can be completed; the pages and the control endpoints use the same words. */
 const COMPLETIONS = ['paid', 'trial', 'async', 'async-succeeded', 'async-failed', 'declined', 'expired'];
 
 /**
@@ -95,7 +95,7 @@ function payOnce(account, session, customer, method, isPaymentPending) {
   return { payment_intent: intent.id };
 }
 
-/** A refused card leaves the session open, and the person may try another. */
+/** A declined card leaves the session open, and the customer may try another. */
 function declineSession(account, session) {
   const customer = session.customer ? account.store.get('customer', session.customer) : null;
   const method = createPaymentMethod(account, customer?.id ?? null);
@@ -106,12 +106,12 @@ function declineSession(account, session) {
   return session;
 }
 
-/** Whether a bank has been asked and has not answered. */
+/** Returns whether the bank hasn't responded yet. */
 export function isWaitingForBank({ store }, { id, status, payment_status: paid }) {
   return status === 'complete' && paid === 'unpaid' && !store.hidden(id).isRefused;
 }
 
-/** The bank has answered. */
+/** Handles the bank's response. */
 function settle(account, session, isPaid) {
   if (!isWaitingForBank(account, session)) {
     throw invalid('This session does not wait for a bank.', 'how', 'local_not_pending');

@@ -1,4 +1,4 @@
-// The shape of an invoice, also of one that is only looked at before it exists.
+// The shape of an invoice, including previews.
 
 /**
  * @param {import('../account.mjs').Account} account
@@ -50,7 +50,7 @@ export function invoiceShape(
     discounts: [],
     due_date: null,
     effective_at: null,
-    // What is owed takes from a credit, and what is given back adds to it: a credit is negative.
+    // Charges use up a credit, and refunds add to it: a credit is negative.
     ending_balance: Math.min(0, total + starting),
     footer: null,
     from_invoice: null,

@@ -1,8 +1,8 @@
-// The life of an invoice: made, finalised, paid or not.
+// The lifecycle of an invoice: created, finalized, paid or not.
 import { invoiceShape } from './invoiceShape.mjs';
 import { createPayment, createPaymentMethod, decline, startProcessing, succeed } from './payments.mjs';
 
-/** Days until Stripe tries a failed payment again. */
+/** Time until Stripe retries a failed payment. */
 const RETRY_SECONDS = 3 * 86_400;
 
 /**
@@ -36,14 +36,14 @@ export function createInvoice(account, { subscription, lines, reason, prorationA
   return invoice;
 }
 
-/** The payment method that a subscription is paid with, if any. */
+/** Returns a subscription's payment method, if any. */
 export function paymentMethodOf(account, subscription) {
   const customer = account.store.get('customer', subscription.customer);
   const id = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
   return id ? account.store.get('payment_method', id) : null;
 }
 
-/** The payment method of a subscription; without one the customer is given a card that works. */
+/** Returns a subscription's payment method; if there is none, gives the customer a working card. */
 export function paymentMethodFor(account, subscription) {
   const existing = paymentMethodOf(account, subscription);
   if (existing) return existing;
@@ -76,7 +76,7 @@ export function payInvoice(account, invoice, method) {
   account.emit('invoice.payment_succeeded', invoice);
 }
 
-/** The payment of an invoice is refused; it stays open and is tried again. */
+/** Declines an invoice's payment; the invoice stays open and is retried. */
 export function failInvoice(account, invoice, method) {
   decline(account, intentOf(account, invoice, method));
   account.change(invoice, {
@@ -87,13 +87,13 @@ export function failInvoice(account, invoice, method) {
   account.emit('invoice.payment_failed', invoice);
 }
 
-/** The bank has been asked, and will answer later. */
+/** Starts a bank payment that is confirmed later. */
 export function startInvoicePayment(account, invoice, method) {
   startProcessing(account, intentOf(account, invoice, method));
   account.change(invoice, { attempted: true });
 }
 
-/** An open invoice that will not be collected any more. */
+/** Voids an open invoice that won't be collected anymore. */
 export function voidInvoice(account, invoice) {
   account.change(invoice, {
     status: 'void',
@@ -103,7 +103,7 @@ export function voidInvoice(account, invoice) {
   account.emit('invoice.voided', invoice);
 }
 
-/** An invoice has one payment intent, which all attempts use. */
+/** An invoice has one payment intent, shared by all attempts. */
 function intentOf(account, invoice, method) {
   const { store } = account;
   const existing = store.list('invoice_payment').find((payment) => payment.invoice === invoice.id);

@@ -1,4 +1,4 @@
-// Payments: the cards and bank accounts that people pay with, and what becomes of a payment.
+// Payments: the cards and bank accounts people pay with, and each payment's outcome.
 import { newId } from '../store.mjs';
 import { addBalanceTransaction, feeOf } from './balance.mjs';
 
@@ -9,7 +9,7 @@ export const DECLINED = {
   message: 'Your card was declined.',
 };
 
-/** What Stripe says of a charge that the bank refuses. */
+/** Returns Stripe's error details for a declined charge. */
 export const declinedWith = (code) =>
   code === 'authentication_required'
     ? {
@@ -125,7 +125,7 @@ export function createPayment(account, { amount, currency, customer, method, met
   return intent;
 }
 
-/** A bank's answer takes days. */
+/** A bank's confirmation takes days. */
 export function startProcessing(account, intent) {
   account.change(intent, { status: 'processing' });
   account.emit('payment_intent.processing', intent);

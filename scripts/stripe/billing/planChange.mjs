@@ -1,4 +1,4 @@
-// What a change of a subscription's items comes to, whether it is only looked at or done.
+// Calculates what a change to a subscription's items costs, for a preview or for real.
 import { invalid } from '../http/fault.mjs';
 import { refuseOthers } from '../parameters/implemented.mjs';
 import { prorationLines, recurringLine } from './lines.mjs';
@@ -62,7 +62,7 @@ export function planChange(
   };
 }
 
-/** Each item as it was and as it will be; null where it is new or taken away. */
+/** Pairs each item before and after the change; null if it is new or removed. */
 function pairsOf(account, subscription, wanted, path) {
   const { store } = account;
   const pairs = subscription.items.data.map((item) => [item, structuredClone(item)]);

@@ -1,4 +1,4 @@
-// The invoice that would come next, or that a change would make.
+// Previews the upcoming invoice, or the one a change would create.
 import { StripeFault, invalid } from '../http/fault.mjs';
 import { refuseOthers } from '../parameters/implemented.mjs';
 import { newId } from '../store.mjs';

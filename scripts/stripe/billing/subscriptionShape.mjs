@@ -88,7 +88,7 @@ export function subscriptionItem(account, { subscription, price, quantity, start
   };
 }
 
-/** The older name of a price, which items still carry. */
+/** Returns the legacy form of a price, which items still carry. */
 export function planOf(price) {
   return {
     id: price.id,

@@ -1,4 +1,4 @@
-// The life of a subscription: started, failed, paused, resumed, canceled, ended.
+// The lifecycle of a subscription: started, failed, paused, resumed, canceled, ended.
 import {
   createInvoice,
   failInvoice,
@@ -44,12 +44,12 @@ export function createSubscription(account, { customer, items, data, method, isP
   const invoice = createInvoice(account, { subscription, lines, reason: 'subscription_create' });
   if (isPaymentPending) startInvoicePayment(account, invoice, method);
   else payInvoice(account, invoice, method);
-  // With a bank that answers later Stripe has the subscription active and its invoice open.
+  // With a bank payment pending, Stripe has the subscription active and its invoice open.
   if (trialEnd === null) account.update(subscription, { status: 'active' }, 'customer.subscription.updated');
   return subscription;
 }
 
-/** Whether anything is still going to happen to it. */
+/** Returns whether a subscription has ended permanently. */
 export const isOver = ({ status }) => status === 'canceled' || status === 'incomplete_expired';
 
 /** @returns {Record<string, any> | undefined} the newest invoice that waits for its payment */
@@ -125,7 +125,7 @@ export function renewSubscription(account, subscription, { isPaid }) {
   billPeriod(account, subscription, { reason: 'subscription_cycle', isPaid: isPaid && method !== null, method });
 }
 
-/** Pays what is open; a subscription that was past due runs again. */
+/** Pays an open invoice; a past-due subscription becomes active again. */
 export function payOpenInvoice(account, subscription, invoice) {
   payInvoice(account, invoice, paymentMethodFor(account, subscription));
   if (['past_due', 'unpaid', 'incomplete'].includes(subscription.status) && !openInvoiceOf(account, subscription)) {
@@ -133,20 +133,20 @@ export function payOpenInvoice(account, subscription, invoice) {
   }
 }
 
-/** The payment of an open invoice fails: the first one of all makes no difference, later ones are past due. */
+/** Fails the payment of an open invoice: failing the very first one changes nothing, later ones make the subscription past due. */
 export function failOpenInvoice(account, subscription, invoice, method) {
   failInvoice(account, invoice, method);
   if (subscription.status === 'active')
     account.update(subscription, { status: 'past_due' }, 'customer.subscription.updated');
 }
 
-/** Gives up an unpaid subscription with its open invoices. */
+/** Voids the open invoices of an unpaid subscription. */
 function voidOpenInvoices(account, subscription) {
   for (let open = openInvoiceOf(account, subscription); open; open = openInvoiceOf(account, subscription))
     voidInvoice(account, open);
 }
 
-/** A new period from now. */
+/** Starts a new period from now. */
 function startPeriod(account, subscription) {
   const start = account.now();
   for (const item of subscription.items.data) {
@@ -156,7 +156,7 @@ function startPeriod(account, subscription) {
   subscription.billing_cycle_anchor = start;
 }
 
-/** The invoice of the period just started, including anything unbilled from earlier changes. */
+/** Creates the invoice of the period just started, including anything unbilled from earlier changes. */
 function billPeriod(account, subscription, { reason, isPaid, method }) {
   const hidden = account.store.hidden(subscription.id);
   const lines = [

@@ -1,4 +1,4 @@
-// How payment methods behave here, by Stripe's own test numbers and names.
+// Payment method behavior in the stand-in, by Stripe's own test numbers and names.
 import { invalid } from '../http/fault.mjs';
 
 /**
@@ -30,7 +30,7 @@ const BY_ACCOUNT = {
   '000222222227': { looks: { last4: '2227' }, fails: 'insufficient_funds' },
 };
 
-/** Stripe's names for tests, which a server may use where a browser would bring a number. */
+/** Stripe's test names, which a server may use where a browser would send a number. */
 const BY_NAME = {
   pm_card_visa: BY_NUMBER[4242424242424242],
   pm_card_mastercard: BY_NUMBER[5555555555554444],

@@ -1,4 +1,4 @@
-// Stripe's API: who asks, what for, whether it is asked for the first time, and the answer in Stripe's shape.
+// Stripe's API: authentication, routing, idempotency, and the response in Stripe's shape.
 import { API_VERSION } from '../account.mjs';
 import { checkParameters } from '../parameters/check.mjs';
 import { ACCOUNT_ROUTES, checkConnected } from '../resources/accounts.mjs';
@@ -70,7 +70,7 @@ export function createApi(account, { idempotency, trouble, requests }) {
       const connected = connectedAccount(account, request);
       const route = find(method, url.pathname);
       if (!route) throw new StripeFault(404, { message: `Unrecognized request URL (${method}: ${url.pathname}).` });
-      // Only browsers send an intent's secret along, so that the SDK's types do not list it everywhere.
+      // Only browsers send an intent's secret along, so the SDK's types don't list it everywhere.
       const { client_secret: secret, ...form } = decodeForm(text);
       const params = (record.params = checkParameters(route.endpoint, form));
       if (isBrowser) checkBrowser(route.endpoint, secret);
@@ -91,7 +91,7 @@ export function createApi(account, { idempotency, trouble, requests }) {
       const { status, body, isReplayed, rule } = key
         ? await idempotency.once(`${connected} ${key}`, `${method} ${url.pathname}?${text}`, runWithTrouble)
         : { ...(await runWithTrouble()), isReplayed: false };
-      // Done, and the client does not hear of it.
+      // Done, but the client doesn't learn about it.
       if (rule && !isReplayed) await trouble.make(rule, request);
       send(status, body, isReplayed ? { 'idempotent-replayed': 'true' } : {});
     } catch (error) {
@@ -106,7 +106,7 @@ export function createApi(account, { idempotency, trouble, requests }) {
   };
 }
 
-/** The account the request is for; '' for the platform's own. */
+/** Returns the account the request is for; '' for the platform's own. */
 function connectedAccount(account, { headers }) {
   const id = headers['stripe-account'] ?? '';
   if (id !== '') checkConnected(account, id);
@@ -141,7 +141,7 @@ function checkWho({ headers }) {
 
 const OF_BROWSERS = /^(GET|POST) \/v1\/(payment|setup)_intents\/:id(\/confirm)?$/;
 
-/** A browser has the key that everybody may know: it may do what it has an intent's own secret for, and nothing else. */
+/** A browser uses the publishable key: it may only do what an intent's own secret allows. */
 function checkBrowser(endpoint, secret) {
   if (OF_BROWSERS.test(endpoint) && secret) return;
   throw new StripeFault(401, {
@@ -150,7 +150,7 @@ function checkBrowser(endpoint, secret) {
   });
 }
 
-/** Whose request it is, so that one test's trouble is not another's. */
+/** Returns the company a request belongs to, so that one test's faults don't affect another's. */
 function companyOfRequest({ store }, { id }, params) {
   const inParams =
     params.metadata?.companyId ?? params.subscription_data?.metadata?.companyId ?? params.client_reference_id;

@@ -1,6 +1,6 @@
 // Errors in Stripe's shape.
 
-/** A request that is refused, as Stripe refuses it. */
+/** A request rejected the way Stripe rejects it. */
 export class StripeFault extends Error {
   /**
    * @param {number} status of the answer
@@ -21,7 +21,7 @@ export function invalid(message, param, code) {
 
 /** @param {string} kind such as "customer" @param {string} id @param {string} [param] */
 export function missing(kind, id, param = 'id') {
-  // An id in the path is not there: 404. One that a parameter names is a wrong parameter: 400.
+  // A missing id in the path: 404. A missing id in a parameter: 400.
   const status = param === 'id' ? 404 : 400;
   return new StripeFault(status, { code: 'resource_missing', message: `No such ${kind}: '${id}'`, param });
 }

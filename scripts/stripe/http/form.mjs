@@ -1,4 +1,4 @@
-// Decodes what Stripe's clients send: form-encoded pairs whose names nest by brackets.
+// Decodes the bodies Stripe's clients send: form-encoded pairs with names nested in brackets.
 
 /**
  * "items[0][price]=p&expand[]=customer" → { items: { 0: { price: 'p' } }, expand: { 0: 'customer' } }.

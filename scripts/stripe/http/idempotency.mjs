@@ -1,4 +1,4 @@
-// Idempotency keys: the same request twice has one effect and one answer.
+// Idempotency keys: repeating a request has one effect and one response.
 import { StripeFault } from './fault.mjs';
 
 export function createIdempotency() {
@@ -24,7 +24,7 @@ export function createIdempotency() {
       try {
         entry.answer = await answer();
       } catch (error) {
-        // A declined charge was made, and is answered the same again; a request rejected before it started may be corrected and resent.
+        // A declined charge was attempted, so its response is repeated; a request rejected before it started may be corrected and resent.
         if (error.status === 402) entry.fault = error;
         else seen.delete(key);
         throw error;

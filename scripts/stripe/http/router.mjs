@@ -10,7 +10,7 @@ export function createRouter(routes) {
     const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
     return { endpoint, method, pattern, handler, parameters: (path.match(/:/g) ?? []).length };
   });
-  // What is spelt out goes before what any id would fit: create_preview is no invoice.
+  // Literal segments take precedence over parameters: create_preview isn't an invoice id.
   entries.sort((a, b) => a.parameters - b.parameters);
 
   /** @returns {{ endpoint: string, handler: Handler, path: Record<string, string> } | undefined} */

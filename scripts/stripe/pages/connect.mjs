@@ -1,4 +1,4 @@
-// The page where a business connects its account, in the place of Stripe's onboarding and dashboard.
+// The page where a business connects its account, instead of Stripe's onboarding and dashboard.
 import { payOut } from '../billing/balance.mjs';
 import { moneyText } from '../billing/periods.mjs';
 import { completeOnboarding, restrictAccount } from '../resources/accounts.mjs';

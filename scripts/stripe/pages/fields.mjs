@@ -1,4 +1,4 @@
-// The frame that the local script puts into the app's pages, in the place of Stripe's own fields.
+// The frame that the local script embeds in the app's pages, instead of Stripe's own fields.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerPaymentChallenge } from '../resources/paymentIntents.mjs';

@@ -1,15 +1,15 @@
-// HTML with everything escaped that is put into it, and the frame that all the pages share.
+// HTML templates with escaped values, and the layout that all pages share.
 
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 class Html {
   constructor(text) {
     this.text = text;
   }
 }
 
-/** A template whose values are escaped, unless they are HTML; lists are joined, and what is false or null is left out. */
+/** Renders a template whose values are escaped, unless they are HTML; lists are joined, and false and null are omitted. */
 export function html(strings, ...values) {
   return new Html(String.raw({ raw: strings }, ...values.map(render)));
 }

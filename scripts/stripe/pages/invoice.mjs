@@ -1,4 +1,4 @@
-// Invoices, and the first page, which says what this server is.
+// Invoices, and the home page, which explains this server.
 import { isWaitingForBank } from '../billing/checkout.mjs';
 import { dayText, moneyText } from '../billing/periods.mjs';
 import { facts, html, page } from './html.mjs';

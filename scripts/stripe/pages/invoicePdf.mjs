@@ -1,4 +1,4 @@
-// An invoice as a file: one page of text, as plain as a PDF can be.
+// An invoice as a file: one page of text, the simplest possible PDF.
 import { dayText, moneyText } from '../billing/periods.mjs';
 
 const LINE_POINTS = 18;
@@ -21,7 +21,7 @@ export function invoicePdf(account, id) {
   ]);
 }
 
-/** Letters outside Latin-1 become question marks: the fonts that every reader has know no others. */
+/** Letters outside Latin-1 become question marks: the standard PDF fonts have no others. */
 function pdf(texts) {
   const shown = texts.map((text) => `(${text.replace(/[^\x20-\xff]/g, '?').replace(/[\\()]/g, '\\$&')}) Tj T*`);
   const content = `BT /F1 12 Tf ${LINE_POINTS} TL 56 780 Td\n${shown.join('\n')}\nET`;

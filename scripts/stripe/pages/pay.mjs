@@ -1,11 +1,11 @@
-// The page to pay at, in the place of Stripe Checkout.
+// The payment page, instead of Stripe Checkout.
 import { completeCheckout, isWaitingForBank } from '../billing/checkout.mjs';
 import { moneyText } from '../billing/periods.mjs';
 import { DECLINED } from '../billing/payments.mjs';
 import { currentSession } from '../resources/checkoutSessions.mjs';
 import { buttons, facts, html, page } from './html.mjs';
 
-/** What each button does, by how the session is completed. */
+/** Maps each button to how it completes the session. */
 const COMPLETIONS = {
   pay: 'paid',
   'start-trial': 'trial',

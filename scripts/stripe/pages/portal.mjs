@@ -1,4 +1,4 @@
-// The page to manage a subscription at, in the place of Stripe's customer portal.
+// The page for managing a subscription, instead of Stripe's customer portal.
 import { paymentMethodFor, paymentMethodOf } from '../billing/invoices.mjs';
 import { dayText, moneyText } from '../billing/periods.mjs';
 import {
@@ -45,7 +45,7 @@ ${portal.return_url && html`<a class="back" href="${portal.return_url}">Back to 
   );
 }
 
-/** A button was pressed. */
+/** Handles a pressed button. */
 export function changeInPortal(account, id, does) {
   const portal = account.store.get('billing_portal.session', id);
   const subscription = newestOf(account, portal.customer);
@@ -55,7 +55,7 @@ export function changeInPortal(account, id, does) {
   DEEDS[does](account, subscription);
 }
 
-/** The one that runs, or else the last that did. */
+/** Returns the active subscription, or else the last one. */
 function newestOf({ store }, customer) {
   const all = store.list('subscription').filter((subscription) => subscription.customer === customer);
   return all.find((subscription) => !isOver(subscription)) ?? all[0];
@@ -84,7 +84,7 @@ function subscriptionPart(account, id, subscription) {
 ${buttons(`/portal/${id}`, deedsOf(account, subscription))}`;
 }
 
-/** What can be done with a subscription as it is. */
+/** Returns the actions available for a subscription in its current state. */
 function deedsOf(account, subscription) {
   if (isOver(subscription)) return [];
   const { status, cancel_at_period_end: isCanceled } = subscription;

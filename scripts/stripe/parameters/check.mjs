@@ -1,4 +1,4 @@
-// Refuses parameters that Stripe's own types do not list, and gives the others their kinds.
+// Rejects parameters that Stripe's own types don't list, and converts the others to their types.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StripeFault, invalid } from '../http/fault.mjs';
@@ -81,7 +81,7 @@ function readAny(kinds, value, path) {
   throw fault;
 }
 
-/** As it came; whole-number names are a list. */
+/** Keeps the value as received; integer keys form a list. */
 function readUnknown(value) {
   if (typeof value !== 'object') return value;
   const names = Object.keys(value);

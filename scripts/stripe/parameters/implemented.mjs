@@ -1,4 +1,5 @@
-// What Stripe takes and the stand-in does not act upon is refused, never ignored: a test must not pass by being unheard.
+// Parameters that Stripe accepts but the stand-in doesn't implement are rejected, never ignored: a test must not pass because they were
+// dropped.
 import { notImplemented } from '../http/fault.mjs';
 
 const EVERYWHERE = ['expand', 'limit', 'starting_after', 'ending_before'];
@@ -15,7 +16,7 @@ export function refuseOthers(params, implemented, inside = '') {
   }
 }
 
-/** The parameters that are fields of the object, without those that only say how to change or show it. */
+/** Returns the parameters that are fields of the object, without those that only control how to change or show it. */
 export function fieldsOf(params) {
   const how = [...EVERYWHERE, 'transfer_lookup_key'];
   return Object.fromEntries(Object.entries(params).filter(([name]) => !how.includes(name)));

@@ -1,4 +1,4 @@
-// Reads from the Stripe SDK's type definitions which parameters each endpoint takes:
+// Reads each endpoint's accepted parameters from the Stripe SDK's type definitions:
 //
 //   node scripts/stripe/parameters/readTypes.mjs     writes table.json; tests/stripe fails when it is out of date
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { ROOT } from '../../project.mjs';
 const RESOURCES = join(ROOT, 'node_modules/stripe/esm/resources');
 export const TABLE_FILE = join(import.meta.dirname, 'table.json');
 
-/** Endpoint → [file, interface]. Only what is here can be asked of the stand-in. */
+/** Endpoint → [file, interface]. The stand-in supports only these. */
 const ENDPOINTS = {
   'GET /v1/prices': ['Prices', 'PriceListParams'],
   'POST /v1/prices': ['Prices', 'PriceCreateParams'],
@@ -63,7 +63,7 @@ const ENDPOINTS = {
   'GET /v1/disputes/:id': ['Disputes', 'DisputeRetrieveParams'],
 };
 
-/** Large, and about payment methods and business that the stand-in does not have: taken as they come. */
+/** Large, and about payment methods and business details that the stand-in doesn't have: accepted as is. */
 const UNREAD = new Set([
   'payment_method_options',
   'payment_method_data',
@@ -140,13 +140,13 @@ function kindOf(checker, type, path) {
 }
 
 function kindOfUnion(checker, types, path) {
-  // Lists of names are left open in the types (OtherString), for answers of newer servers: what we send must be listed.
+  // The types leave lists of names open (OtherString), for responses of newer servers: what we send must be listed.
   const hasNames = types.some(({ flags, value }) => flags & ts.TypeFlags.StringLiteral && value !== '');
   const kinds = types
     .filter(({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)))
     .filter((type) => !(hasNames && type.isIntersection()))
     .map((type) => kindOf(checker, type, path));
-  // null is sent as an empty text.
+  // null is sent as an empty string.
   if (types.some(({ flags }) => flags & ts.TypeFlags.Null)) kinds.push('=');
   const literals = kinds.filter((kind) => typeof kind === 'string' && kind.startsWith('='));
   const others = [...new Set(kinds.filter((kind) => !literals.includes(kind)))];

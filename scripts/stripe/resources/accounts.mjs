@@ -1,4 +1,4 @@
-// /v1/accounts and /v1/account_links: accounts that other businesses connect to ours.
+// /v1/accounts and /v1/account_links: other businesses' accounts connected to ours.
 import { expand } from '../expand.mjs';
 import { StripeFault, invalid } from '../http/fault.mjs';
 import { mergeMetadata } from '../metadata.mjs';
@@ -68,7 +68,7 @@ function checkController(controller = {}) {
   }
 }
 
-/** The names at every level, which JSON.stringify takes as the ones to show. */
+/** Returns the property names at every level, which JSON.stringify takes as the ones to include. */
 const flat = (object) =>
   Object.entries(object).reduce(
     (names, [name, value]) => ({ ...names, [name]: true, ...(value && typeof value === 'object' ? flat(value) : {}) }),
@@ -94,7 +94,7 @@ function createLink(account, params) {
   };
 }
 
-/** Stripe has heard all that it wants to know. */
+/** Marks everything Stripe requires as submitted. */
 export function completeOnboarding(account, id) {
   return change(account, id, {
     charges_enabled: true,
@@ -104,7 +104,7 @@ export function completeOnboarding(account, id) {
   });
 }
 
-/** Stripe wants to know something, and takes no payments until then. */
+/** Makes Stripe require more information; it accepts no payments until then. */
 export function restrictAccount(account, id) {
   return change(account, id, {
     charges_enabled: false,
@@ -113,7 +113,7 @@ export function restrictAccount(account, id) {
   });
 }
 
-/** The business takes its account away from us: we can no longer reach anything of it. */
+/** Disconnects the business's account from ours: we can no longer access it. */
 export function disconnectAccount(account, id) {
   const connected = account.store.within('', () => account.store.get('account', id));
   account.store.within(id, () =>
@@ -123,7 +123,7 @@ export function disconnectAccount(account, id) {
   return connected;
 }
 
-/** @throws StripeFault as Stripe answers for an account that is not ours, or no longer */
+/** @throws StripeFault with Stripe's response for an account that isn't connected, or no longer */
 export function checkConnected({ store }, id) {
   if (!store.hidden(id).isDisconnected && store.find('account', id)) return;
   throw new StripeFault(403, {
@@ -139,7 +139,7 @@ function change(account, id, changes) {
   return connected;
 }
 
-/** Refuses a payment on an account that Stripe has not opened for payments. */
+/** Rejects a payment on an account that Stripe hasn't enabled for charges. */
 export function checkCanCharge({ store }) {
   const owner = store.owner();
   if (owner === '' || store.within('', () => store.get('account', owner)).charges_enabled) return;

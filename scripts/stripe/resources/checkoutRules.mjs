@@ -1,4 +1,4 @@
-// What Stripe refuses about a new checkout session.
+// Stripe's validation of a new checkout session.
 import { invalid } from '../http/fault.mjs';
 
 const MINUTE_SECONDS = 60;
@@ -32,7 +32,7 @@ export function checkSession(account, params) {
   checkExpiry(account, params.expires_at);
 }
 
-/** Parameters that belong to the other mode. */
+/** Rejects parameters that belong to the other mode. */
 function checkModeOf({ mode, ...params }) {
   const ofOther =
     mode === 'payment'

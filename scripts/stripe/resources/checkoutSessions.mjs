@@ -12,7 +12,7 @@ import { sessionShape } from './sessionShape.mjs';
 
 const DAY_SECONDS = 86_400;
 
-/** What is only shown at the real page, or that the stand-in agrees to without doing anything. */
+/** Parameters that only affect the real page, or that the stand-in accepts without acting on them. */
 const FOR_SHOW = [
   'allow_promotion_codes',
   'automatic_tax',
@@ -93,7 +93,7 @@ function createSession(account, params) {
   return session;
 }
 
-/** A session's current state: once its time is up it has expired, regardless of who looks first. */
+/** Returns a session in its current state: once its time is up it has expired, regardless of who looks first. */
 export function currentSession(account, id) {
   const session = account.store.get('checkout.session', id);
   if (session.status === 'open' && session.expires_at <= account.now()) expireSession(account, session);

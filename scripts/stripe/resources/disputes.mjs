@@ -1,4 +1,4 @@
-// /v1/disputes: a customer asks their bank for the money back. They begin and end at the control only.
+// /v1/disputes: a customer asks their bank for the money back. Only the control endpoints open and close them.
 import { addBalanceTransaction } from '../billing/balance.mjs';
 import { expand } from '../expand.mjs';
 import { invalid } from '../http/fault.mjs';

@@ -1,7 +1,7 @@
-// What payment intents and setup intents have in common.
+// Shared code of payment intents and setup intents.
 import { invalid } from '../http/fault.mjs';
 
-/** What a confirmation of either kind may bring along. */
+/** Parameters that a confirmation of either kind may include. */
 export const CONFIRM_PARAMETERS = [
   'payment_method',
   'payment_method_data',
@@ -39,7 +39,7 @@ export const unexpectedState = (verb, { object, status }) =>
     `${object}_unexpected_state`,
   );
 
-/** How the browser lets the customer confirm with their bank. */
+/** Returns the next action with which the browser lets the customer authenticate with their bank. */
 export const challengeOf = (account, { id }) => ({
   type: 'use_stripe_sdk',
   use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: `${account.url}/fields/challenge/${id}` },

@@ -1,4 +1,4 @@
-// What is bought at a checkout.
+// The line items of a checkout.
 import { invalid } from '../http/fault.mjs';
 import { refuseOthers } from '../parameters/implemented.mjs';
 import { newId } from '../store.mjs';
@@ -35,7 +35,7 @@ export function lineItemOf(account, item, path) {
   };
 }
 
-/** A price in the catalog, or one specific to this session. */
+/** Returns a price in the catalog, or one specific to this session. */
 function priceOf(account, { price, price_data: data }, path) {
   if (!price === !data) throw invalid('You must specify either `price` or `price_data`.', path);
   if (price) return account.store.get('price', price, `${path}[price]`);

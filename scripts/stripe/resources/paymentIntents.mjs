@@ -1,4 +1,4 @@
-// /v1/payment_intents: payments that are made on our page, or with a saved card and nobody there.
+// /v1/payment_intents: payments made on our page, or with a saved card while the customer is absent.
 import { createPayment, declinedWith, decline, startProcessing, succeed } from '../billing/payments.mjs';
 import { expand } from '../expand.mjs';
 import { StripeFault, invalid } from '../http/fault.mjs';
@@ -54,7 +54,7 @@ function confirm(account, { id }, params) {
   return attempt(account, intent, methodOf(account, given, intent.customer), params.off_session === true);
 }
 
-/** The bank is asked. Without the customer at the screen, one that wants them refuses. */
+/** Attempts the charge. Off session, a bank that requires authentication declines. */
 function attempt(account, intent, method, isOffSession) {
   const { refusedAt, declines, asks, fails } = behaviorOf(account, method);
   account.change(intent, { payment_method: method.id });
@@ -90,7 +90,7 @@ function refuse(account, intent, method, code) {
   });
 }
 
-/** The customer has confirmed with their bank, or has not. */
+/** Handles whether the customer authenticated with their bank. */
 export function answerPaymentChallenge(account, intent, isConfirmed) {
   const method = account.store.get('payment_method', intent.payment_method);
   if (isConfirmed) return pay(account, intent, method);

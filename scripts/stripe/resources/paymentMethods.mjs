@@ -1,4 +1,4 @@
-// /v1/payment_methods: cards and bank accounts that customers have saved.
+// /v1/payment_methods: customers' saved cards and bank accounts.
 import { behaviorOfData, behaviorOfName } from '../billing/testCards.mjs';
 import { createPaymentMethod } from '../billing/payments.mjs';
 import { expand } from '../expand.mjs';
@@ -38,7 +38,7 @@ export function methodOf(account, params, customer) {
 
 export const behaviorOf = ({ store }, method) => store.hidden(method.id).behavior ?? {};
 
-/** From now on it belongs to the customer, and can be charged again. */
+/** Attaches it to the customer, so that it can be charged again. */
 export function attach(account, method, customer) {
   if (method.customer === customer) return;
   account.change(method, { customer, allow_redisplay: 'limited' });
@@ -58,7 +58,7 @@ function detach(account, { id }) {
   return method;
 }
 
-/** The bank has given the customer another card, and the network has told Stripe. */
+/** Replaces a card: the bank issued a new one, and the card network notified Stripe. */
 export function replaceCard(account, id, changes) {
   const method = account.store.get('payment_method', id);
   const previous = account.change(method, { card: { ...method.card, ...changes } });
@@ -66,7 +66,7 @@ export function replaceCard(account, id, changes) {
   return method;
 }
 
-/** From now on it is declined, or works again. */
+/** Makes it decline from now on, or work again. */
 export function setBehavior(account, id, behavior) {
   account.store.get('payment_method', id);
   account.store.hidden(id).behavior = behavior;

@@ -51,12 +51,12 @@ export function createPrice(account, params) {
   return price;
 }
 
-/** @returns the recurring part of a price; only what is billed by the month or the year, and the like, exists here */
+/** @returns the recurring part of a price; only licensed billing by month, year and the like exists here */
 function recurringOf({ interval, interval_count: count = 1 }) {
   return { interval, interval_count: count, meter: null, trial_period_days: null, usage_type: 'licensed' };
 }
 
-/** A lookup key names one price; it is only moved from another price on request. */
+/** A lookup key belongs to one price; it is moved from another price only on request. */
 function takeLookupKey(account, { lookup_key: key, transfer_lookup_key: isTransferred }, ownId) {
   const holder = account.store.list('price').find((price) => price.lookup_key === key && price.id !== ownId);
   if (!holder) return;

@@ -76,7 +76,7 @@ function succeed(account, intent) {
   return intent;
 }
 
-/** The customer has confirmed with their bank, or has not. */
+/** Handles whether the customer authenticated with their bank. */
 export function answerSetupChallenge(account, intent, isConfirmed) {
   if (isConfirmed) return succeed(account, intent);
   const error = {

@@ -28,7 +28,7 @@ const FIELDS = [
   'trial_settings',
 ];
 
-/** A subscription starting with free days, so that there is nothing to pay yet. */
+/** Creates a subscription that starts with a free trial, so there is nothing to pay yet. */
 function beginTrial(account, params) {
   const { store } = account;
   refuseOthers(params, ['customer', 'items', 'metadata', 'trial_period_days', 'trial_settings']);

@@ -1,7 +1,7 @@
 import type { FormInput } from '@/domain/inspection/form';
 import { check, note, reading, section } from '@/domain/inspection/ready/write';
 
-/** Kitchen and laundry, as landlords and home warranties ask for it. */
+/** Kitchen and laundry, as required by landlords and home warranties. */
 export const applianceCheck: FormInput = {
   sections: [
     section('cold', 'Refrigerator', [

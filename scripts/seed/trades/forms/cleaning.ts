@@ -1,7 +1,7 @@
 import type { FormInput } from '@/domain/inspection/form';
 import { check, note, rating, section } from '@/domain/inspection/ready/write';
 
-/** A walk with the customer, or without, after the team has left. */
+/** A walk-through, with or without the customer, after the team has left. */
 export const cleaningCheck: FormInput = {
   sections: [
     section('entry', 'Entry and common areas', [

@@ -3,7 +3,7 @@ import { check, choice, note, rating, reading, section } from '@/domain/inspecti
 
 const OUT = { severity: 'inoperable' } as const;
 
-/** Service, panel and grounding of a house, as an electrician looks at them before a sale or an upgrade. */
+/** Service, panel and grounding of a house, as an electrician checks them before a sale or an upgrade. */
 export const panelCheck: FormInput = {
   sections: [
     section('service', 'Service', [

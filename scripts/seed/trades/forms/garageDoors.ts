@@ -3,7 +3,7 @@ import { check, note, rating, section } from '@/domain/inspection/ready/write';
 
 const OUT = { severity: 'inoperable' } as const;
 
-/** A sectional door with its opener; the tests are those that makers print in every manual. */
+/** A sectional door with its opener; the tests are those that manufacturers print in every manual. */
 export const doorCheck: FormInput = {
   sections: [
     section('door', 'Door', [

@@ -1,7 +1,7 @@
 import type { FormInput } from '@/domain/inspection/form';
 import { check, note, rating, section } from '@/domain/inspection/ready/write';
 
-/** A house twice a year. What needs a licensed trade is written down, not touched. */
+/** A house check twice a year. Anything that needs a licensed trade is noted, not touched. */
 export const homeCheck: FormInput = {
   sections: [
     section('outside', 'Outside', [

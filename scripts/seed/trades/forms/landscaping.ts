@@ -1,7 +1,7 @@
 import type { FormInput } from '@/domain/inspection/form';
 import { check, note, rating, reading, section } from '@/domain/inspection/ready/write';
 
-/** An irrigation system from the clock to the last head. */
+/** An irrigation system from the controller to the last head. */
 export const irrigationCheck: FormInput = {
   sections: [
     section('clock', 'Controller', [

@@ -1,7 +1,7 @@
 import type { FormInput } from '@/domain/inspection/form';
 import { check, choice, note, rating, section } from '@/domain/inspection/ready/write';
 
-/** A house on the first visit. It is not the state's WDO form, which goes to the buyer as it is printed. */
+/** A house on the first visit. This isn't the state's WDO form, which goes to the buyer as printed. */
 export const pestCheck: FormInput = {
   sections: [
     section('evidence', 'Evidence', [
