@@ -35,7 +35,8 @@ export type StartFiles = Record<keyof typeof PAGES | keyof typeof DOOR | keyof t
 
 /**
  * Returns the URLs of everything the demo loads before its first page, by that page, and of what the sign-in page, returning members and
- * customers with a link load. Small files are left out: each costs a phone one more response to wait for, and hardly any bandwidth.
+ * customers with a link load. Small files are listed separately: each costs a phone one more response to wait for, and hardly any
+ * bandwidth.
  * @param out the build's folder
  * @throws Error when a part has moved
  */

@@ -28,7 +28,7 @@ const UNIT_NOTE = 'Rating plate is hard to read; see the picture.';
 
 const NEVER_PLACED = /Old Haw Creek|Klickitat|Arbor St|Cactus/;
 
-/** Returns a property with its map pin, except on one street, so that the demo shows how that is handled. */
+/** Returns a property with its map pin, except on a few streets, so that the demo shows how that is handled. */
 function withPin(fields: Parameters<typeof propertySchema.parse>[0]): Property {
   const property = propertySchema.parse(fields);
   return { ...property, pin: NEVER_PLACED.test(property.address.street) ? '' : pinNear(property.address) };

@@ -88,7 +88,7 @@ export async function indexFindings(api: ProjectApi, config: IndexConfig): Promi
   ];
 }
 
-/** Checks the data's location, and its backups. */
+/** Checks the database's location, and how its data can be recovered. */
 export async function databaseFindings(api: ProjectApi): Promise<Finding[]> {
   const path = `/v1/projects/${api.project}/databases/(default)`;
   const database = databaseSchema.parse(await api.get('firestore', path));
