@@ -8,10 +8,10 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Everything the commands create that may be deleted, except the demo company's state. */
 export const CACHE = join(ROOT, '.cache');
 
-/** What `npm start` remembers between runs. */
+/** State that `npm start` keeps between runs. */
 export const EMULATOR_STATE = join(CACHE, 'emulator-state');
 
-/** The demo sign-ins, as the seed wrote them. */
+/** The demo sign-ins, written by the seed. */
 export const DEMO_SIGN_INS = join(CACHE, 'demo-sign-ins.txt');
 
 /** With the prefix "demo-" the Firebase emulators never call production. */

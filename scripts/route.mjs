@@ -9,7 +9,7 @@ import { engineBundle } from './engineBundle.mjs';
 const { read, refuse } = commandInput('route');
 const USAGE = 'npm run -s route -- FILE [--seconds N] [--seed N] [--id CASE] [--insert VISIT]';
 const USUAL_SECONDS = 10;
-/** Processor time, so a busy machine gives the same plan; but no one waits more than this many times as long. */
+/** Processor time, so a busy machine gives the same plan; but the wait is at most this many times as long. */
 const MOST_WAITING = 3;
 
 const { file, seconds, seed, id, insert } = options();

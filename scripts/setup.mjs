@@ -12,7 +12,7 @@ import { nodeForInstalling, projectNode, versionOf } from './setup/node.mjs';
 
 async function setUp() {
   mkdirSync(CACHE, { recursive: true });
-  // First the problems only a person can fix: no one should wait for an install to find out about them.
+  // First the problems only a person can fix: no one should have to wait for an install to learn about them.
   const jdk = findJdk();
   say('Java', `${jdk.version} in ${jdk.home}`);
   setUpDependencies();

@@ -21,7 +21,7 @@ const KNOWN = [
 ];
 const VERSIONS = ['2023-06-01', '2026-10-21'];
 
-/** Validates a request as the real server does, and returns its messages, whatever the format. */
+/** Validates a request the way the real server does and returns its messages, whatever their format. */
 function readRequest(body, headers) {
   // Since 1.0 the SDK sends a key as a bearer token; both are accepted.
   if (!headers['x-api-key'] && !/^Bearer \S+$/.test(headers.authorization ?? ''))

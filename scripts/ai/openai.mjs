@@ -31,7 +31,7 @@ const KNOWN = [
 ];
 const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'];
 
-/** Validates a request as the real server does, and returns its messages, whatever the format. */
+/** Validates a request the way the real server does and returns its messages, whatever their format. */
 function readRequest(body, headers) {
   if (!/^Bearer \S+$/.test(headers.authorization ?? '')) throw new Fault(401, 'You didn’t provide an API key.');
   for (const gone of ['temperature', 'top_p', 'max_tokens', 'messages'])

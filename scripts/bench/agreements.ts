@@ -78,7 +78,7 @@ export async function measureAgreements(): Promise<Figure[]> {
     ...(await onServer('memberNight.ts', {
       drawsPdf: true,
       isOnEmulator: process.env['FIRESTORE_EMULATOR_HOST'] !== undefined,
-      // `npm run bench -- agreements 400 killed`: see there.
+      // For `npm run bench -- agreements 400 killed`, see memberNight.ts.
       given: process.argv.slice(3, 5),
     })),
   ];

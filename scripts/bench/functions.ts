@@ -62,7 +62,7 @@ function coldStartFigures(area: string, target: string, size: string): Figure[] 
   const plain = coldStarts(area, target, {});
   rmSync(COMPILED, { recursive: true, force: true });
   const env = { NODE_COMPILE_CACHE: COMPILED };
-  // The first run writes what the others read.
+  // The first run writes the cache that the others read.
   const compiled = coldStarts(area, target, env).slice(1);
   const middle = (runs: readonly ColdStart[], of: (run: ColdStart) => number): number => medianOf(runs.map(of));
   return [

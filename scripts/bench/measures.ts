@@ -28,7 +28,7 @@ import { measureSlowPhone } from './slowPhone';
 import { measureWords } from './words';
 import type { Figure } from './figures';
 
-/** By the name that selects them. */
+/** Keyed by the name that selects them. */
 export const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   build: measureBuild,
   public: measurePublicPages,

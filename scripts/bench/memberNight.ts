@@ -23,7 +23,7 @@ import type { Figure } from './figures';
  * only).
  */
 const MEMBERS = Number(process.argv[2] ?? '2000');
-/** For 2,000, and in proportion for others. */
+/** For 2,000 members, scaled in proportion for other counts. */
 const LIMIT_SECONDS = (300 * MEMBERS) / 2_000;
 const COMPANY = 'companies/bench';
 const TODAY = '2026-06-15';
@@ -160,7 +160,7 @@ async function issued() {
 
 const isKilled = process.argv[3] === 'killed';
 if (isKilled) {
-  // The next hour's run.
+  // Run of the next hour.
   aheadMs = 3_600_000;
   await killHalfway();
 } else await fill();

@@ -5,7 +5,7 @@ import { median, type Figure } from './figures';
 
 const LIMIT_MS = 1_000;
 const ROUNDS = 7;
-/** They fill three pages. */
+/** Enough to fill three pages. */
 const LINES = 36;
 
 /** Measures the PDF of a 3-page invoice, rendered as on the server: a process's first one, which loads the fonts, and later ones. */

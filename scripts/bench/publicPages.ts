@@ -34,7 +34,7 @@ async function countBytes(session: CDPSession): Promise<{ script: number; all: n
   return counted;
 }
 
-/** Observes from the start: unobserved paints and shifts aren't reported later. */
+/** Observes from the start: paints and shifts that weren't observed aren't reported later. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { largestPaint: 0, shift: 0 };

@@ -24,7 +24,7 @@ type Measure = {
 const wholeRows = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
-      // The function has no name: the compiler would look for its own helper in the page.
+      // An anonymous function: otherwise the compiler would expect its own helper in the page.
       [...document.querySelectorAll('tr[data-row-index]')].filter((row) => {
         const { top, bottom } = row.getBoundingClientRect();
         const frame = row.closest('[role="region"]')?.getBoundingClientRect();

@@ -10,7 +10,7 @@ export type FileContext = {
 /** A file the build writes alongside the app's own. */
 export type BuiltFile = { path: string; contentType: string; make: (context: FileContext) => string };
 
-/** Writes files generated from the repository's contents, and serves the same in development. */
+/** Writes files generated from the repository's contents, and serves the same files in development. */
 export function builtFiles(files: readonly BuiltFile[]): Plugin {
   let context: Omit<FileContext, 'moduleIds'> = { env: {}, mode: '' };
   return {

@@ -45,7 +45,7 @@ const PUBLIC = ['register', 'welcome', 'marketing', 'customer'];
  * otherwise files would have circular imports.
  */
 function zonesOf(needers: ReadonlySet<string>): string[] {
-  // The demo leads into the frame, and code it shares with others is loaded for it too: a phone waits for each file.
+  // The demo leads into the frame, and code it shares with others is loaded for the frame too: a phone waits for each file.
   const isSharedDemo = needers.has('demo') && needers.size > 1;
   const zones = ZONES.map(([name]) => name).filter((name) => needers.has(name) || (isSharedDemo && name === 'frame'));
   const [hasFrame, hasDay] = [zones.includes('frame'), LANDED_ON.some((name) => zones.includes(name))];

@@ -58,7 +58,7 @@ export const functionsInTab = (): Plugin => ({
 
 const CLIENT = fileURLToPath(new URL('../demo/shims/firebaseClient.ts', import.meta.url));
 
-/** Emulator modules the seed imports, and their replacements while the demo's companies are recorded. */
+/** Emulator modules that the seed imports, and their replacements while the demo's companies are recorded. */
 const SEED_SHIMS: Record<string, string> = {
   'firebase/app': CLIENT,
   'firebase/auth': CLIENT,
@@ -71,7 +71,7 @@ const SEED_SHIMS: Record<string, string> = {
   './emulators': fileURLToPath(new URL('../demo/shims/emulators.ts', import.meta.url)),
 };
 
-/** Lets the seed fill documents in memory. */
+/** Lets the seed write its documents in memory. */
 export const seedInMemory = (): Plugin => ({
   name: 'seed-in-memory',
   enforce: 'pre',

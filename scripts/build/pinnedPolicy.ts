@@ -73,7 +73,7 @@ export function policyOf(env: Env): string {
       hasRecaptcha && 'https://www.google.com/recaptcha/',
       hasRecaptcha && 'https://recaptcha.google.com/recaptcha/',
       ...STRIPE_SCRIPTS,
-      // Where banks ask customers to confirm.
+      // Where banks ask customers to authenticate.
       'https://hooks.stripe.com',
     ],
   };

@@ -40,7 +40,7 @@ const CUSTOMERS_PAGE = /\/pages\/(?!\w*Staff)\w+Page\.tsx$/;
 const moduleOf = (output: Rolldown.OutputBundle[string] | undefined): string =>
   (output?.type === 'chunk' && output.facadeModuleId) || '';
 
-/** Whether a module is a page that may open without the frame. */
+/** Returns whether a module is a page that may open without the frame. */
 function isOutside(module: string): boolean {
   const [, feature = '', page = ''] = PAGE.exec(module) ?? [];
   return OUTSIDE_FRAME[feature]?.includes(page) ?? false;

@@ -10,7 +10,7 @@ const manifestSchema = z.record(
 /** The member pages' paths and the frame around them, as named in the build's manifest. */
 const MEMBERS = 'src/app/memberPages.tsx';
 const FRAME = [MEMBERS, 'src/app/layouts/WorkspaceLayout.tsx', 'src/app/shell/ShellLayout.tsx'];
-/** What every start page of the demo needs. */
+/** Files that every start page of the demo needs. */
 const DEMO = ['index.html', 'src/demo/openInTab.ts', ...FRAME];
 /** The start pages themselves, by path (`domain/access/startPage`). */
 const PAGES = {

@@ -4,7 +4,7 @@ import { nowIso } from '@/lib/dates';
 
 /** Older jobs that nothing else references aren't worth downloading. */
 const KEEP_DAYS = 18;
-/** In addition to those with work. */
+/** In addition to customers with work. */
 const QUIET_CUSTOMERS = 30;
 
 type Data = Readonly<Record<string, unknown>>;

@@ -51,7 +51,7 @@ import { withShortIds } from './shortIds';
 /** How many days of payouts there are: slightly more than the bank's lines cover. */
 const PAID_OUT_DAYS = 75;
 const EXTENT = { photographedJobs: 3, monthly: { repairs: 4, larger: 2, late: 2, financed: 8, hasCards: true } };
-/** Records no one looks at: rate counts and runs. */
+/** Records no one looks at: rate limits and runs. */
 const NOT_SHOWN = ['rateLimits', 'keys'];
 
 /** No one has an earlier revision, and random ones are a fifth of the download; the tab rebuilds search words. */

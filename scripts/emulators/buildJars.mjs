@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const MAINS = { firestore: 'FirestoreEmulator', storage: 'StorageRulesRuntime' };
-/** Found before the CLI's own classes of these names, because a launcher's jar comes first. */
+/** Found before the CLI's own classes with these names, because a launcher's jar comes first. */
 const INSTEAD = ['RuleExpressionTracker', 'BufferingRequestListener', 'PrefilteringMatcher', 'EmulatorRulesCompiler'];
 /** The classes the main classes are made of. */
 const PARTS = ['RulesCompiler', 'RulesValues', 'RulesSize', 'KeptRules'];

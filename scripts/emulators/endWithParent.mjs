@@ -6,6 +6,6 @@ process.stdin.on('end', () => process.kill(process.pid, 'SIGINT'));
 process.stdin.resume();
 process.stdin.unref();
 
-// This run's temporary folder; with the parent gone, nothing else removes it.
+// This run's temporary folder; with the parent gone, nothing else deletes it.
 const temp = process.env.FIELDWRIGHT_TEMP;
 if (temp) process.on('exit', () => rmSync(temp, { recursive: true, force: true }));

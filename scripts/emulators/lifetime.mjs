@@ -83,7 +83,7 @@ export async function stopProcess(child, ended, pids) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // Gone already.
+        // Already gone.
       }
     }
   }, STOP_TIMEOUT_MS);

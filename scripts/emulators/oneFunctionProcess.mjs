@@ -46,7 +46,7 @@ const IN_FUNCTION_PROCESS = [
   ['FUNCTION_TARGET_NAME.split(".")', `(req.headers['${HEADER}'] || FUNCTION_TARGET_NAME).split(".")`],
   ['switch (FUNCTION_SIGNATURE) {', 'switch (trigger.__endpoint?.eventTrigger ? "cloudevent" : "http") {'],
   ['reqBody, FUNCTION_SIGNATURE)', 'reqBody, "cloudevent")'],
-  // A fatal message ends the process, and anything running alongside the failed function.
+  // A fatal message ends the process, along with anything running next to the failed function.
   ['EmulatorLog("FATAL", "runtime-error", (0, error_1', 'EmulatorLog("ERROR", "runtime-error", (0, error_1'],
   ...(isQuiet ? [['function logDebug(msg, data) {', 'function logDebug(msg, data) { return;']] : []),
 ];

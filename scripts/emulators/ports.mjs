@@ -1,4 +1,4 @@
-// The emulators' ports, and whether they are free.
+// The emulators' ports, and checks that they are free.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,14 +11,14 @@ export const HOST = '127.0.0.1';
 
 /** The Stripe mock isn't one of firebase-tools' emulators, and not in firebase.json. */
 const STRIPE_PORT = 12111;
-/** The same is true of the local mailbox: its SMTP port, and its pages. */
+/** The same goes for the local mailbox: its SMTP port, and its pages. */
 const SMTP_PORT = 12125;
 const MAILBOX_PORT = 12180;
-/** ... and of the local phones, where text messages go. */
+/** ... and the local phones, which receive text messages. */
 const PHONES_PORT = 12190;
 /** ... and of the Google mock. */
 const GOOGLE_PORT = 12200;
-/** ... and of the local model server. */
+/** ... and the local model server. */
 const AI_PORT = 12210;
 /** ... and of the QuickBooks mock. */
 const QUICKBOOKS_PORT = 12220;

@@ -9,7 +9,7 @@ const IS_FUNCTION_PROCESS = /functionsEmulatorRuntime(?:\.js)?$/.test(process.ar
 const QUERY = /@google-cloud\/firestore\/build\/src\/reference\/query\.js$/;
 const USE = 'a function on the emulators';
 
-/** Every request for documents, counts and sums is made here. */
+/** Every request for documents, counts and sums goes through here. */
 const NOTE_EACH = `
 {
   const { toProto } = exports.Query.prototype;

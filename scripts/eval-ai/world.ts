@@ -32,7 +32,7 @@ export type EvalWorld = {
   fingerprint: () => string;
 };
 
-/** Records a trade's demo company, once: delete the folder to rebuild it. */
+/** Records a trade's demo company once: delete the folder to rebuild it. */
 function recording(folder: string, trade: string): { company: DemoCompany; documents: DemoDocuments } {
   const file = (part: string): string => join(folder, `demo-data/${trade}${part}.json`);
   if (!existsSync(file('-rest'))) {

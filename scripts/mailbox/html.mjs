@@ -1,4 +1,4 @@
-// The frame of the mailbox's pages.
+// The layout of the mailbox's pages.
 
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

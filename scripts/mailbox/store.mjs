@@ -3,7 +3,7 @@
 const MAILS_LIMIT = 300;
 const BYTES_LIMIT = 150 * 1024 * 1024;
 
-/** @returns what the SMTP side fills and the pages show */
+/** @returns the store that the SMTP side fills and the pages show */
 export function createMailStore() {
   let mails = [];
   let troubles = [];

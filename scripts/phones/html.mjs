@@ -1,4 +1,4 @@
-// The frame of the phones' pages.
+// The layout of the phones' pages.
 
 import { escapeHtml } from '../mailbox/html.mjs';
 

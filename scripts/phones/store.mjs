@@ -6,7 +6,7 @@ const TEXTS_LIMIT = 500;
 const STOP_WORDS = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'];
 const START_WORDS = ['START', 'UNSTOP', 'YES'];
 
-/** @returns what the provider's side fills and the pages show */
+/** @returns the store that the provider's side fills and the pages show */
 export function createTextStore() {
   let texts = [];
   let troubles = [];

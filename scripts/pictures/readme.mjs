@@ -5,7 +5,7 @@ const WINDOW = { width: 1440, height: 900, scale: 1 };
 const PHONE = { width: 390, height: 844, scale: 1, isPhone: true };
 const OFFICE = 'admin@blue-ridge.example';
 
-/** A customer file with typical problems: one already here, one twice, one without a name. */
+/** A customer file with typical problems: an existing customer, a duplicate, one without a name. */
 const CUSTOMERS_FILE = [
   'First Name,Last Name,Phone,Email,Street,City,State,Zip',
   'Zoë,Niño,828-555-0101,zoe@example.com,1 Elm St,Asheville,NC,28801',

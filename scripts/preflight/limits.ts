@@ -16,7 +16,7 @@ export const STORAGE_RULES_READS = 2;
 
 /** https://firebase.google.com/docs/firestore/quotas#indexes */
 export const INDEX_LIMITS = {
-  /** With billing; 200 without, and no functions. */
+  /** With billing; without it 200, and no functions. */
   composite: 1000,
   fieldConfigurations: 1000,
   fieldsOfIndex: 100,
@@ -36,7 +36,7 @@ export const FUNCTION_LIMITS = {
   schedules: 500,
   /** A function's name becomes the service's, in lowercase. */
   nameLength: 62,
-  /** HTTP and callables. */
+  /** HTTP and callable functions. */
   httpSeconds: 3600,
   eventSeconds: 540,
   scheduleSeconds: 1800,

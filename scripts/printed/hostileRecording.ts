@@ -94,13 +94,13 @@ function fill(record: Fields, schema: ZodType, texts: HostileTexts, turn: number
 
 /** Null if no one writes texts into it, or signing in needs it. */
 async function schemaOf(collection: string): Promise<ZodType | null> {
-  // What customers see under their links.
+  // Documents that customers see under their links.
   if (collection === 'publicDocuments') return publicDocumentSchema;
   if (!(collection in MANIFESTS) || collection === 'users' || collection === 'companies') return null;
   return SCHEMAS[collection as keyof typeof SCHEMAS]();
 }
 
-/** Fills a recording of the demo with hostile texts, in place. */
+/** Fills a demo recording with hostile texts, in place. */
 export async function makeHostile(documents: DemoDocuments): Promise<void> {
   const texts = new HostileTexts();
   for (const [path, records] of Object.entries(documents)) {

@@ -70,7 +70,7 @@ export function lookAtSheet(widthPx: number): SheetFault[] {
       const around = each.getBoundingClientRect();
       const isCutSideways = overflowX !== 'visible' && (box.left < around.left - 2 || box.right > around.right + 2);
       const isCutBelow = overflowY !== 'visible' && (box.top < around.top - 4 || box.bottom > around.bottom + 4);
-      // What is drawn to scale has no room for words; they are elsewhere.
+      // A scaled drawing has no room for words; they are elsewhere.
       if ((isCutSideways || isCutBelow) && !each.matches('[data-scaled], [data-scaled] *')) note('cut', box.words);
       if (isCutSideways) {
         box.left = Math.max(box.left, around.left);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@/lib/paths';
 import { PAGE_HEADING } from '../bench/browser';
 
-/** A page that people print: how to open it, and words without which its sheet is worthless. */
+/** A page that people print: how to open it, and words without which the printout is useless. */
 export type PrintedPage = {
   name: string;
   open: (page: Page, idIn: (collection: string) => string) => Promise<unknown>;
@@ -22,7 +22,7 @@ async function go(page: Page, path: string): Promise<void> {
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  // Tabs of a page have its title.
+  // A page's tabs share its title.
   await page
     .locator(`${PAGE_HEADING}:not([data-left])`)
     .waitFor({ timeout: path.includes('?tab=') ? 6_000 : 40_000 })

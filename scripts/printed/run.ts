@@ -29,7 +29,7 @@ function idIn(collection: string): string {
   return id;
 }
 
-/** Serves the demo's recording with hostile texts in it. */
+/** Serves the demo's recording with hostile texts. */
 async function serveHostile(page: Page): Promise<void> {
   await page.route(/\/demo-data\/[\w-]+\.json/, async (route: Route) => {
     const answer = await route.fetch({ timeout: 300_000 });

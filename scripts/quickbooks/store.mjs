@@ -15,7 +15,7 @@ export function createStore() {
     clients: new Map([['local-quickbooks', 'local-quickbooks-secret']]),
     verifier: 'local-quickbooks-verifier',
     codes: new Map(),
-    /** One per consent: the chain of its refresh tokens. */
+    /** One per consent: its chain of refresh tokens. */
     grants: new Map(),
     realms: new Map(),
     faults: [],

@@ -5,7 +5,7 @@ export type RulesCollection = {
   schema: z.ZodObject;
   /** Fields only functions write: on creation they have their default, and people never change them. */
   ofServer?: readonly string[];
-  /** Fields people may change after creation: all but the server's, unless specified here. */
+  /** Fields users may change after creation: all but the server's, unless listed here. */
   changeable?: readonly string[];
   /** Fields checked by the collection's own block, so the table doesn't. */
   byHand?: readonly string[];

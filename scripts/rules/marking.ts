@@ -21,7 +21,7 @@ const EXACT: Readonly<Record<string, readonly string[]>> = {
   orderSignatures: ['name'],
   // Determines whether the rate or the amount counts.
   discounts: ['kind'],
-  // Others find it by these.
+  // Other users find it by these.
   notes: ['subjectType', 'text'],
   // Determines which of the two calculations counts.
   manualJ: ['mode'],

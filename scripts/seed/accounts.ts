@@ -62,7 +62,7 @@ export async function gatherTeam(company: CompanyPlan, nowIso: string): Promise<
   await Promise.all(
     others.map(async ({ client, uid, email, role }) => {
       const { inviteId } = await call(owner.client, inviteMember, { email, role });
-      // The invited person has the two ids from the link in the mail.
+      // The invited person has both ids from the link in the e-mail.
       await call(client, acceptInvitation, { companyId, inviteId });
       // So that a demo technician can see the end of a visit.
       if (role === 'technician')

@@ -41,7 +41,7 @@ const CONVERSATIONS: readonly (readonly Line[])[] = [
     { by: 'office', words: 'Glad to hear it. Call any time.', after: 50 },
   ],
 ];
-/** What the office writes again and again, for the answers in a conversation. */
+/** The office's frequent replies in conversations. */
 const SAVED_REPLIES = [
   {
     id: 'onTheWay',

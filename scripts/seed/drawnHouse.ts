@@ -7,7 +7,7 @@ import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 
 type Opening = [side: Side, kind: PlanOpening['kind'], widthFt: number, heightFt: number, count?: number];
 
-/** A ranch house of eleven rooms along a hall, with its garage. Feet, from the upper left corner. */
+/** An eleven-room ranch house along a hall, with its garage. Feet, from the upper left corner. */
 const ROOMS: readonly [name: string, xFt: number, yFt: number, widthFt: number, depthFt: number, ...Opening[]][] = [
   ['Primary bedroom', 0, 0, 16, 14, ['top', 'window', 3, 5, 2], ['left', 'window', 3, 5]],
   ['Primary bath', 16, 0, 10, 8, ['top', 'window', 2, 3]],

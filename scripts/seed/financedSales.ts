@@ -77,7 +77,7 @@ type Setting = {
   team: Team;
   by: Person;
   newId: () => string;
-  /** The server with its clock on a day (YYYY-MM-DD). */
+  /** Returns the server's dependencies with the clock on a day (YYYY-MM-DD). */
   depsOn: (day: string) => Deps;
 };
 type Sold = { invoiceId: string; totalCents: number; day: string };

@@ -15,7 +15,7 @@ type Taken = { technicianId: string; startsAt: string; endsAt: string };
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * HOUR + Number(time.slice(3));
 
-/** Finds free time people still have around `jobs`; each slot found is taken. */
+/** Finds free time that people still have around `jobs`; each slot found is taken. */
 export function freeTimes(jobs: readonly SeedJob[], clock: CompanyClock): (wanted: Wanted) => FreeTime | undefined {
   const taken = jobs.flatMap(({ crew, record: { scheduledTime, durationMinutes } }) =>
     crew.map(({ id }): Taken => ({

@@ -10,7 +10,7 @@ import type { Random } from './random';
 export function functionsDeps({ now, newId }: Pick<Deps, 'now' | 'newId'>): Deps {
   process.env['FIRESTORE_EMULATOR_HOST'] ??= `${HOST}:${PORTS.firestore}`;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= `${HOST}:${PORTS.auth}`;
-  // The SDK would otherwise look for Google's metadata server.
+  // Otherwise the SDK would look for Google's metadata server.
   process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   const app = getApps()[0] ?? initializeApp({ projectId: PROJECT_ID });
   const refused = (): never => {

@@ -10,12 +10,12 @@ import { createRandom } from './random';
 
 export type Given = DiscountRecord & { id: string };
 
-/** What the office has given on repairs all year, with how often. */
+/** Discounts the office has given on repairs all year, with their weights. */
 const GIVEN: Readonly<Record<string, number>> = { 'Senior and military': 5, 'Loyal customer': 4 };
-/** Of the repairs of the past year, such a part had a discount. */
+/** The share of the past year's repairs that had a discount. */
 const SHARE = 0.3;
 
-/** The discounts of a company that were given on the repairs of its past year. */
+/** Reads the discounts that were given on a company's repairs over the past year. */
 export async function readGiven(
   { plan, team }: { plan: CompanyPlan; team: Pick<Team, 'companyId'> },
   today: string,
@@ -28,7 +28,7 @@ export async function readGiven(
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A repair's invoice, some with a discount. By its id alone, so that it shifts nothing else. */
+/** Adds a discount to some repairs' invoices. Decided by the invoice's id, so that it shifts no other random values. */
 export function discounted(
   { plan, discounts }: { plan: CompanyPlan; discounts: readonly Given[] },
   draft: InvoiceInput,

@@ -6,7 +6,7 @@ import type { Random } from './random';
 import type { Visit } from './schedule';
 import type { TodayVisit } from './today';
 
-/** How far a job has come. */
+/** A job's final progress. */
 export type Fate = Exclude<Progress, 'invoiced'>;
 /** One change of a job's state: to which state, by whom, when, and why if a reason is required. */
 export type Step = { state: Progress; by: Person; at: string; reason: string; isChecklistDone: boolean };

@@ -174,7 +174,7 @@ function leadWrites({
   ];
 }
 
-/** Today's came in the last hours, never in the future of a demo that opens early in the day. */
+/** Today's arrived in the last hours, never in the future of a demo that opens early in the day. */
 function receivedOf({ daysAgo }: Kind, clock: CompanyClock, random: Random): string {
   return daysAgo === 0
     ? minutesAfter(clock.now.toISOString(), -random.int(6, 95))
@@ -185,7 +185,7 @@ function receivedOf({ daysAgo }: Kind, clock: CompanyClock, random: Random): str
 const NOBODYS_AREA_CODE = '919';
 
 type Made = {
-  /** Used by no one else in the demo. */
+  /** Not used by anyone else in the demo. */
   phone: string;
   by: Person;
   job: SeedJob | undefined;

@@ -23,7 +23,7 @@ import type { Household } from './places';
 import type { Random } from './random';
 import { created, type SeedWrite } from './writes';
 
-/** Where the demo's heating company works. */
+/** The climate station of the demo's HVAC company. */
 const STATION = 'Asheville Rgnl AP';
 /** A published house of a dozen rooms, with a basement. */
 const WHOLE_HOUSE = '../../src/domain/load-calc/cases/smith.json';

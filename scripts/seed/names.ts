@@ -49,7 +49,7 @@ export const BUSINESS_NAMES: readonly string[] = [
   '{p} Fitness', '{n} Insurance Agency', '{p} Public Library', '{n} Development LLC', '{p} Bottling Works', '{n} Grocers',
 ];
 
-/** `José Núñez` → `jose.nunez`, for the part of an e-mail address before the @. */
+/** Turns `José Núñez` into `jose.nunez`, for the part of an e-mail address before the @. */
 export function mailbox(...parts: string[]): string {
   const plain = parts.map((part) =>
     part

@@ -72,7 +72,7 @@ function scenePng(scene: Scene, scale: number): Uint8Array {
   });
 }
 
-/** By company: a picture already uploaded is never uploaded again. */
+/** By company: pictures are uploaded only once. */
 const uploaded = new Map<string, Promise<string[]>>();
 
 /** Uploads a picture of a larger job in each size, once, if the trade has something to show, and returns the URLs. */

@@ -23,7 +23,7 @@ function secondBath(code: string): TreeInput {
   return changeEntry(pex, 'segments', 'Cold main', { existingSize: '1' });
 }
 
-/** A small restaurant: public restroom, kitchen, and gas for its range. */
+/** Builds a small restaurant: public restroom, kitchen, and gas for its range. */
 function cafe(code: string): TreeInput {
   let tree = startTree('restroom', code);
   tree = changeSetting(changeSetting(tree, 'water', 'staticPsi', 72), 'water', 'backflowLossPsi', 8);
@@ -37,7 +37,7 @@ function cafe(code: string): TreeInput {
   return tree;
 }
 
-/** Gas for a furnace and a generator installed next to it. */
+/** Builds gas piping for a furnace and a generator installed next to it. */
 function generatorGas(code: string): TreeInput {
   return addApplianceOnBranch(startTree('gas', code), 'generator', 45).tree;
 }

@@ -9,7 +9,7 @@ import type { Random } from './random';
 import { created, type SeedWrite } from './writes';
 
 const ONE_E4 = 10_000;
-/** At fixed intervals, an item has a long-unreviewed cost, no cost, or a price derived from its cost. */
+/** At fixed intervals, an item has an outdated cost, no cost, or a price derived from its cost. */
 const STALE_EVERY = 9;
 const UNKNOWN_EVERY = 17;
 

@@ -117,7 +117,7 @@ async function seedAll(): Promise<void> {
       { areSignedHere: true },
     );
   }
-  // Triggers were off during seeding. Last, because no one looks at scores first.
+  // Triggers were off during seeding. Done last, because no one looks at scores first.
   for (const { team } of companies)
     await countAll(functionsDeps({ now: () => new Date().toISOString(), newId }), team.companyId);
   await Promise.all(companies.flatMap(({ team }) => team.members.map(({ client }) => client.close())));

@@ -14,7 +14,7 @@ export function repairLines({ hour, parts }: Sold, random: Random): DocumentLine
   return [line(random, hour, random.int(2, 8) * 5_000), ...used.map((sold) => line(random, sold, 10_000))];
 }
 
-/** How houses differ: no two neighbors get the same price. */
+/** Price factors per house: no two neighbors get the same price. */
 const HOUSES = [1, 0.87, 1.13, 0.94] as const;
 const forHouse = (cents: number, nth: number): number =>
   Math.round((cents * (HOUSES[nth % HOUSES.length] ?? 1)) / 1_000) * 1_000;
@@ -22,7 +22,7 @@ const forHouse = (cents: number, nth: number): number =>
 const INSTALLATION = { name: 'Installation', hours: 16 };
 
 type LargerOptions = {
-  /** Which of several it is: each has its own title and prices. */
+  /** The index among several: each has its own title and prices. */
   nth: number;
   /** URLs, one for each size. */
   pictures?: readonly string[];

@@ -16,7 +16,7 @@ const rule = (percent: number, more: Partial<TaxRule> = {}): TaxRule => ({
   note: '',
   ...more,
 });
-/** A rule for items sold: labor has its own. */
+/** Returns a rule for items sold: labor has its own. */
 const onGoods = (percent: number): TaxRule =>
   rule(percent, { taxClasses: EVERYTHING.filter((one) => one !== 'labour') });
 const untaxedLabor = rule(0, { taxClasses: [...LABOR], note: 'Labor stated separately is not taxed' });

@@ -4,7 +4,7 @@ import { planDay, weekdayOn, type Visit } from './schedule';
 import type { CrewMember } from './technicians';
 import type { JobKind } from './trades/trade';
 
-/** The status of today's first two technicians at the minute of seeding. */
+/** The status of the first two technicians' visits at the minute of seeding. */
 export type TodayVisit = Visit & { stands: 'done' | 'under-way' | 'late' | 'ahead'; windowEndMinute?: number };
 
 const OPENS = 8 * 60;

@@ -1,4 +1,4 @@
-// Lets firebase-tools download the emulators' programs, where there is internet access.
+// Lets firebase-tools download the emulators' programs if there is internet access.
 import { execFileSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { BIN, CACHE } from '../project.mjs';

@@ -59,7 +59,7 @@ export function nodeForInstalling() {
   const version = `v${pinned.version}`;
   if (existsSync(path)) return { path, version, isFetched: false };
   mkdirSync(folder, { recursive: true });
-  // Its own package.json, or npm would look for the project's.
+  // Its own package.json; otherwise npm would look for the project's.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   npm(
     [

@@ -1,4 +1,4 @@
-// Opens the default browser where a person is likely to be looking.
+// Opens the default browser if a person is likely to be looking.
 import { spawn } from 'node:child_process';
 
 const OPENERS = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''], linux: ['xdg-open'] };

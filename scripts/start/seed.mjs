@@ -21,7 +21,7 @@ export function seedDemoCompanies(env) {
   return { canSignIn: Promise.race([isComplete, signInsWritten()]), isComplete };
 }
 
-/** The seed writes them as soon as the first company has its people. */
+/** The seed writes them as soon as the first company's people exist. */
 async function signInsWritten() {
   while (!existsSync(DEMO_SIGN_INS)) await setTimeout(LOOK_EVERY_MS, undefined, { ref: false });
   return true;

@@ -13,7 +13,7 @@ import { createTrouble } from './trouble.mjs';
 
 const HOST = '127.0.0.1';
 
-/** What the functions get instead of a developer's own keys. */
+/** The keys functions use instead of a developer's own. */
 export const LOCAL_SECRET_KEY = 'sk_test_local';
 export const LOCAL_WEBHOOK_SECRET = 'whsec_local';
 /** Events of connected accounts go to their own endpoint, with its own secret. */

@@ -59,7 +59,7 @@ export const STAGES = [
   vitest('rules', 'Rules tests of the database', ['rules'], 'rules', ['tests/rules/firestore']),
   vitest('contract', 'Contract tests', ['contract'], 'rules'),
   vitest('storage-rules', 'Rules tests of the file storage', ['rules'], 'rules', ['tests/rules/storage']),
-  // What only the emulators have: contention, tokens, files.
+  // Covers what only the emulators provide: contention, tokens, files.
   vitest('functions', 'Functions tests on the emulators', ['functions'], 'emulators', [], 'emulators'),
   {
     name: 'e2e',

@@ -3,7 +3,7 @@ import { duePeriod, withBill } from '@/domain/agreement/record/night';
 import type { Agreement, AgreementConsent } from '@/domain/agreement/record/schema';
 import { buildAgreement } from './factories/agreement';
 
-/** An act on a day, at noon. */
+/** Builds an act on a day, at noon. */
 export const at = (today: string): Act => ({ today, now: `${today}T12:00:00.000Z`, by: 'uid' });
 
 export const CONSENT: AgreementConsent = {
@@ -17,13 +17,13 @@ export const CONSENT: AgreementConsent = {
   userAgent: '',
 };
 
-/** An agreement that runs from its first day. */
+/** Builds an agreement that is active from its first day. */
 export const agreementOf = (changes: Partial<Agreement> = {}): Agreement => {
   const draft = buildAgreement(changes);
   return started(draft, CONSENT, at(draft.startsOn));
 };
 
-/** The same after the period that is due on a day was billed and paid. */
+/** Returns the agreement after the period due on a day was billed and paid. */
 export function billed(agreement: Agreement, on: string): Agreement {
   const period = duePeriod(agreement, on);
   if (!period) return agreement;

@@ -5,7 +5,7 @@ import { at } from './agreementDays';
 
 type Night = { agreement: Agreement; periods: string[]; posted: { month: string; earned: number; closing: number }[] };
 
-/** What the nightly run does on a day, paid at once when `pays`. */
+/** Applies the nightly run of a day; its bills are paid at once when `pays`. */
 export function night({ agreement, periods, posted }: Night, today: string, pays = true): Night {
   let next = agreement;
   for (let posting = duePosting(next, today); posting; posting = duePosting(next, today)) {
@@ -34,7 +34,7 @@ export function night({ agreement, periods, posted }: Night, today: string, pays
   return { agreement: next, periods, posted };
 }
 
-/** So many nights from a day on. */
+/** Applies `count` nights, starting on a day. */
 export const nights = (agreement: Agreement, from: string, count: number, pays = true): Night => {
   let state: Night = { agreement, periods: [], posted: [] };
   for (let day = 0; day < count; day += 1) state = night(state, addCalendarDays(from, day), pays);

@@ -6,7 +6,7 @@ import type { infer as Infer, ZodType } from 'zod';
 type AnyContract = Contract<string, ZodType, ZodType>;
 type Answer = { contract: AnyContract; answer: (input: unknown) => unknown };
 
-/** One function's answers: what it returns (checked against the contract), or throws. */
+/** Pairs a function with its answer: what it returns (checked against the contract) or throws. */
 export function answering<Name extends string, In extends ZodType, Out extends ZodType>(
   contract: Contract<Name, In, Out>,
   answer: (input: Infer<In>) => Infer<Out> | Promise<Infer<Out>>,
@@ -14,10 +14,7 @@ export function answering<Name extends string, In extends ZodType, Out extends Z
   return { contract, answer: (input) => answer(contract.input.parse(input)) };
 }
 
-/**
- * Answers in place of Cloud Functions in a page test (see `outsideWorld`), until its end. Gives the calls that were made, by
- * name.
- */
+/** Answers instead of Cloud Functions in a page test (see `outsideWorld`), until the test ends. Returns the calls that were made, by name. */
 export function answerCalls(answers: readonly Answer[]): { callsOf: (contract: { name: string }) => unknown[] } {
   const calls: { name: string; input: unknown }[] = [];
   vi.mocked(callFunction).mockImplementation(async (contract, input) => {

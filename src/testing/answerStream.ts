@@ -6,7 +6,7 @@ import { askAssistant } from '@/domain/assistant/api';
 type Asked = {
   question: AssistantQuestion;
   signal: AbortSignal;
-  /** Sends a piece, as the server does. */
+  /** Sends a chunk, as the server does. */
   send: (chunk: AnswerChunk) => void;
 };
 

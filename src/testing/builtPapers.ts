@@ -10,10 +10,10 @@ import type { HostileTexts } from './hostileTexts';
 import { drawnBy, expectWhole, PHOTO } from './paperCheck';
 
 const PICTURES = new Map([['photo', PHOTO]]);
-/** As much as money takes in a schedule of a large contract. */
+/** The largest amount in a large contract's schedule. */
 export const LARGEST_CENTS = 1_481_467_868;
 
-/** Whole: what the paper says, and what its records say (`given`, as the paper writes it). */
+/** Asserts that everything on the paper and in its records (`given`, formatted as the paper prints it) is drawn. */
 export async function expectPaper(paper: Paper, given: object): Promise<void> {
   const printed = printable(paperSchema.parse(paper));
   const pages = await drawnBy(PaperPdf, { paper: printed, pictures: PICTURES });
@@ -21,7 +21,7 @@ export async function expectPaper(paper: Paper, given: object): Promise<void> {
   expectWhole(pages, given);
 }
 
-/** The same of a report. */
+/** Does the same for a report. */
 export async function expectReport(report: FieldReport, texts: HostileTexts, given: object): Promise<void> {
   const printed = printable({ report, company: hostileCompany(texts), pageSize: 'letter' as const });
   const pages = await drawnBy(FieldReportPdf, { printed, pictures: PICTURES });
@@ -29,7 +29,7 @@ export async function expectReport(report: FieldReport, texts: HostileTexts, giv
   expectWhole(pages, given);
 }
 
-/** The same of what is signed. */
+/** Does the same for documents that are signed. */
 export async function expectContract(paper: ContractPaper, given: object): Promise<void> {
   const printed = printable({ paper, company: paper.company, certificate: null });
   const pages = await drawnBy(ContractPdf, { printed, pictures: PICTURES });

@@ -11,7 +11,7 @@ import {
 
 export const line = (id: string, scheduledValueCents: number, changes = {}): BookLine =>
   bookLineSchema.parse({ id, description: `Line ${id}`, scheduledValueCents, ...changes });
-/** A contract of $1,000 with two lines. */
+/** Builds a contract of $1,000 with two lines. */
 export const book = (changes: Partial<ContractBook> = {}): ContractBook =>
   contractBookSchema.parse({
     contractId: 'c1',
@@ -27,7 +27,7 @@ export const entry = (lineId: string, thisPeriodCents: number): LineEntry => ({
   completePpm: null,
   storedCents: 0,
 });
-/** An application as it is entered. */
+/** Builds an application as the user enters it. */
 export const entered = (entries: LineEntry[], number = 1) => ({
   number,
   periodEnd: '2026-03-31',

@@ -2,7 +2,7 @@ import type { RecordStore } from '@/data/records/store';
 import { AppError } from '@/lib/appError';
 
 /**
- * Counts how often one document is read by its id, and makes that fail if asked.
+ * Counts how often a document is read by its id, and makes those reads fail if `isBroken`.
  * @param place the collection and the id, such as `settings/billing`
  */
 export function countedGets(place: string, { isBroken = false } = {}) {

@@ -11,7 +11,7 @@ import { buildLead } from './factories/lead';
 
 const WRITTEN_AT = '2026-01-12T15:00:00.000Z';
 
-/** Of reviews, leads, awards and posts one each, for `editedRecords`. */
+/** One review, lead, award and post each, for `editedRecords`. */
 export const GROWTH_RECORDS = {
   reviews: [
     buildStored({

@@ -32,7 +32,7 @@ export const NO_SETTINGS_SET = buildStored({
   fields: {},
   overrides: { id: BILLING_SETTINGS_ID },
 });
-/** One of everything that can be edited, and a colleague, Dana Fox. */
+/** One of everything that can be edited, and a coworker, Dana Fox. */
 export const EDITED_RECORDS = {
   users: [buildUser({ id: 'user-2', firstName: 'Dana', lastName: 'Fox', companyId: 'company-1' })],
   customers: [customer],
@@ -225,7 +225,7 @@ export const EDITED_FORMS: readonly EditedForm[] = [
   ...GROWTH_FORMS,
 ];
 
-/** What a colleague's device writes: the server has it, this page does not know. */
+/** Writes as a coworker's device would: the server has the change, this page doesn't know about it. */
 export async function colleagueSaves(
   store: RecordStore,
   { collection, id }: Pick<EditedForm, 'collection' | 'id'>,
@@ -237,6 +237,6 @@ export async function colleagueSaves(
   await store.commit([{ kind: 'update', path, id, data }]);
 }
 
-/** The first one of that name. */
+/** Returns the first text box with that name. */
 export const textbox = async (label: RegExp) =>
   (await screen.findAllByRole('textbox', { name: label }))[0] as HTMLElement;

@@ -1,7 +1,7 @@
 import type { RecordStore } from '@/data/records/store';
 import { AppError } from '@/lib/appError';
 
-/** A `wrapStore` whose queries of a collection fail while `isDown()`. */
+/** Returns a `wrapStore` whose queries of a collection fail while `isDown()`. */
 export const failingQueries =
   (collection: string, isDown: () => boolean) =>
   (store: RecordStore): RecordStore => ({

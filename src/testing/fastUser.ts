@@ -1,11 +1,11 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-/** What `type` reads as keys to press: only those are typed one by one. */
+/** Characters that `type` reads as key names: only such texts are typed key by key. */
 const KEYS = /[{[]/;
 
 /**
- * A user whose words arrive as one input. Typed letter by letter, a form rerenders for each, which took a fifth of
- * the page tests' time and showed nothing the whole word does not. Where letters matter, use `user.keyboard`.
+ * Creates a user whose text arrives as one input. Typed letter by letter, a form rerenders for each, which took a fifth of the page
+ * tests' time and tested nothing more. Where single letters matter, use `user.keyboard`.
  */
 export function setUpUser(): UserEvent {
   const user = userEvent.setup();

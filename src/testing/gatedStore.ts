@@ -4,7 +4,7 @@ import type { RecordStore, Write } from '@/data/records/store';
 type Waiting = { writes: readonly Write[]; answer: (outcome: Promise<void>) => void };
 type Seed = Parameters<typeof createMemoryStore>[0];
 
-/** A device and its server, with a line between them that the test opens: writes wait until `deliver`. */
+/** Creates a device and its server, with a connection between them that the test opens: writes wait until `deliver`. */
 export function createGatedStore(seed: Seed = {}) {
   const server = createMemoryStore(seed);
   let waiting: Waiting[] = [];
@@ -19,7 +19,7 @@ export function createGatedStore(seed: Seed = {}) {
     store,
     server,
     waitingCount: () => waiting.length,
-    /** The server answers every write, and those that follow from its answers. */
+    /** The server answers every write, including those that follow from its answers. */
     deliver: async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         next.answer(server.commit(next.writes));
@@ -28,7 +28,7 @@ export function createGatedStore(seed: Seed = {}) {
       for (const resolve of idle) resolve();
       idle.clear();
     },
-    /** The page is gone before anything was sent. */
+    /** The page closes before anything was sent. */
     drop: (): void => {
       waiting = [];
     },

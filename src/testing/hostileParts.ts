@@ -2,7 +2,7 @@ import type { ReportFact, ReportTable } from '@/domain/calculation/reportTable';
 import type { PaperCompany } from '@/domain/paper/schema';
 import type { HostileTexts } from './hostileTexts';
 
-/** Parts of papers, filled with texts that no layout expects. */
+/** Parts of documents, filled with text that no layout expects. */
 export const hostileCompany = (texts: HostileTexts): PaperCompany => ({
   name: texts.prose(150),
   logoUrl: '',
@@ -29,7 +29,7 @@ export const hostileNotes = (texts: HostileTexts): { text: string; hint: string 
     hint: texts.prose(120),
   }));
 
-/** With long words in columns that have room for few letters, rows of many lines first and last, and more rows than a page has. */
+/** Builds a table with long words in narrow columns, rows of many lines first and last, and more rows than fit on a page. */
 export const hostileTable = (texts: HostileTexts, id: string): ReportTable => ({
   id,
   title: texts.prose(90),

@@ -10,13 +10,13 @@ import { createSieve, type SkippedRow } from '@/domain/import/sieve';
 import { openCsv, readRows } from '@/domain/import/table';
 
 /**
- * Customer lists as other products write them, with invented people (`domain/import/samples`). What must become of each row was laid
- * down with the files. QuickBooks' report is a workbook there; here it is what Excel saves it as.
+ * Reads a sample customer list as other products write it, with invented people (`domain/import/samples`). What must happen to each row
+ * is defined with the files. QuickBooks' report is a workbook there; here it is what Excel saves it as.
  */
 export const sample = (name: string): string =>
   decodeText(readFileSync(new URL(`../domain/import/samples/${name}`, import.meta.url))).text;
 
-/** What an import would do with a list of all new customers. */
+/** Returns the plan for importing a list of all new customers. */
 export function importOf(text: string): ImportPlan & { preset: string; headerRow: number } {
   const source = openCsv(text, isKnownColumn);
   if (typeof source === 'string') throw new Error(source);
@@ -39,14 +39,14 @@ export function importOf(text: string): ImportPlan & { preset: string; headerRow
   return { ...plan, preset, headerRow: source.headerRow };
 }
 
-/** Row number → what becomes of it: `property` is a further one of an earlier row's customer. */
+/** Maps row number → outcome: `property` is an additional property of an earlier row's customer. */
 export const outcomesOf = ({ rows, fates, skipped }: ImportPlan): Record<number, string> =>
   Object.fromEntries([
     ...rows.map(({ row, kinship }, index) => [row, kinship?.kind === 'property' ? 'property' : fates[index]]),
     ...skipped.map(({ row }) => [row, 'skip']),
   ]) as Record<number, string>;
 
-/** The records that an import would write. */
+/** Returns the records that an import would write. */
 export function createdBy(plan: ImportPlan) {
   const made = plan.rows.flatMap((row, index) => (plan.fates[index] === 'create' ? (recordsOf(row, 'i1') ?? []) : []));
   return {

@@ -3,7 +3,7 @@ import type { DrawnPage, DrawnText } from './pagesOfPdf';
 
 const squeezed = (text: string): string => text.replaceAll(/\s/g, '').normalize('NFD');
 
-/** Of a printed thing what is no text on it. */
+/** Fields of a printed object that aren't text on the page. */
 const NOT_PRINTED =
   /^(?:id|key|kind|url|state|verdict|.*Url|.*Urls|.*Color|pageSize|locale|font|signedAt|expiresOn|thankYou|closingLines|system)$/;
 
@@ -17,8 +17,9 @@ function textsOf(value: unknown, name = ''): string[] {
 }
 
 /**
- * What is at the foot and the head of each page comes between the lines of a text that continues on the next: lines that begin as on another page, in the
- * same place. Between them nothing is left out, for rows of two pages may have the same end of a divided word in the same place.
+ * Removes headers and footers, which come between the lines of a text that continues on the next page: lines that start the same as on
+ * another page, in the same place. Lines between them are kept, because rows on two pages may have the same end of a hyphenated word in
+ * the same place.
  */
 function withoutRepeated({ texts }: DrawnPage, other: DrawnPage | undefined): DrawnText[] {
   const isRepeated = ({ text, y }: DrawnText): boolean =>
@@ -32,7 +33,7 @@ function withoutRepeated({ texts }: DrawnPage, other: DrawnPage | undefined): Dr
   return texts.filter(({ y }) => y >= from && y <= to);
 }
 
-/** Which words of a printed thing are not on its pages, or not as often as they are in it, or with a sign that was not typed. */
+/** Returns the words of a printed object that are missing from its pages, appear too few times, or contain a character that wasn't typed. */
 export function lostWords(pages: readonly DrawnPage[], printed: object): string[] {
   const lines = pages.flatMap(({ texts }) => texts.map(({ text }) => text));
   const all = squeezed(
@@ -49,6 +50,6 @@ export function lostWords(pages: readonly DrawnPage[], printed: object): string[
     found.set(word, left - 1);
     return left <= 0;
   });
-  // What was divided at the end of a line is no word there: its letters follow each other.
+  // A word divided at the end of a line isn't found as a word, but its letters follow each other.
   return missing.filter((word) => !all.includes(word));
 }

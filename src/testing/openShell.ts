@@ -78,7 +78,7 @@ const records = {
   directory: [buildShard(customers.map((customer) => buildDirectoryRow(customer)))],
 };
 
-/** Opens the shell of a company with a few records, all features on but those in `without`, with the menu as on a first visit. */
+/** Opens the shell of a company with a few records and all features except `without`, with the menu as on a first visit. */
 export function openShell(role: Role = 'admin', path = '/landing', without: readonly Feature[] = []) {
   changeNavLook({ isNarrow: false, closed: ['company'] });
   shortcutsOn.set(true);

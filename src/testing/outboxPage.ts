@@ -4,12 +4,12 @@ import { createOutbox } from '@/data/outbox/outbox';
 import { createMemoryOutbox } from '@/data/outbox/storage';
 import { createMemoryStore } from '@/data/records/memoryStore';
 
-/** The collection whose one record `ada` is written. */
+/** The collection whose single record `ada` is written. */
 export const PATH = 'companies/c1/customers';
 export type Fields = Record<string, unknown>;
 
 let minute = 0;
-/** A change of `ada` that is kept in the outbox, each a minute later than the one before. */
+/** Builds an outbox change to `ada`, each a minute later than the previous one. */
 export const entry = (fields: Partial<OutboxEntry> & Pick<OutboxEntry, 'id' | 'write'>): OutboxEntry => ({
   uid: 'u1',
   collection: 'customers',
@@ -24,7 +24,7 @@ export const entry = (fields: Partial<OutboxEntry> & Pick<OutboxEntry, 'id' | 'w
 export const set = (id = 'e-set') =>
   entry({ id, write: { kind: 'set', path: PATH, id: 'ada', data: { notes: '', revision: 'r1', baseRevision: '' } } });
 export const remove = (id = 'e-delete') => entry({ id, write: { kind: 'delete', path: PATH, id: 'ada' } });
-/** A change from `base` to `mine`, which makes of one revision another. */
+/** Builds a change from `base` to `mine`, from one revision to another. */
 export const update = (
   id: string,
   base: Fields,
@@ -40,7 +40,7 @@ export const update = (
     ...fields,
   });
 
-/** What a page finds after a reload: `left` in the outbox, and on the server `stored` (null: no such record). */
+/** Sets up what a page finds after a reload: `left` in the outbox, and `stored` on the server (null: no such record). */
 export async function afterReload(left: OutboxEntry[], stored: Fields | null) {
   const store = createMemoryStore(stored ? { [PATH]: { ada: stored } } : {});
   const commit = vi.spyOn(store, 'commit');

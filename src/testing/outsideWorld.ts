@@ -12,15 +12,15 @@ import type * as openAddress from '@/lib/openAddress';
 import type * as stripeScript from '@/lib/stripeScript';
 import type { ZodType } from 'zod';
 
-/** Every export of a module is stood in for: one that is missing would reach the network. */
+/** Mocks every export of a module: a missing one would reach the network. */
 type StandIn<Module> = { [Name in keyof Module]: ReturnType<typeof vi.fn> };
 
 const unanswered = (name: string) => () => Promise.reject(new Error(`The test has no answer for ${name}`));
 
 /**
- * What lies outside the pages: the server, Firebase, other sites, the person's disk. `setup/page.ts` puts these in place of
- * the modules, once for all page tests. A test says what they answer with `vi.mocked(…)` or `answerCalls`, and asserts on
- * what they were asked; `resetOutsideWorld` forgets both.
+ * Everything outside the pages: the server, Firebase, other sites, the user's disk. `setup/page.ts` mocks these modules, once for all
+ * page tests. A test sets their answers with `vi.mocked(…)` or `answerCalls`, and asserts on their calls; `resetOutsideWorld` clears
+ * both.
  */
 export const outsideWorld = {
   callables: {
@@ -57,7 +57,7 @@ export const outsideWorld = {
   downloadFile: { downloadFile: vi.fn() } satisfies StandIn<typeof downloadFile>,
 };
 
-/** Between two tests: clears the requests and their answers. */
+/** Runs between tests: clears the calls and their answers. */
 export function resetOutsideWorld(): void {
   for (const standIn of Object.values(outsideWorld)) {
     for (const mock of Object.values<ReturnType<typeof vi.fn>>(standIn)) mock.mockReset();

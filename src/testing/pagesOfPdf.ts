@@ -1,6 +1,6 @@
 import { pdfObjects } from './pdfObjects';
 
-/** A text as it is drawn, in points from the sheet's top left corner; `y` is its baseline. */
+/** A text as drawn, in points from the sheet's top left corner; `y` is its baseline. */
 export type DrawnText = { text: string; x: number; y: number; width: number; size: number };
 export type DrawnPage = { width: number; height: number; texts: DrawnText[] };
 
@@ -20,8 +20,8 @@ const numbersIn = (text: string): number[] => (text.match(/-?\d*\.?\d+(?:e-?\d+)
 const codesIn = (hex: string): number[] => (hex.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16));
 
 /**
- * What the pages of a PDF of ours show, a text for each line that was set, decoded by the tables of its fonts. For `*.alone.test.ts`
- * only: fontkit keeps glyphs for the whole process, and an “L” that it first met as a part of “Ł” in another PDF has no letter in the table.
+ * Returns what the pages of one of our PDFs show, one text per typeset line, decoded with its fonts' tables. For `*.alone.test.ts` only:
+ * fontkit keeps glyphs for the whole process, and an “L” that it first met as part of “Ł” in another PDF has no letter in the table.
  */
 export function pagesOfPdf(bytes: Uint8Array): DrawnPage[] {
   const { headOf, streamOf, pages } = pdfObjects(bytes);
@@ -32,11 +32,11 @@ export function pagesOfPdf(bytes: Uint8Array): DrawnPage[] {
     const head = headOf(id);
     const table = /\/ToUnicode (\d+) 0 R/.exec(head)?.[1];
     const own = /\/DescendantFonts \[(\d+) 0 R\]/.exec(head)?.[1];
-    // A font's list says which letter each of its glyphs is, from glyph 0 on.
+    // A font's list gives the letter of each of its glyphs, starting from glyph 0.
     const list =
       table === undefined ? '' : [...streamOf(table).matchAll(/\[(.*?)\]/gs)].map(([, part]) => part).join(' ');
     const font = {
-      // A letter with its accent is two codes with a space between them.
+      // A letter with its accent is two codes separated by a space.
       letters: [...list.matchAll(/<([0-9a-f ]*)>/gi)].map(([, code = '']) =>
         String.fromCharCode(...codesIn(code.replaceAll(' ', ''))),
       ),
@@ -57,7 +57,7 @@ export function pagesOfPdf(bytes: Uint8Array): DrawnPage[] {
   });
 }
 
-/** Follows the drawing of a page as far as it moves texts. */
+/** Interprets a page's drawing operators, as far as they move text. */
 function textsIn(content: string, height: number, fontOf: (name: string) => Font): DrawnText[] {
   const texts: DrawnText[] = [];
   const kept: Matrix[] = [];

@@ -10,7 +10,7 @@ import { PDF_FONTS } from './pdfFonts';
 
 export const PHOTO = `data:image/jpeg;base64,${Buffer.from(jpegOf(2000, 1)).toString('base64')}`;
 
-/** The pages of a PDF, read back as it was made; and that the engine had no trouble with what does not fit a page. */
+/** Renders a PDF and reads its pages back; also asserts that the engine didn't complain about content that doesn't fit a page. */
 export async function pagesOf(render: () => Promise<Uint8Array>): Promise<DrawnPage[]> {
   registerFonts(PDF_FONTS);
   const warned: unknown[] = [];
@@ -21,12 +21,12 @@ export async function pagesOf(render: () => Promise<Uint8Array>): Promise<DrawnP
   return pagesOfPdf(bytes);
 }
 
-/** Everything in a printed thing is on its pages, within the sheet, and nothing over anything else. */
+/** Asserts that everything in a printed object is on its pages, within the sheet, and that nothing overlaps. */
 export function expectWhole(pages: readonly DrawnPage[], printed: object): void {
   expect(paperFaults(pages)).toEqual([]);
   expect(lostWords(pages, printed)).toEqual([]);
 }
 
-/** The pages that a layout draws of what it is given. */
+/** Returns the pages that a layout draws from its props. */
 export const drawnBy = <P extends object>(Layout: FunctionComponent<P>, props: P): Promise<DrawnPage[]> =>
   pagesOf(() => bufferOf(Layout, props));

@@ -1,10 +1,10 @@
 import type { DrawnPage, DrawnText } from './pagesOfPdf';
 
-/** What no printer prints: a quarter of an inch. */
+/** The unprintable margin: a quarter of an inch. */
 const EDGE_PT = 18;
-/** From the baseline, for a letter of size 1: small enough that lines with the usual space between them do not touch. */
+/** From the baseline, for a letter of size 1: small enough that lines with normal spacing don't touch. */
 const [ABOVE, BELOW] = [0.68, 0.14];
-/** Rounding, and letters that reach a little beyond their width. */
+/** Allows for rounding, and for letters that extend slightly past their width. */
 const TOLERANCE_PT = 0.6;
 
 const boxOf = ({ x, y, width, size }: DrawnText) => ({
@@ -14,7 +14,7 @@ const boxOf = ({ x, y, width, size }: DrawnText) => ({
   bottom: y + BELOW * size,
 });
 
-/** What is wrong with printed pages: texts beyond the sheet's edge, and over other texts; none when all can be read. */
+/** Returns what is wrong with printed pages: texts past the sheet's edge or over other texts; empty when everything is readable. */
 export function paperFaults(pages: readonly DrawnPage[]): string[] {
   return pages.flatMap(({ width, height, texts }, index) => {
     const page = `page ${String(index + 1)}`;

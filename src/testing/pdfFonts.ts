@@ -8,7 +8,7 @@ const filesOf = (folder: string, name: string): FontFiles => ({
   semiBold: require.resolve(`@expo-google-fonts/${folder}/600SemiBold/${name}_600SemiBold.ttf`),
 });
 
-/** The fonts of PDFs as files, for tests that lay them out in Node. */
+/** The PDF fonts as files, for tests that lay them out in Node. */
 export const PDF_FONTS: Readonly<Record<BrandFont, FontFiles>> = {
   inter: filesOf('inter', 'Inter'),
   barlow: filesOf('barlow', 'Barlow'),

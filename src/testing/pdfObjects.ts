@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** The objects of a PDF, as far as reading its pages takes. */
+/** The objects of a PDF, as far as reading its pages requires. */
 export type PdfObjects = {
-  /** What an object says before its stream; '' where there is none. */
+  /** An object's dictionary, before its stream; '' if there is no such object. */
   headOf: (id: string) => string;
-  /** What is drawn by, or written in, an object. */
+  /** What an object draws or contains. */
   streamOf: (id: string) => string;
-  /** What each page says of itself, in order. */
+  /** Each page's dictionary, in order. */
   pages: readonly string[];
 };
 
-/** Reads a PDF whose objects lie open, and whose streams are deflated: ours, and those that Chromium prints. */
+/** Reads a PDF with uncompressed objects and deflated streams: ours, and those that Chromium prints. */
 export function pdfObjects(bytes: Uint8Array): PdfObjects {
   const file = Buffer.from(bytes);
   const raw = file.toString('latin1');
@@ -35,7 +35,7 @@ export function pdfObjects(bytes: Uint8Array): PdfObjects {
   };
 }
 
-/** Which sheets of a printed PDF have neither words nor pictures, from 1 on. */
+/** Returns the sheets of a printed PDF that have neither text nor pictures, counted from 1. */
 export const emptySheets = ({ pages, streamOf }: PdfObjects): number[] =>
   pages.flatMap((head, index) => {
     const content = streamOf(/\/Contents (\d+) 0 R/.exec(head)?.[1] ?? '');

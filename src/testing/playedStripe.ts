@@ -6,9 +6,10 @@ type Answer = { error?: { message: string } };
 type Look = Pick<StripeElementsOptions, 'appearance'>;
 
 /**
- * Stripe's script as far as a page test needs it: fields that are ready at once, and `answers` in turn to what the page confirms.
- * `blocked`: it cannot be loaded.
- * @returns what it was loaded with, what was confirmed, and how its fields were made (`create`) and changed (`update`) to look
+ * Fakes Stripe's script as far as a page test needs it: fields that are ready at once, and `answers`, in turn, to what the page confirms.
+ * `blocked`: it can't be loaded.
+ * @returns what it was loaded with, what was confirmed, and the appearance its fields were created with (`create`) and changed to
+ * (`update`)
  */
 export function playedStripe(answers: Answer[] | 'blocked') {
   const loaded: unknown[] = [];
@@ -46,7 +47,7 @@ export function playedStripe(answers: Answer[] | 'blocked') {
   vi.mocked(loadStripeScript).mockImplementation((fields) => {
     loaded.push(fields);
     if (answers === 'blocked') return Promise.reject(new Error('Blocked'));
-    // Only what the fields use of a large interface.
+    // Only the part of a large interface that the fields use.
     return Promise.resolve(stripe as unknown as Stripe);
   });
   return { loaded, confirmed, looks };

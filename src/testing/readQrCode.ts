@@ -1,10 +1,10 @@
 /** Rows of modules, true is dark; without the quiet zone. */
 type QrModules = readonly (readonly boolean[])[];
 
-/** The field's polynomial: x^8 + x^4 + x^3 + x^2 + 1, as ISO/IEC 18004 has it. */
+/** The field's polynomial: x^8 + x^4 + x^3 + x^2 + 1, from ISO/IEC 18004. */
 const FIELD = 0x11d;
 
-/** The product of two elements of GF(2^8). */
+/** Returns the product of two elements of GF(2^8). */
 function fieldProduct(a: number, b: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit -= 1) {
@@ -14,7 +14,7 @@ function fieldProduct(a: number, b: number): number {
   return product;
 }
 
-/** The modules that a path draws, of `size` in a row, with `quiet` modules of light around them. */
+/** Returns the modules that a path draws, `size` per row, surrounded by `quiet` light modules. */
 export function modulesOfPath(path: string, size: number, quiet = 0): QrModules {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, column, row, width] of path.matchAll(/M(\d+)[ ,](\d+) ?h(\d+)/g))
@@ -22,7 +22,10 @@ export function modulesOfPath(path: string, size: number, quiet = 0): QrModules 
   return modules;
 }
 
-/** A reader of QR codes, from the standard and not from the code that draws them: format, mask, the order of the modules, blocks, checks, bytes. Versions 1 to 12, level M. */
+/**
+ * A QR code reader, written from the standard and not from the code that draws them: format, mask, module order, blocks, checks, bytes.
+ * Versions 1 to 12, level M.
+ */
 const FORMATS = [
   '101010000010010',
   '101000100100101',
@@ -48,7 +51,7 @@ const ALIGNMENT = [
   [6, 30, 54],
   [6, 32, 58],
 ];
-/** Blocks as [how many, data bytes], check bytes: the standard's table for level M. */
+/** Blocks as [count, data bytes], check bytes: the standard's table for level M. */
 const BLOCKS: [check: number, ...groups: [number, number][]][] = [
   [0],
   [10, [1, 16]],
@@ -141,7 +144,7 @@ export function readQrCode(modules: QrModules): string {
     for (const [index, length] of lengths.entries()) if (place < length) blocks[index]?.push(words[at++] ?? 0);
   const data = blocks.flat();
   for (let place = 0; place < checks; place += 1) for (const block of blocks) block.push(words[at++] ?? 0);
-  // A block without faults is zero at each root of its generator.
+  // A block without errors is zero at each root of its generator.
   for (const block of blocks) {
     let root = 1;
     for (let step = 0; step < checks; step += 1) {

@@ -1,9 +1,9 @@
-/** A line of a contact file. `parts` are its value between semicolons, without escapes. */
+/** A line of a vCard file. `parts` is its value split at semicolons, unescaped. */
 export type VcardLine = { parameters: string[]; value: string; parts: string[] };
 
 const NAME = /^([A-Z-]+)((?:;[^:;]+)*):(.*)$/s;
 
-/** A value at its semicolons; a backslash takes the next character as it is, and `\n` is a new line (RFC 2426, section 4). */
+/** Splits a value at its semicolons; a backslash escapes the next character, and `\n` is a new line (RFC 2426, section 4). */
 function partsOf(value: string): string[] {
   const parts: string[] = [];
   let part = '';
@@ -20,8 +20,8 @@ function partsOf(value: string): string[] {
 }
 
 /**
- * A strict reader of vCard 3.0, from RFC 2426 and not from the code that writes it. By name; no name comes twice.
- * @throws Error for what address books stumble over: other line ends, unnamed lines, missing N, FN or frame
+ * Reads vCard 3.0 strictly, based on RFC 2426 and not on the code that writes it. Keyed by name; no name may appear twice.
+ * @throws Error for anything address books choke on: other line endings, unnamed lines, missing N, FN or frame
  */
 export function readVcard(text: string): Map<string, VcardLine> {
   if (/[^\r]\n|\r(?!\n)/.test(text)) throw new Error('A line does not end with CR LF');

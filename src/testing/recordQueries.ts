@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { toList, toSummedList, type ListOptions, type RecordStore } from '@/data/records/store';
 
-/** A query without its values, and who asked for it. `scripts/indexes` reads these lines. */
+/** A query without its values, and which code ran it. `scripts/indexes` reads these lines. */
 export type RecordedQuery = {
   use: string;
   collection: string;
@@ -12,10 +12,10 @@ export type RecordedQuery = {
 
 const noted = new Set<string>();
 
-/** Whether queries are recorded: `npm test` names a file for each stage, other runs have none. */
+/** Returns whether queries are recorded: `npm test` names a file for each stage, other runs have none. */
 export const recordsQueries = (): boolean => Boolean(process.env['FIELDWRIGHT_QUERIES']);
 
-/** Adds a line to the file of the stage, unless this process has already written the same one. */
+/** Appends a line to the stage's file, unless this process has already written the same one. */
 export function noteQuery(query: RecordedQuery): void {
   const file = process.env['FIELDWRIGHT_QUERIES'];
   const line = JSON.stringify(query);
@@ -25,8 +25,8 @@ export function noteQuery(query: RecordedQuery): void {
 }
 
 /**
- * The same store, with each list, count and sum it is asked for recorded.
- * @param use the page that asks
+ * Wraps a store so that every list, count and sum query is recorded.
+ * @param use the page that runs the queries
  */
 export function recordingStore(store: RecordStore, use: string): RecordStore {
   if (!recordsQueries()) return store;

@@ -28,7 +28,7 @@ import { recordingStore } from './recordQueries';
 export type TestRecords = Partial<Record<keyof typeof collections, readonly ({ id: string } & object)[]>>;
 
 type Options = {
-  /** The feature's own routes. Every other address shows `Elsewhere: /its/path?query`. */
+  /** The feature's own routes. Any other path shows `Elsewhere: /its/path?query`. */
   routes: readonly FeatureRoute[];
   path: string;
   role?: Role;
@@ -36,7 +36,7 @@ type Options = {
   features?: Partial<Record<Feature, boolean>>;
   user?: Partial<UserFields>;
   company?: Partial<CompanyFields>;
-  /** What is stored before the page opens, by collection. The signed-in user is `user-1`, the company `company-1`. */
+  /** Records stored before the page opens, by collection. The signed-in user is `user-1`, the company `company-1`. */
   records?: TestRecords;
   /** The clock's time (ISO); it is frozen, but timers run. */
   now?: string;
@@ -44,7 +44,7 @@ type Options = {
   upload?: (photo: PendingPhoto, path: string, onProgress: (share: number) => void) => Promise<string>;
   /** Where photos are kept until they are uploaded; by default in memory. */
   photoStorage?: PhotoStorage;
-  /** Wraps the memory store, for instance to refuse a write. */
+  /** Wraps the memory store, for instance to reject a write. */
   wrapStore?: (store: RecordStore) => RecordStore;
 };
 
@@ -55,7 +55,7 @@ function Elsewhere() {
   return <p>{`Elsewhere: ${pathname}${search}`}</p>;
 }
 
-/** The memory store's documents, each collection at its real path. */
+/** Builds the memory store's documents, each collection at its real path. */
 function seedOf({ role, features, user = {}, company = {}, records = {} }: Options) {
   const flags = features ? { features } : {};
   const me = buildUser({ id: SCOPE.uid, ...(role && { role }), ...flags, ...user });
@@ -72,7 +72,7 @@ function seedOf({ role, features, user = {}, company = {}, records = {} }: Optio
   );
 }
 
-/** A feature's pages as a signed-in person sees them: real router, query client and data layer, on a memory store. */
+/** Renders a feature's pages as a signed-in user sees them: real router, query client and data layer, on a memory store. */
 export async function renderApp(options: Options) {
   const { routes, path, now, upload, wrapStore, photoStorage } = options;
   clearAllCaches();

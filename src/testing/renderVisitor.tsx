@@ -6,7 +6,7 @@ import { patchRoutesOnNavigation, routesWith } from '@/app/router';
 import { setAuthState } from '@/data/session/authState';
 import { cssVariablesResolver, theme } from '@/ui/theme';
 
-/** The whole app, including its guards, as seen by a signed-out visitor. */
+/** Renders the whole app, including its guards, for a signed-out visitor. */
 export function renderVisitor(path: string) {
   setAuthState({ status: 'signed-out' });
   const router = createMemoryRouter(routesWith(null), { initialEntries: [path], patchRoutesOnNavigation });

@@ -3,7 +3,7 @@ import type { RouteCase } from '@/domain/routing/case/routeCase';
 import { evaluate, type Evaluation } from '@/domain/routing/evaluate';
 import type { PlanRoute, PlanStop } from '@/domain/routing/plan';
 
-// Places lie on a line, ten minutes apart. Everyone sets out from place 0 at eight and has to be back there by noon.
+// Places lie on a line, ten minutes apart. Everyone leaves place 0 at eight and must be back by noon.
 export const EIGHT = 28_800;
 export const NOON = 43_200;
 export const HOUR = 3600;
@@ -12,7 +12,7 @@ const travelSeconds = [0, 1, 2, 3].map((from) => [0, 1, 2, 3].map((to) => Math.a
 
 export type Given = { visit?: object; shift?: object; more?: object };
 
-/** Ann and Ben, and one visit of an hour at place 1, with what a case adds to the visit, to Ann's shift, and to the whole. */
+/** Builds Ann, Ben and a one-hour visit at place 1, with a case's additions to the visit, to Ann's shift, and to the whole. */
 function caseWith({ visit = {}, shift = {}, more = {} }: Given = {}): RouteCase {
   const day = (id: string) => ({
     id: `${id}-day`,
@@ -37,14 +37,14 @@ function caseWith({ visit = {}, shift = {}, more = {} }: Given = {}): RouteCase 
   return routeCase;
 }
 
-/** The visit of an hour, from a second of the day on. */
+/** Builds the stop of the one-hour visit, starting at a second of the day. */
 export const stop = (start: number, visit = 'v'): PlanStop => ({ visit, start, end: start + HOUR });
-/** A break of half an hour. */
+/** Builds a half-hour break. */
 export const pause = (start: number): PlanStop => ({ break: true, start, end: start + 1800 });
 export const ann = (...stops: PlanStop[]): PlanRoute => ({ shift: 'ann-day', stops });
 export const ben = (...stops: PlanStop[]): PlanRoute => ({ shift: 'ben-day', stops });
-/** What a plan is worth in a case that something is added to. */
+/** Evaluates a plan in a case with additions. */
 export const worth = (given: Given, ...routes: PlanRoute[]): Evaluation => evaluate(caseWith(given), { routes });
 
-/** The first start that the drive from the base allows. */
+/** The earliest start, given the drive from the base. */
 export const FIRST = EIGHT + LEG;

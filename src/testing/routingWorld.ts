@@ -8,12 +8,12 @@ import { evaluate } from '@/domain/routing/evaluate';
 import { optimize } from '@/domain/routing/optimize';
 import { groundWith } from './schedulingWorld';
 
-/** Places on a meridian, one hundredth of a degree (0.69 miles) for each minute in their name; bases are at 0. */
+/** Puts places on a meridian, a hundredth of a degree (0.69 miles) per minute in their name; bases are at 0. */
 export const pinOf = (place: string) => {
   const minute = place.startsWith('base:') ? 0 : Number(place);
   return Number.isNaN(minute) || place === '' ? null : { lat: 35 + minute / 100, lng: -82 };
 };
-/** A minute of driving for each hundredth of a degree. */
+/** Counts a minute of driving per hundredth of a degree. */
 export const onALine = (places: readonly { lat: number }[]) =>
   places.map((from) => places.map((to) => Math.round(Math.abs(from.lat - to.lat) * 100) * 60));
 

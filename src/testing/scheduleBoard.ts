@@ -12,7 +12,7 @@ export const leak = buildVisit({
   placement: { startsAt: clockAt('13:00'), endsAt: clockAt('14:00'), technicianIds: ['technician-1', 'technician-2'] },
 });
 
-/** For `renderApp`: what the office's board shows of a day with two visits, one of them a crew's. */
+/** Options for `renderApp`: the office's board for a day with two visits, one of them a crew's. */
 export const BOARD = {
   now: SCHEDULE_NOW,
   role: 'office',
@@ -20,11 +20,11 @@ export const BOARD = {
   records: { technicians: [marcus, ben], schedule: [tuneUp, leak] },
 } as const;
 
-/** A visit as it is stored. */
+/** Reads a visit as it is stored. */
 export const storedVisit = ({ workspace }: { workspace: Workspace }, id: string) =>
   workspace.repository(collections.schedule).getById(id);
 
-/** The cards of a visit, one for each person who goes. */
+/** Finds a visit's cards, one per assigned person. */
 export const cards = (title: RegExp) => screen.findAllByRole('button', { name: title });
 
 /** Opens the menu of a visit's first card. */

@@ -21,11 +21,11 @@ export const person = (id: string, more: Parameters<typeof buildTechnician>[0] =
 export const ann = person('ann');
 export const ben = person('ben', { skills: ['Boilers'] });
 
-// Monday, January 12, 2026, at seven in New York, five hours behind UTC. All work from 8 to 5.
+// Monday, January 12, 2026, at 7 AM in New York, five hours behind UTC. Everyone works from 8 to 5.
 const NOW = '2026-01-12T12:00:00.000Z';
 export const at = (clock: string, date = '2026-01-12'): string =>
   `${date}T${String(Number(clock.slice(0, 2)) + 5).padStart(2, '0')}:${clock.slice(3)}:00.000Z`;
-/** Places lie on a line, named by their minute on it; bases are at 0. */
+/** Puts places on a line, named by their minute on it; bases are at 0. */
 const minuteOf = (place: string): number | null =>
   place.startsWith('base:') ? 0 : place === '' ? null : Number(place);
 const onALine = (from: string, to: string): number | null => {

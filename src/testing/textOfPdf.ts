@@ -1,6 +1,6 @@
 import { pagesOfPdf } from './pagesOfPdf';
 
-/** What a PDF of ours shows, a line for each text that was set; for `*.alone.test.ts` only, as `pagesOfPdf`. */
+/** Returns the text of one of our PDFs, a line for each typeset text; for `*.alone.test.ts` only, like `pagesOfPdf`. */
 export const textOfPdf = (bytes: Uint8Array): string =>
   pagesOfPdf(bytes)
     .flatMap(({ texts }) => texts.map(({ text }) => `${text}\n`))

@@ -2,7 +2,7 @@ import type { RecordStore, Write } from '@/data/records/store';
 
 const collectionOf = ({ path }: Write): string => path.split('/').at(-1) ?? '';
 
-/** Notes what a page writes as one: for each write to the store its collections, in alphabetical order, `findings + jobWork`. */
+/** Records a page's atomic writes: for each one its collections, in alphabetical order, `findings + jobWork`. */
 export function watchCommits(): { commits: string[]; wrapStore: (store: RecordStore) => RecordStore } {
   const commits: string[] = [];
   const wrapStore = (store: RecordStore): RecordStore => ({

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '@/lib/ids';
 import type { Sdk } from './adminWrites.contract';
 
-/** What the functions count on where the Admin SDK reads: of the real one, and of the one in memory. */
+/** Describes what the functions rely on when the Admin SDK reads: run against the real one and the in-memory one. */
 export function describeAdminQueries(name: string, db: Firestore, { AggregateField, FieldPath }: Sdk): void {
   describe(`what the functions ask for: ${name}`, () => {
     let root: string;
@@ -12,7 +12,7 @@ export function describeAdminQueries(name: string, db: Firestore, { AggregateFie
     const ids = async (query: { get: () => Promise<{ docs: { id: string }[] }> }): Promise<string[]> =>
       (await query.get()).docs.map(({ id }) => id);
 
-    /** A collection that no other test has. */
+    /** A collection that no other test uses. */
     beforeEach(async () => {
       root = `contract/${newId()}/things`;
       const batch = db.batch();

@@ -9,14 +9,17 @@ export type Sdk = {
   Timestamp: typeof Timestamp;
 };
 
-/** The codes of gRPC that the functions look at. */
+/** The gRPC codes that the functions check. */
 const [INVALID_ARGUMENT, NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION] = [3, 5, 6, 9];
 
-/** What the functions count on where the Admin SDK writes: of the real one, and of the one in memory that most of their tests run on. */
+/**
+ * Describes what the functions rely on when the Admin SDK writes: run against the real one, and the in-memory one that most of their
+ * tests use.
+ */
 export function describeAdminWrites(name: string, db: Firestore, { FieldValue, Timestamp }: Sdk): void {
   describe(`what the functions write: ${name}`, () => {
     let root: string;
-    /** A collection that no other test has. */
+    /** A collection that no other test uses. */
     beforeEach(() => {
       root = `contract/${newId()}/things`;
     });

@@ -8,7 +8,7 @@ import type { World } from './world';
 
 export type FirestoreWorld = World & { adminDb: Firestore; colleagueDb: Firestore };
 
-/** Each world is its own company, on the real rules; no world needs the others cleared away. */
+/** Opens a world that is its own company, on the real rules; no world needs the others cleaned up. */
 export async function openFirestoreWorld(): Promise<FirestoreWorld> {
   const port = Number(process.env['FIELDWRIGHT_FIRESTORE_PORT']);
   const environment = await initializeTestEnvironment({

@@ -6,7 +6,7 @@ import { asStored, customer, deskOf, job, until, type Desk, type World } from '.
 
 const day = (number: number): string => `2026-06-${String(number).padStart(2, '0')}T08:00:00.000Z`;
 
-/** Reads page by page until a page is not full; fails instead of reading for ever. */
+/** Reads page by page until a page isn't full; fails instead of reading forever. */
 async function allPages<T extends object>(
   repository: Repository<T>,
   options: ListOptions & { limit: number },
@@ -21,7 +21,7 @@ async function allPages<T extends object>(
   return pages;
 }
 
-/** What every store must do for lists. */
+/** Describes the list behavior that every store must have. */
 export function describeLists(name: string, openWorld: () => Promise<World>): void {
   describe(`lists on ${name}`, () => {
     let world: World;

@@ -5,7 +5,7 @@ import { customer, deskOf, job, until, type Desk, type World } from './world';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** What every store must do for the repositories on it. Lists have their own suite. */
+/** Describes the behavior that every store must have for repositories. Lists have their own suite. */
 export function describeRepository(name: string, openWorld: () => Promise<World>): void {
   describe(`records on ${name}`, () => {
     let world: World;

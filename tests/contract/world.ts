@@ -12,9 +12,9 @@ export type World = {
   companyId: string;
   admin: { uid: string; store: RecordStore };
   colleague: { uid: string; store: RecordStore };
-  /** Writes documents past all rules, as they are. */
+  /** Writes documents as given, bypassing the rules. */
   seed: (collection: string, documents: Record<string, Record<string, unknown>>) => Promise<void>;
-  /** The document as the server has it. */
+  /** Reads the document as the server has it. */
   stored: (collection: string, id: string) => Promise<Record<string, unknown> | null>;
   end: () => Promise<void>;
 };
@@ -27,7 +27,7 @@ export type Desk = {
   uid: string;
 };
 
-/** What somebody works with: repositories with empty caches and an empty outbox. */
+/** Returns a user's repositories, with empty caches and an empty outbox. */
 export function deskOf({ uid, store }: { uid: string; store: RecordStore }, companyId: string): Desk {
   const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true, waitMs: 30_000 });
   const scope = (): Scope => ({ uid, companyId, ownerUid: null });
@@ -58,7 +58,7 @@ export function job(uid: string, fields: Partial<Job> & { customerId?: string } 
   };
 }
 
-/** Records as they are stored, for `seed`. */
+/** Builds records as they are stored, for `seed`. */
 export const asStored = (fields: object, uid: string, revision: string): Record<string, unknown> => ({
   ...fields,
   createdBy: uid,
@@ -69,7 +69,7 @@ export const asStored = (fields: object, uid: string, revision: string): Record<
   baseRevision: '',
 });
 
-/** Settles with the first delivery that `isIt` accepts. */
+/** Resolves with the first value that `isIt` accepts. */
 export function until<T>(
   watch: (onNext: (value: T) => void, onError: (error: Error) => void) => () => void,
   isIt: (value: T) => boolean,

@@ -5,14 +5,14 @@ const ROOT = join(import.meta.dirname, '../..');
 const ADDRESS = 'http://127.0.0.1:4173';
 
 /**
- * Journeys through the built app (`vite build --mode emulators`) against running emulators: `npm run test:e2e` does
- * it all. Each journey has its own company, so some run in parallel. No repeats: a test passing only the second time
- * is a defect, and `npm test`, which retries it alone, names it at the end. To debug: `--trace retain-on-failure`.
+ * Journeys through the built app (`vite build --mode emulators`) against running emulators: `npm run test:e2e` does it all. Each journey
+ * has its own company, so some run in parallel. No retries: a test that passes only the second time is a defect, and `npm test`, which
+ * reruns it alone, lists it at the end. To debug: `--trace retain-on-failure`.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(ROOT, 'test-results/e2e'),
-  // One more than the cores of a small machine: a journey waits for servers and timers a third of its time.
+  // One more than a small machine's cores: a journey waits for servers and timers a third of its time.
   workers: 3,
   fullyParallel: true,
   retries: 0,

@@ -23,7 +23,7 @@ import { deps, depsAt } from './deps';
 import { addCustomer, at, audit } from './records';
 import { db } from './support';
 
-/** Another instance of the functions: its own connection, and nothing shared but the database. */
+/** Returns another instance of the functions: its own connection, sharing only the database. */
 export const otherInstance = (): Deps =>
   depsAt(
     nowIso,
@@ -40,7 +40,7 @@ const ZONE = buildZone(
   { id: 'zone-1', name: 'Austin' },
 );
 
-/** A company with a manager, a customer and a tax zone. */
+/** Creates a company with a manager, a customer and a tax zone. */
 export async function newBooks(): Promise<Books> {
   const [companyId, uid] = [newId(), newId()];
   await db
@@ -66,7 +66,7 @@ export async function newBooks(): Promise<Books> {
   return { companyId, uid, customerId: await addCustomer(companyId, uid, {}) };
 }
 
-/** An invoice's document: 8.25% on everything. */
+/** Builds an invoice's document: 8.25% on everything. */
 export function taxedDocument(changes: Partial<DocumentInput> = {}): DocumentInput {
   return documentInputSchema.parse({
     type: 'invoice',
@@ -114,7 +114,7 @@ export const readLedger = async (companyId: string): Promise<LedgerEntry[]> =>
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Everything that is stored as a sum against the entries and invoices that it is a sum of. */
+/** Expects every stored total to match the entries and invoices it sums up. */
 export async function expectBooksToBalance(companyId: string): Promise<void> {
   const entries = await readLedger(companyId);
   const months = (await all(companyId, 'ledgerMonths')).map((document) => ledgerMonthSchema.parse(document.data()));
@@ -149,7 +149,7 @@ export async function expectBooksToBalance(companyId: string): Promise<void> {
   expect(receivables.byDueOn).toEqual(byDueOn);
 }
 
-/** What a customer's entries come to by year; years that come to nothing are left out. */
+/** Returns the sums of a customer's entries by year, without years that total zero. */
 function yearsOf(entries: readonly LedgerEntry[]) {
   const years = [...new Set(entries.map(({ on }) => on.slice(0, 4)))].map((year) => {
     const own = entries.filter(({ on }) => on.startsWith(year));
@@ -189,7 +189,7 @@ function addedUp(entries: readonly LedgerEntry[]): ReturnType<typeof figuresOf> 
   };
 }
 
-/** Cash for an invoice. */
+/** Pays an invoice in cash. */
 export const pay = (
   { companyId }: Books,
   invoiceId: string,
@@ -198,7 +198,7 @@ export const pay = (
 ): Promise<AppliedPayment> =>
   applyPayment(deps, { companyId, paymentId, invoiceId, state: 'succeeded', method: 'cash', amountCents });
 
-/** What a refusal says; '' when nothing was refused. */
+/** Returns an error's message, or '' if nothing was rejected. */
 export async function why(work: Promise<unknown>): Promise<string> {
   try {
     await work;

@@ -14,12 +14,12 @@ import { at, audit } from './records';
 import { stripe } from './stripe';
 import { db, signedOut } from './support';
 
-/** Where the company's morning is. Its day is that of New York. */
+/** Returns the company's morning on a day in New York. */
 export const morningOf = (day: string): string => `${day}T15:00:00.000Z`;
 
 export type Member = CardCompany & { agreementId: string; token: string };
 
-/** A company that takes cards and sells agreements. */
+/** Creates a company that takes cards and sells agreements. */
 export async function companyWithMembers(): Promise<CardCompany> {
   const company = await companyWithCards();
   const { companyId, owner, customerId } = company;
@@ -29,7 +29,7 @@ export async function companyWithMembers(): Promise<CardCompany> {
   return company;
 }
 
-/** A member whose first month begins on a day, with a page of their own. */
+/** Creates a member whose first month begins on a day, with their own page. */
 export async function newMember(
   company: CardCompany,
   startsOn = '2026-06-01',
@@ -48,7 +48,7 @@ export async function newMember(
 export const agreementNow = async ({ companyId, agreementId }: Member): Promise<Agreement> =>
   agreementSchema.parse((await at(companyId, `agreements/${agreementId}`).get()).data());
 
-/** The customer opens the fields and agrees, as the page does. @returns what Stripe calls the setup */
+/** Opens the fields and consents as the customer, the way the page does. @returns the ids of Stripe's setup */
 export async function atFields({ token }: Member, mayConsent = true): Promise<{ setupId: string; intentId: string }> {
   await clearLimits();
   const { setupId, consentText, fields } = await signedOut().call(startCardSetup, { token });
@@ -61,7 +61,7 @@ export const confirmSetup = ({ accountId }: Member, intentId: string, card: stri
 
 export const idle = ({ companyId }: Member) => atStripe('idle', { companyId });
 
-/** ... and saves a card; Stripe's event has arrived. `addedOn`: the day, for a test whose clock is elsewhere. */
+/** ... and saves a card; Stripe's event has arrived. `addedOn`: the day, for a test with a different clock. */
 export async function saveCard(member: Member, card = 'pm_card_visa', addedOn = '2026-01-01'): Promise<string> {
   const { setupId, intentId } = await atFields(member);
   await confirmSetup(member, intentId, card);
@@ -75,7 +75,7 @@ export async function saveCard(member: Member, card = 'pm_card_visa', addedOn = 
   return setupId;
 }
 
-/** The hourly run of the day, at an instant; by default in a morning of New York. */
+/** Runs the hourly run at an instant; by default in a New York morning. */
 export async function runAt(instant: string, database = db): Promise<void> {
   await runNightly(
     depsAt(() => instant, database),
@@ -85,7 +85,7 @@ export async function runAt(instant: string, database = db): Promise<void> {
 }
 export const runOn = (day: string): Promise<void> => runAt(morningOf(day));
 
-/** All payments that Stripe was asked for, for the agreement, oldest first. */
+/** Returns all payment intents created for the agreement, oldest first. */
 export async function intentsOf({ accountId, agreementId }: Member) {
   const { data } = await stripe.paymentIntents.list({ limit: 100 }, { stripeAccount: accountId });
   return data.filter(({ metadata }) => metadata['agreementId'] === agreementId).toReversed();
@@ -96,11 +96,11 @@ export async function methodOf(member: Member): Promise<string> {
   return String((await db.doc(`cardSetups/${card?.id ?? ''}`).get()).get('paymentMethodId'));
 }
 
-/** From now on this is how the bank answers. */
+/** Sets how the bank responds from now on. */
 export const bankSays = async (member: Member, behavior: { declines?: string; asks?: 'always' }) =>
   atStripe(`payment_methods/${await methodOf(member)}/behavior`, { behavior });
 
-/** What became of each try, by bill. */
+/** Returns each attempt's outcome, by bill. */
 export const outcomes = async (member: Member) =>
   (await agreementNow(member)).bills.map(({ tries }) => tries.map(({ outcome }) => outcome));
 export const firstBill = async (member: Member) => {
@@ -108,13 +108,13 @@ export const firstBill = async (member: Member) => {
   if (!bill) throw new Error('Nothing was billed');
   return bill;
 };
-/** The office, on the agreement as it is. */
+/** Changes the current agreement as the office. */
 export async function change(member: Member, wanted: AgreementChange): Promise<void> {
   const { companyId, agreementId, owner } = member;
   const revision = String((await at(companyId, `agreements/${agreementId}`).get()).get('revision'));
   await owner.call(changeAgreement, { agreementId, revision, change: wanted });
 }
-/** An event as Stripe would send it. */
+/** Builds an event as Stripe would send it. */
 export const eventFor = ({ accountId }: Pick<CardCompany, 'accountId'>, type: string, objectId: string) => ({
   id: `evt_${newId()}`,
   type,

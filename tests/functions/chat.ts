@@ -2,19 +2,19 @@ import { createServer, type Server } from 'node:http';
 import { db, eventually } from './support';
 
 /** A chat on this machine, at the address that the functions of this run have. */
-/** Instead of a status: the connection ends without an answer. */
+/** Used instead of a status: the connection ends without a response. */
 export const BROKEN_OFF = 0;
 
 export type Chat = {
   /** The messages so far, oldest first. */
   messages: string[];
-  /** How each request looked, those that were refused too. */
+  /** All requests, including rejected ones. */
   requests: { method: string; contentType: string; body: string }[];
-  /** Statuses to answer with before it is well again. */
+  /** Statuses to respond with before recovering. */
   refuseWith: (...statuses: number[]) => void;
-  /** All messages, once there are `count` of them: an answer need not wait for a slow chat. */
+  /** Resolves with all messages once there are `count` of them: a response doesn't have to wait for a slow chat. */
   received: (count: number) => Promise<string[]>;
-  /** Gives everyone a fresh message budget and forgets which errors were reported. */
+  /** Resets everyone's message budget and clears which errors were reported. */
   forget: () => Promise<void>;
   close: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { input as InputOf, output as OutputOf, ZodType } from 'zod';
 import type { Contract, StreamContract } from '@/lib/contract';
 
-/** Somebody with the client SDK: signed out until `uid` is set. */
+/** A user of the client SDK: signed out until `uid` is set. */
 export type Client = {
   uid: string;
   email: string;
@@ -9,7 +9,7 @@ export type Client = {
     contract: Contract<N, I, O>,
     input: InputOf<I>,
   ) => Promise<OutputOf<O>>;
-  /** Calls a function that streams, and gives its chunks with its answer. */
+  /** Calls a streaming function, and returns its chunks and its result. */
   stream: <N extends string, I extends ZodType, Ch extends ZodType, O extends ZodType>(
     contract: StreamContract<N, I, Ch, O>,
     input: InputOf<I>,
@@ -19,13 +19,13 @@ export type Client = {
   callRaw: (name: string, input: unknown) => Promise<unknown>;
 };
 
-/** The people whom tests call functions as. Where they come from says where the functions run. */
+/** The users that tests call functions as. Their implementation depends on where the functions run. */
 export type Clients = {
   signedOut: () => Client;
-  /** A new account, signed in. It has no user document yet. */
+  /** Creates and signs in a new account. It has no user document yet. */
   newAccount: (options?: { email?: string; isVerified?: boolean }) => Promise<Client>;
-  /** An anonymous account, which counts as nobody. */
+  /** Creates an anonymous account, which counts as signed out. */
   anonymousAccount: () => Promise<Client>;
-  /** Ends all the clients of this file. */
+  /** Shuts down all of this file's clients. */
   endClients: () => Promise<void>;
 };

@@ -22,7 +22,7 @@ import { addCustomer, at, audit } from './records';
 import { newCompany } from './fixtures';
 import { db, type Client } from './support';
 
-/** A company whose owner bills contracts; each test has its own, because calls are limited by the minute. */
+/** A company whose owner bills contracts; each test has its own, because calls are rate-limited per minute. */
 type Shop = { owner: Client; companyId: string; customerId: string };
 const opened: { shop: Shop | null } = { shop: null };
 const current = (): Shop => {
@@ -118,7 +118,7 @@ export const CERTIFY = {
 export const terms = (retainage: Partial<RetainageTerms>, changes: Partial<BillingTerms> = {}): BillingTerms =>
   billingTermsSchema.parse({ retainage: { ...NO_RETAINAGE, ...retainage }, state: 'TX', ...changes });
 
-/** Signs a change on a day by both sides. */
+/** Signs a change order on a day for both sides. */
 export async function approve(
   contractId: string,
   orderId: string,
@@ -144,7 +144,7 @@ export async function approve(
     });
 }
 
-/** Writes, sends and certifies an application, and gives it as stored. */
+/** Writes, sends and certifies an application, and returns it as stored. */
 export async function bill(
   contractId: string,
   input: Partial<ApplicationInput>,

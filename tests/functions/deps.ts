@@ -5,8 +5,8 @@ import type { Deps } from '../../functions/src/platform/admin';
 import { adminAuth, db } from './support';
 
 /**
- * The dependencies of handlers that run in the test itself: the emulators, the time from `now`, and no files.
- * `database` identifies an instance: each has its own queue.
+ * Returns the dependencies of handlers that run in the test itself: the emulators, the time from `now`, and no files. `database`
+ * identifies an instance: each has its own queue.
  */
 export const depsAt = (now: () => string = nowIso, database: Firestore = db): Deps => ({
   db: database,

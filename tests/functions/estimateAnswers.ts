@@ -9,7 +9,7 @@ import { db, signedOut, type Client } from './support';
 
 export type Answer = output<typeof answerEstimate.input>['answer'];
 
-/** What a customer chooses of `offer`, and what it comes to. */
+/** A customer's choices in `offer`, and their total. */
 export const choice = { optionId: 'good', selectedLineIds: ['stat'], quantitiesE4: { pipe: 45_000 } };
 export const totalCents = chosenTotalCents(offer(), choice);
 export const signature = { name: 'Ada Lovelace', kind: 'typed' as const, imageDataUrl: '' };
@@ -24,7 +24,7 @@ export const accept = (changes: Partial<Extract<Answer, { kind: 'accept' }>> = {
 
 export type Office = { owner: Client; visitor: Client; companyId: string; customerId: string };
 
-/** A company that writes estimates, with a customer. */
+/** Creates a company that writes estimates, with a customer. */
 export async function estimatingOffice(): Promise<Office> {
   const { owner, companyId } = await newCompany();
   await db.doc(`companies/${companyId}`).update({ 'features.estimates': true, 'features.invoices': true });
@@ -33,7 +33,7 @@ export async function estimatingOffice(): Promise<Office> {
   return { owner, visitor: signedOut(), companyId, customerId };
 }
 
-/** An estimate that was sent, and how a visitor answers it. */
+/** Creates a sent estimate, with functions to answer it as a visitor. */
 export async function sentEstimate(
   { owner, visitor, companyId, customerId }: Office,
   changes: Parameters<typeof addEstimate>[3] = {},

@@ -5,7 +5,7 @@ import { newId } from '@/lib/ids';
 import { at, audit } from './records';
 import { db } from './support';
 
-/** Good and best, an optional line, a length to be chosen, a discount that has ended by now, tax and a deposit. */
+/** Builds good and best options, an optional line, a selectable length, an expired discount, tax and a deposit. */
 export const offer = (): Estimate['document'] =>
   buildDocument({
     type: 'estimate',
@@ -68,7 +68,7 @@ export const hashOf = async (companyId: string, id: string): Promise<string> => 
   return documentHash(document, terms);
 };
 
-/** Forgets how often anybody has called: a test asks more often in a minute than people do. */
+/** Clears the rate limits: a test calls more often per minute than people do. */
 export async function clearLimits(): Promise<void> {
   const limits = await db.collection('rateLimits').listDocuments();
   await Promise.all(limits.map((limit) => limit.delete()));

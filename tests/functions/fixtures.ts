@@ -16,7 +16,7 @@ export const registration = (changes: Partial<Registration> = {}): Registration 
   ...changes,
 });
 
-/** A company with its owner, made by the real function. */
+/** Creates a company with its owner, through the real function. */
 export async function newCompany(): Promise<{ owner: Client; companyId: string }> {
   const owner = await newAccount();
   const { companyId } = await owner.call(registerCompany, registration());
@@ -26,7 +26,7 @@ export async function newCompany(): Promise<{ owner: Client; companyId: string }
 
 const FEATURES = { customers: true, jobs: true, technicians: true };
 
-/** A colleague in the company, arranged without the functions. */
+/** Adds a coworker to the company, without the functions. */
 export async function newMember(
   companyId: string,
   role: Role,

@@ -10,7 +10,7 @@ export type SignedPost = {
 
 export const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
 
-/** A call of a lead webhook as a sender makes it. */
+/** Calls a lead webhook as a sender would. */
 export function postSigned({ key, to, body, time = secondsAgo(0), header = '' }: SignedPost): Promise<Response> {
   const signature = createHmac('sha256', key)
     .update(`${String(time)}.${body}`)

@@ -18,7 +18,7 @@ import { at } from './records';
 export const SIGNING_KEY = 'local-wisetack-signing-key';
 export const user = { ...userSchema.parse({ firstName: 'Ada', lastName: 'Lo' }), id: 'u' };
 
-/** A company that finances $500 to $25,000 with an invoice of $1,082.50. */
+/** Creates a company that finances $500 to $25,000, with an invoice of $1,082.50. */
 export async function lending(): Promise<Books & { invoiceId: string }> {
   const books = await newBooks();
   const financing = financingSettingsSchema.parse({ isOn: true, link: 'https://lender.example/m/1' });
@@ -51,9 +51,9 @@ export const read = async (companyId: string, id: string) =>
   financingSchema.parse((await at(companyId, `financing/${id}`).get()).data());
 
 let hook: Server;
-/** The stand-in, and where it reports to; there from the beginning of the first test on. */
+/** The stand-in, and its webhook's address; available from the start of the first test. */
 export const standIn = { url: '' } as { lender: LocalWisetack; url: string };
-/** The stand-in, for as long as the tests of a file or a group last. Called at its beginning. */
+/** Runs the stand-in for the duration of a file's or group's tests. Called at its beginning. */
 export function beginLender(): void {
   beforeAll(async () => {
     standIn.lender = await startWisetack({ port: 0 });
@@ -84,7 +84,7 @@ export const control = async <T>(action: string, body: object = {}): Promise<T> 
     await fetch(`${standIn.lender.url}/__control/${action}`, { method: 'POST', body: JSON.stringify(body) })
   ).json()) as T;
 
-/** A company whose lender is Wisetack, with a customer who has a mobile phone. */
+/** Creates a company whose lender is Wisetack, with a customer who has a mobile phone. */
 export async function connected(): Promise<Books & { invoiceId: string }> {
   const books = await lending();
   const financing = { isOn: true, link: 'https://lender.example/m/1', merchantId: 'm-1' };

@@ -3,7 +3,7 @@ import { createCheckout } from '@/domain/subscription/api';
 import { newCompany } from './fixtures';
 import { db, type Client } from './support';
 
-/** A request that the functions made, as the stand-in for Stripe saw it. */
+/** A request made by the functions, as seen by the stand-in for Stripe. */
 export type StripeRequest = {
   method: string;
   path: string;
@@ -26,11 +26,11 @@ async function ask<T>(method: string, path: string, body?: Json): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** What a test makes happen at the stand-in for Stripe. See scripts/stripe. */
+/** Controls the stand-in for Stripe from a test. See scripts/stripe. */
 export const localStripe = {
   complete: (checkoutId: string, how: 'paid' | 'trial' | 'declined' | 'expired') =>
     ask('POST', `/_local/checkout/${checkoutId}/complete`, { how }),
-  /** Waits until the company's events have all been delivered. */
+  /** Waits until all of the company's events have been delivered. */
   idle: (companyId: string) => ask('POST', '/_local/idle', { companyId }),
   setDeliveries: (companyId: string, isPaused: boolean) => ask('POST', '/_local/deliveries', { companyId, isPaused }),
   setCard: (customerId: string, isCardDeclined: boolean) =>
@@ -43,10 +43,10 @@ export const localStripe = {
       'GET',
       `/v1/subscriptions/${id}`,
     ),
-  /** The company's next requests to `path` ("*" at its end matches anything) fail. */
+  /** Makes the company's next requests to `path` (a trailing "*" matches anything) fail. */
   fail: (companyId: string, path: string, status: number | 'drop', times: number) =>
     ask('POST', '/_local/fail', { companyId, path, status, times }),
-  /** No request fails any more. */
+  /** Ends all request failures. */
   endTrouble: () => ask('POST', '/_local/mend', {}),
   requests: async (companyId: string, query: { path?: string; method?: string } = {}): Promise<StripeRequest[]> => {
     const { requests } = await ask<{ requests: StripeRequest[] }>(
@@ -59,7 +59,7 @@ export const localStripe = {
 
 export type Subscriber = { owner: Client; companyId: string; customerId: string; subscriptionId: string };
 
-/** A company with a paid subscription, bought as people buy it: the checkout, the trial with a card, the first period. */
+/** Creates a company with a paid subscription, bought as people buy it: the checkout, the trial with a card, the first period. */
 export async function newSubscriber(choice: { planId: PlanId; interval: BillingInterval }): Promise<Subscriber> {
   const subscriber = await newTrial(choice);
   await localStripe.happen(subscriber.subscriptionId, 'renew');
@@ -68,7 +68,7 @@ export async function newSubscriber(choice: { planId: PlanId; interval: BillingI
   return subscriber;
 }
 
-/** The same in its trial. */
+/** Creates the same during its trial. */
 export async function newTrial(choice: { planId: PlanId; interval: BillingInterval }): Promise<Subscriber> {
   const { owner, companyId } = await newCompany();
   const { checkoutId } = await owner.call(createCheckout, choice);

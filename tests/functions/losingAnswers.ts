@@ -3,7 +3,7 @@ import type { Firestore, ReadOnlyTransactionOptions, Transaction } from 'firebas
 type Work = (transaction: Transaction) => Promise<unknown>;
 type Run = (work: Work, options?: ReadOnlyTransactionOptions) => Promise<unknown>;
 
-/** The database with another way of running transactions; `run` is its own. */
+/** Returns the database with a different way of running transactions; `run` is its own. */
 export const withTransactions = (db: Firestore, otherwise: (run: Run) => Run): Firestore => {
   const runTransaction = otherwise((work, options) => db.runTransaction(work, options));
   return new Proxy(db, {
@@ -15,7 +15,7 @@ export const withTransactions = (db: Firestore, otherwise: (run: Run) => Run): F
   });
 };
 
-/** A database that stores each transaction and loses its answer, so that the SDK begins again. */
+/** Returns a database that commits each transaction but loses the response, so that the SDK retries. */
 export const losingAnswers = (db: Firestore): Firestore =>
   withTransactions(db, (run) => async (work, options) => {
     await run(work, options);

@@ -11,7 +11,7 @@ export class MailServer {
     return Promise.resolve({ refused: [] });
   };
 
-  /** Up, and without mail. */
+  /** Brings it up, without e-mails. */
   restart(): void {
     this.mails = [];
     this.isDown = false;

@@ -11,7 +11,7 @@ import { db, type Client } from './support';
 
 export type Company = { companyId: string; owner: Client };
 
-/** Two customers; the duplicate has one record of each kind. */
+/** Creates two customers; the duplicate has one record of each kind. */
 export async function arrangePair({ companyId, owner }: Company) {
   const survivorId = await addCustomer(companyId, owner.uid, {
     lastName: 'King',
@@ -26,7 +26,7 @@ export async function arrangePair({ companyId, owner }: Company) {
     tags: ['gold'],
     isDoNotService: true,
   });
-  // Without a time, so the server creates no visit for it.
+  // Unscheduled, so the server creates no visit for it.
   const jobId = await addJob(companyId, owner.uid, duplicateId, newId(), { isUnscheduled: true });
   const propertyId = await addProperty(companyId, owner.uid, duplicateId, '12 Elm St');
   const equipmentId = await addEquipment(companyId, owner.uid, duplicateId, 'SN-1');
@@ -61,7 +61,7 @@ export const KING = {
   address: { street: '12 Elm St', unit: '', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' },
 };
 
-/** The duplicate owes on an invoice with a payment, holds a link to an estimate, paid a deposit, is billed each month, and got a statement. */
+/** The duplicate owes on an invoice with a payment, holds a link to an estimate, paid a deposit, is billed monthly, and got a statement. */
 export async function arrangeMoney({ companyId, owner }: Company) {
   const [survivorId, duplicateId] = await Promise.all([
     addCustomer(companyId, owner.uid, { lastName: 'King' }),
@@ -147,7 +147,7 @@ export async function arrangeMoney({ companyId, owner }: Company) {
   return { survivorId, duplicateId, invoiceId, paidId, draftId, estimateId, signedId, token };
 }
 
-/** Takes money in, as the company's desk or a card would. */
+/** Records a payment, as the office or a card would. */
 export const pay = (
   companyId: string,
   {

@@ -14,7 +14,7 @@ import { stripe } from './stripe';
 const stripePort = process.env['FIELDWRIGHT_STRIPE_PORT'] ?? '';
 const connectUrl = `http://127.0.0.1:${functionsPort}/${process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright'}/us-central1/stripeConnectWebhook`;
 
-/** What only the stand-in can do. Throws with its answer when it refuses. */
+/** Calls a control endpoint of the stand-in. Throws with its response if it is rejected. */
 export async function atStripe<T>(path: string, body: object = {}): Promise<T> {
   const response = await fetch(`http://127.0.0.1:${stripePort}/_local/${path}`, {
     method: 'POST',
@@ -26,7 +26,7 @@ export async function atStripe<T>(path: string, body: object = {}): Promise<T> {
 
 export type CardCompany = { owner: Client; companyId: string; accountId: string; customerId: string };
 
-/** A company whose own Stripe account is connected, by the pages that people go through. */
+/** Creates a company with its own connected Stripe account, through the pages that people use. */
 export async function companyWithCards(): Promise<CardCompany> {
   const { owner, companyId } = await newCompany();
   await db.doc(`companies/${companyId}`).update({ 'features.payments': true });
@@ -42,7 +42,7 @@ export async function companyWithCards(): Promise<CardCompany> {
   return { owner, companyId, accountId, customerId };
 }
 
-/** An issued invoice of $250.00 with a link, and what is shown under it. */
+/** Adds an issued invoice of $250.00 with a link and its public document. */
 export async function addIssuedInvoice({
   companyId,
   customerId,
@@ -84,7 +84,7 @@ export async function paymentsOf(companyId: string, invoiceId: string): Promise<
   return docs.map((snapshot) => ({ ...paymentSchema.parse(snapshot.data()), id: snapshot.id }));
 }
 
-/** The id of the session at the end of a payment page's address. */
+/** Returns the session id at the end of a payment page's URL. */
 export const sessionIn = (url: string): string => url.split('/').at(-1) ?? '';
 
 export type Event = {
@@ -100,7 +100,7 @@ export async function eventsOf(companyId: string, type: string): Promise<Event[]
   return ((await response.json()) as { events: Event[] }).events;
 }
 
-/** Posts an event to the webhook as Stripe does. @returns the answer's status */
+/** Posts an event to the webhook as Stripe does. @returns the response status */
 export async function deliverConnect(event: object, { secret = 'whsec_local_connect' } = {}): Promise<number> {
   const payload = JSON.stringify(event);
   const header = stripe.webhooks.generateTestHeaderString({ payload, secret });
@@ -112,7 +112,7 @@ export async function deliverConnect(event: object, { secret = 'whsec_local_conn
   return status;
 }
 
-/** An invoice whose customer is at Stripe's page; no event reaches the functions before `idle`. */
+/** Creates an invoice whose customer is on Stripe's page; no event reaches the functions before `idle`. */
 export async function atCheckout(company: CardCompany, amountCents = 25_000, tipCents = 0) {
   await clearLimits();
   const { invoiceId, token } = await addIssuedInvoice(company);
@@ -120,7 +120,7 @@ export async function atCheckout(company: CardCompany, amountCents = 25_000, tip
   return { invoiceId, token, url, sessionId: sessionIn(url) };
 }
 
-/** ... and who has paid there. */
+/** ... and has paid there. */
 export async function paid(company: CardCompany, amountCents = 25_000, tipCents = 0) {
   const opened = await atCheckout(company, amountCents, tipCents);
   await atStripe(`checkout/${opened.sessionId}/complete`, { how: 'paid' });

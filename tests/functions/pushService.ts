@@ -14,7 +14,7 @@ async function derived(secret: BufferSource, salt: BufferSource, info: BufferSou
   return subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, bytes * 8);
 }
 
-/** A browser that subscribes, with keys of its own, and reads what arrives with the browser's own cryptography. */
+/** Creates a browser that subscribes with its own keys, and decrypts what arrives with the browser's own cryptography. */
 export async function newBrowser(endpoint: string) {
   const pair = await subtle.generateKey(CURVE, true, ['deriveBits']);
   const own = new Uint8Array(await subtle.exportKey('raw', pair.publicKey));
@@ -40,7 +40,7 @@ export async function newBrowser(endpoint: string) {
 
 type Arrived = { path: string; headers: IncomingMessage['headers']; body: Uint8Array<ArrayBuffer> };
 
-/** A push service on this machine: it answers each address with the status that was set for it (201), or hangs up (0). */
+/** Starts a local push service: it answers each address with the status set for it (201 by default), or hangs up (0). */
 export async function startPushService() {
   const arrived: Arrived[] = [];
   const answers = new Map<string, number>();
@@ -67,7 +67,7 @@ export async function startPushService() {
   };
 }
 
-/** The claims of an `Authorization: vapid` header, when its signature is of the key beside it. */
+/** Returns the claims of an `Authorization: vapid` header if its signature matches the key next to it. */
 export async function vapidClaims(header: string): Promise<unknown> {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -8,7 +8,7 @@ import { db } from './support';
 
 const NOW = '2026-03-02T15:00:00.000Z';
 
-/** A record's audit fields as the data layer writes them. */
+/** Returns a record's audit fields as the data layer writes them. */
 export const audit = (uid: string) => ({
   createdBy: uid,
   createdAt: NOW,
@@ -20,7 +20,7 @@ export const audit = (uid: string) => ({
 
 export const at = (companyId: string, path: string) => db.doc(`companies/${companyId}/${path}`);
 
-/** A customer's fields as the app stores them. */
+/** Returns a customer's fields as the app stores them. */
 export function customerSnapshot(fields: Partial<Customer>, uid = 'u1') {
   return {
     ...newCustomer(customerInputSchema.parse({ firstName: 'Ada', lastName: 'Lovelace', ...fields })),
@@ -40,7 +40,7 @@ export async function addCustomer(
   return id;
 }
 
-/** Stores a job of a customer as the app would. */
+/** Stores a customer's job as the app would. */
 export async function addJob(
   companyId: string,
   uid: string,
@@ -97,7 +97,7 @@ export async function addEquipment(
   return id;
 }
 
-/** All leads of a company. */
+/** Returns all of a company's leads. */
 export async function leadsIn(companyId: string): Promise<(Lead & { id: string })[]> {
   const { docs } = await db.collection(`companies/${companyId}/leads`).get();
   return docs.map((document) => ({ ...leadSchema.parse(document.data()), id: document.id }));

@@ -14,7 +14,7 @@ export const REVIEW_SETTINGS = reviewSettingsSchema.parse({
   links: LINKS,
   isWidgetOn: true,
 });
-/** A shop that asks for reviews by e-mail and text. */
+/** Creates a shop that asks for reviews by e-mail and text. */
 export async function reviewShop(options: Parameters<typeof newShop>[0] = {}): Promise<Shop> {
   const shop = await newShop(options);
   await db.doc(`companies/${shop.companyId}`).update({ 'features.reviews': true, 'subscription.firstPaidAt': MORNING });
@@ -22,7 +22,7 @@ export async function reviewShop(options: Parameters<typeof newShop>[0] = {}): P
   return shop;
 }
 
-/** A job of the shop's customer whose work is done by the test's clock, in the log. */
+/** Creates a job of the shop's customer whose work is done by the test's clock, with its log. */
 export async function doneJob(shop: Shop, occurredAt = MORNING): Promise<string> {
   const { companyId, owner, customerId } = shop;
   const id = await addJob(companyId, owner.uid, customerId);
@@ -33,7 +33,7 @@ export async function doneJob(shop: Shop, occurredAt = MORNING): Promise<string>
     progressLog: [{ state: 'work-done', at: occurredAt, by: 'u', reason: '' }],
   });
   const change = { params: { companyId, id }, before, after: (await ref.get()).data() ?? null, at: occurredAt };
-  // The event comes twice.
+  // The event arrives twice.
   await noteJob(deps, change);
   await noteJob(deps, change);
   return id;

@@ -2,12 +2,12 @@ import { functionsPort } from './support';
 
 const SITES = `http://127.0.0.1:${String(functionsPort)}/demo-fieldwright/us-central1/publicSite`;
 
-/** A page of a public site as anybody gets it, where it is and not where it leads. */
+/** Fetches a page of a public site as any visitor would, without following redirects. */
 export const getSite = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${SITES}${path}`, { redirect: 'manual', headers });
 
 let visitor = 0;
-/** A form submission, each from its own network unless specified. */
+/** Submits a form, each time from a different network unless specified. */
 export const postSite = (
   path: string,
   fields: Record<string, string>,

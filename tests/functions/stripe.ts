@@ -9,7 +9,7 @@ const port = Number(process.env['FIELDWRIGHT_STRIPE_PORT']);
 const SECRET = 'whsec_local';
 export const webhookUrl = `http://127.0.0.1:${functionsPort}/${process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright'}/us-central1/stripeWebhook`;
 
-/** The real SDK on the local stand-in, to look and to change things as somebody in Stripe's dashboard would. */
+/** The real SDK on the local stand-in, for inspecting and changing things as in Stripe's dashboard. */
 export const stripe = new Stripe('sk_test_local', { host: '127.0.0.1', port, protocol: 'http' });
 
 export const inDays =
@@ -17,7 +17,7 @@ export const inDays =
   () =>
     new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** What only the stand-in can do. Throws with its answer when it refuses. */
+/** Calls a control endpoint of the stand-in. Throws with its response if it is rejected. */
 async function control<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const response = await fetch(`http://127.0.0.1:${port}/_local/${path}`, {
     method,
@@ -41,7 +41,7 @@ export const local = {
   complete: (checkoutId: string, how: Completion) => control('POST', `checkout/${checkoutId}/complete`, { how }),
   pause: (companyId: string) => control('POST', 'deliveries', { isPaused: true, companyId }),
   unpause: (companyId: string) => control('POST', 'deliveries', { isPaused: false, companyId }),
-  /** Resolves when every event about the company was delivered. */
+  /** Resolves when every event about the company has been delivered. */
   idle: (companyId: string) => control('POST', 'idle', { companyId }),
   events: async (companyId: string, type = '') =>
     (await control<{ events: StripeEvent[] }>('GET', `events?companyId=${companyId}&type=${type}`)).events,
@@ -63,7 +63,7 @@ export const local = {
 
 export type Delivery = { status: number; body: string };
 
-/** Posts an event to the webhook as Stripe does. `header` replaces the signature; null leaves it out. */
+/** Posts an event to the webhook as Stripe does. `header` replaces the signature; null omits it. */
 export async function deliver(
   event: object,
   options: { ageSeconds?: number; secret?: string; header?: string | null; sentBody?: string } = {},
@@ -80,7 +80,7 @@ export async function deliver(
   return { status: response.status, body: await response.text() };
 }
 
-/** An event of our own making, about an object that Stripe may or may not have. */
+/** Builds a made-up event, about an object that Stripe may or may not have. */
 export const eventAbout = (
   type: string,
   object: object,
@@ -113,13 +113,13 @@ export type Subscribed = {
   subscriptionId: string;
 };
 
-/** A company whose owner has been through the checkout; every event of it was delivered. */
+/** Creates a company whose owner has completed checkout; all of its events have been delivered. */
 export async function subscribed(
   how: 'paid' | 'trial' = 'trial',
   planId: 'essentials' | 'professional' | 'complete' = 'professional',
 ): Promise<Subscribed> {
   const { owner, companyId } = await newCompany();
-  // The free days are for a first subscription; one paid right away follows an earlier one.
+  // The free trial is for a first subscription; one paid right away follows an earlier one.
   if (how === 'paid') await db.doc(`companies/${companyId}`).update({ subscription: { status: 'canceled' } });
   const { checkoutId } = await owner.call(createCheckout, { planId, interval: 'month' });
   await local.complete(checkoutId, how);
@@ -129,7 +129,7 @@ export async function subscribed(
   return { owner, companyId, checkoutId, customerId, subscriptionId };
 }
 
-/** What the company's history says of its subscription, oldest first. */
+/** Returns the company's subscription history, oldest first. */
 export async function newsOf(companyId: string): Promise<string[]> {
   const { docs } = await db
     .collection(`companies/${companyId}/activity`)
@@ -140,7 +140,7 @@ export async function newsOf(companyId: string): Promise<string[]> {
     .map((entry) => String(entry.get('verb')));
 }
 
-/** A company that has paid, of whose payment no event has been delivered. */
+/** Creates a company that has paid, before any event of its payment has been delivered. */
 export async function unheard() {
   const { owner, companyId } = await newCompany();
   const { checkoutId } = await owner.call(createCheckout, { planId: 'professional', interval: 'month' });

@@ -6,25 +6,25 @@ import { retryForgottenTransactions } from '../../functions/src/platform/forgott
 
 export type { Client } from './client';
 
-// The SDK would otherwise look for Google's metadata server, which is not here.
+// Otherwise the SDK would look for Google's metadata server, which doesn't exist here.
 process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
-/** Set by the project `memory` (vite.config.ts), where `firebase-admin` is a database in this process too. */
+/** Set by the project `memory` (vite.config.ts), where `firebase-admin` is an in-process database too. */
 const isInMemory = process.env['FIELDWRIGHT_IN_MEMORY'] === '1';
 export const functionsPort = Number(process.env['FIELDWRIGHT_FUNCTIONS_PORT']);
 
 const admin = getApps()[0] ?? initializeAdmin({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright' });
-/** The database without rules, to arrange and to look, and for handlers that a test calls itself. */
+/** The database without rules, for arranging and inspecting, and for handlers that a test calls directly. */
 export const db = retryForgottenTransactions(getFirestore(admin));
 export const adminAuth = getAuth(admin);
 
 const { clients } = isInMemory ? await import('./inMemory/clients') : await import('./emulators/clients');
 export const { signedOut, newAccount, anonymousAccount, endClients } = clients;
 
-/** Between two looks at what a trigger writes. */
+/** The polling interval for what a trigger writes. */
 const LOOK_AGAIN_MS = isInMemory ? 2 : 100;
 
-/** What a refused call says: `[details.code, message]`. Fails the test when the call is let through. */
+/** Returns the error of a rejected call: `[details.code, message]`. Fails the test if the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<{ code: string; message: string; fields?: unknown }> {
   const error: unknown = await call.then(
     (value) => {
@@ -43,7 +43,7 @@ export async function refusal(call: Promise<unknown>): Promise<{ code: string; m
   };
 }
 
-/** Waits until `read` gives something, for what triggers write; fails with what it saw last. */
+/** Waits until `read` returns something, for what triggers write; fails with the last value seen. */
 export async function eventually<T>(
   read: () => Promise<T | null | undefined | false>,
   what: string,
@@ -58,7 +58,7 @@ export async function eventually<T>(
   }
 }
 
-/** The time zone of a place where it is now `hour` o’clock, of today, yesterday or tomorrow. */
+/** Returns a time zone in which it is now `hour` o’clock, today, yesterday or tomorrow. */
 export function zoneWhereItIs(hour: number): string {
   const hourIn = (timeZone: string): number => Number(clockTime(timeZone, new Date()).slice(0, 2));
   const zone = Intl.supportedValuesOf('timeZone').find((name) => !name.startsWith('Etc/') && hourIn(name) === hour);

@@ -12,7 +12,7 @@ import { addCustomer, at, audit } from './records';
 import { functionsPort, type Client } from './support';
 
 const projectId = process.env['GCLOUD_PROJECT'] ?? '';
-/** As the emulator knows them: what phones answer goes to the real function. */
+/** The emulator's URLs: replies from phones go to the real function. */
 const functionsUrl = `http://127.0.0.1:${functionsPort}/${projectId}/us-central1`;
 export const webhookUrl = `${functionsUrl}/textWebhook`;
 
@@ -56,11 +56,11 @@ export const setNow = (instant: string): void => {
 };
 export const textDeps: Deps = depsAt(() => now);
 
-/** A number that no other test has. */
+/** Returns a number that no other test uses. */
 const newPhone = (): string =>
   `+1512${2 + Math.floor(Math.random() * 8)}${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
 
-/** What the form on a company's website writes down of somebody who ticks it: a company that has not paid may text nobody else. */
+/** Records the consent of someone who checks the box in the form on a company's website: a company that hasn't paid may text nobody else. */
 export const agreeOnForm = async (companyId: string, who: { customerId: string; phone: string }): Promise<void> => {
   const said = { channel: 'sms', purpose: 'transactional', state: 'yes', source: 'form', by: BY_CUSTOMER, at: MORNING };
   await at(companyId, `consents/${newId()}`).set({ ...consentEntrySchema.parse({ ...who, ...said }), ...audit('') });
@@ -68,7 +68,7 @@ export const agreeOnForm = async (companyId: string, who: { customerId: string; 
 
 export type Shop = { owner: Client; companyId: string; customerId: string; phone: string };
 
-/** A company with a customer who has agreed to text messages; or another customer of the company in `beside`. */
+/** Creates a company with a customer who has agreed to text messages; or another customer of the company in `beside`. */
 export async function newShop({ isAgreed = true, beside }: { isAgreed?: boolean; beside?: Shop } = {}): Promise<Shop> {
   const { owner, companyId } = beside ?? (await newCompany());
   const phone = newPhone();
@@ -80,7 +80,7 @@ export async function newShop({ isAgreed = true, beside }: { isAgreed?: boolean;
   return { owner, companyId, customerId, phone };
 }
 
-/** A visit of the shop's customer, of no job. */
+/** Adds a visit of the shop's customer, without a job. */
 export async function addVisit(
   { companyId, owner, customerId }: Shop,
   placement: Partial<Placement>,
@@ -88,7 +88,7 @@ export async function addVisit(
 ): Promise<string> {
   const id = newId();
   const visit = buildVisit({ jobId: '', customerId, placement: { timeZone: 'America/Chicago', ...placement } });
-  // With the pin that its place has, so that no trigger changes it a moment later.
+  // With its property's pin, so that no trigger changes it a moment later.
   const pinned = { ...scheduleEntrySchema.parse(visit), propertyPin: '' };
   await at(companyId, `schedule/${id}`).set({ ...pinned, ...fields, ...audit(owner.uid) });
   return id;

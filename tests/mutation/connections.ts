@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants';
 
-/** Access to other companies’ accounts, and taking back what the assistant did. */
+/** Access to other companies’ accounts, and undoing the assistant's changes. */
 export const CONNECTIONS_MUTANTS: readonly Mutant[] = [
   {
     id: 'oauth-state-person',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants';
 
-/** Leads, reviews, and what comes again: rules of days, and the nightly runs. */
+/** Leads, reviews, and recurring work: date rules and the nightly runs. */
 export const CUSTOMERS_MUTANTS: readonly Mutant[] = [
   {
     id: 'lead-clock',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants';
 
-/** Reading, writing, what waits on the device, and who works where. */
+/** Reading, writing, the outbox, and company memberships. */
 export const DATA_MUTANTS: readonly Mutant[] = [
   {
     id: 'repository-read-before-write',

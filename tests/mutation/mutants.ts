@@ -9,11 +9,11 @@ import { SCHEDULING_MUTANTS } from './scheduling';
 import { TAX_AND_PRICE_MUTANTS } from './taxAndPrice';
 import { TRADES_MUTANTS } from './trades';
 
-/** A mistake that somebody could make, and the tests that stand nearest to it. */
+/** A mistake someone could make, and the nearest tests. */
 export type Mutant = {
   id: string;
   file: string;
-  /** Occurs exactly once in the file. */
+  /** Must occur exactly once in the file. */
   before: string;
   after: string;
   /** Test files that need no emulator. */

@@ -1,22 +1,22 @@
 /**
  * npm run test:mutation [-- ID…]
  *
- * Makes one mistake at a time in the code (or those whose ids begin as named) and runs the tests that stand nearest. A
- * mutant that survives is a mistake that no test notices. Files are put back after each, also when the run is stopped.
+ * Makes one mistake at a time in the code (or only those whose ids start as given) and runs the nearest tests. A mutant that survives is
+ * a mistake no test notices. Files are restored after each, even if the run is interrupted.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { MUTANTS, type Mutant } from './mutants';
 
 const TARGET_PERCENT = 90;
-/** A mutant may well run in circles. */
+/** A mutant may well cause an endless loop. */
 const PATIENCE_MS = 180_000;
 
 let putBack = (): void => undefined;
 process.on('exit', () => putBack());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 
-/** Whether the tests pass. Tests that never end do not. */
+/** Returns whether the tests pass. Tests that never end don't. */
 const passes = (tests: readonly string[]): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=dot', ...tests];
@@ -25,7 +25,7 @@ const passes = (tests: readonly string[]): Promise<boolean> =>
     child.on('close', (code) => resolve(code === 0));
   });
 
-/** @throws Error when the code has changed so that the mutant no longer fits. */
+/** @throws Error if the code has changed so that the mutant no longer applies. */
 function mutated(source: string, { id, file, before, after }: Mutant): string {
   if (source.split(before).length !== 2) throw new Error(`${id}: its text does not stand exactly once in ${file}`);
   return source.replace(before, () => after);
@@ -50,7 +50,7 @@ const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))];
 const missing = tests.filter((test) => !existsSync(test));
 if (missing.length > 0) throw new Error(`There is no ${missing.join(', no ')}`);
 
-// Tests that fail on their own would seem to kill everything.
+// Tests that fail without a mutant would seem to kill everything.
 if (!(await passes(tests))) throw new Error(`Not all tests pass without a mutant: npx vitest run ${tests.join(' ')}`);
 
 const survivors: Mutant[] = [];

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants';
 
-/** Appointments, and what a plan of routes is worth. */
+/** Appointments, and the evaluation of route plans. */
 export const SCHEDULING_MUTANTS: readonly Mutant[] = [
   {
     id: 'scheduling-still-there',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants';
 
-/** Taxes, discounts, the pricebook, an estimate's choice and load calculations. */
+/** Taxes, discounts, the pricebook, an estimate's choices and load calculations. */
 export const TAX_AND_PRICE_MUTANTS: readonly Mutant[] = [
   {
     id: 'tax-change-after-last-day',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants';
 
-/** Pipes by their codes, and what readings say. */
+/** Pipe sizing by code, and the interpretation of readings. */
 export const TRADES_MUTANTS: readonly Mutant[] = [
   {
     id: 'plumbing-eight-inch-slope',

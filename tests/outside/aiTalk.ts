@@ -7,7 +7,7 @@ export const says = (text: string): Turn => ({ reply: { text } });
 export const calls = (...all: { name: string; arguments: unknown }[]): Turn => ({ reply: { calls: all } });
 export const readAda = { name: 'read_customer', arguments: { customer_id: ADA.id } };
 
-/** Asks with a script for the model, whose expectations must all have been met. */
+/** Asks a question with a script for the model, whose expectations must all be met. */
 export const asksIn =
   (world: () => AiWorld) =>
   async (
@@ -21,7 +21,7 @@ export const asksIn =
     return asked;
   };
 
-/** Opens one world for a file's tests. It is reset before each, and `take` gets it, with a member of the office. */
+/** Opens one world for a file's tests. It is reset before each test, and `take` receives it, with an office member. */
 export function inAiWorld(take: (world: AiWorld, office: Member) => void | Promise<void>): void {
   let world: AiWorld;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ export function inAiWorld(take: (world: AiWorld, office: Member) => void | Promi
   afterAll(() => world.end());
 }
 
-/** The message shown on a refusal. */
+/** Returns the message shown on a rejection. */
 export const told = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'nothing',

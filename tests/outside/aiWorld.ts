@@ -29,7 +29,7 @@ import { memoryDeps } from './memoryDeps';
 export const COMPANY = 'acme';
 export const OTHER = 'rival';
 const UID = 'grace';
-/** A Monday, 10 in the morning in New York. */
+/** A Monday, 10 AM in New York. */
 const NOW = '2026-11-23T15:00:00.000Z';
 
 export type Reply = {
@@ -57,11 +57,11 @@ export type Sent = {
   isClosedEarly?: boolean;
 };
 
-/** The assistant's own code on documents in memory, and the local model server behind real requests. */
+/** The assistant's own code on in-memory documents, with the local model server behind real requests. */
 export type AiWorld = {
   deps: Deps;
   documents: MemoryDocuments;
-  /** Scripts what the model does, and gives the words that name the script in a question. */
+  /** Scripts the model's behavior, and returns the words that name the script in a question. */
   script: (...turns: Turn[]) => Promise<string>;
   complaint: (mark: string) => Promise<string>;
   requests: () => Promise<Sent[]>;
@@ -73,10 +73,10 @@ export type AiWorld = {
     onChunk?: (chunk: AnswerChunk) => void,
   ) => Promise<{ answer: AssistantAnswer; chunks: AnswerChunk[] }>;
   stored: (path: string) => Record<string, unknown> | undefined;
-  /** Paths of all documents, with what they hold: to see what a run changed. */
+  /** Returns all documents by path with their contents: to see what a run changed. */
   everything: () => string;
   settings: (changes: Partial<AiSettings>) => Promise<void>;
-  /** Who pays for the plan with the assistant is the usual case; this company has never paid. */
+  /** By default the company pays for the plan with the assistant; this makes it one that has never paid. */
   hasNeverPaid: (companyId?: string) => Promise<void>;
   wait: (minutes: number) => void;
   begin: () => Promise<void>;
@@ -108,7 +108,7 @@ export const VISIT = buildVisit({
     isLocked: false,
   },
 });
-/** One that somebody may write about: it is today. */
+/** A visit the customer may be messaged about: it is today. */
 export const VISIT_TODAY = buildVisit({
   id: 'visit-2',
   jobId: JOB.id,

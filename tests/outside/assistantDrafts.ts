@@ -1,6 +1,6 @@
 import { ADA, CAPACITOR, JOB, LOAD, VISIT } from './aiWorld';
 
-/** What a model asks its tools for, so that a proposal is made. */
+/** Tool calls with which a model creates each kind of proposal. */
 export const DRAFTS = {
   'visit-move': {
     name: 'draft_visit_move',

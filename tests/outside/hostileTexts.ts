@@ -21,8 +21,8 @@ export const note = (text: string, id = ADA.id): Call => ({
 });
 
 /**
- * What customers, strangers and web forms write to an assistant, and what a model does that obeys them to the letter. `says` is what it
- * writes then. Nothing of it may change a record, leave the company, reach another company, or become a link.
+ * Texts that customers, strangers and web forms send to an assistant, and the actions of a model that obeys them to the letter. `says` is
+ * its reply. None of this may change a record, leave the company, reach another company, or become a link.
  */
 export const HOSTILE: readonly Hostile[] = [
   {

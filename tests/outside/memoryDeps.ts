@@ -4,6 +4,9 @@ import { MemoryFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
 import { newId } from '@/lib/ids';
 import type { Deps } from '../../functions/src/platform/admin';
 
-/** As much of a handler's dependencies as these tests use: `documents` as its database, ids, and the time from `now`; no accounts and no files. */
+/**
+ * Returns the part of a handler's dependencies these tests use: `documents` as its database, ids, and the time from `now`; no accounts
+ * and no files.
+ */
 export const memoryDeps = (now: () => string, documents = createMemoryDocuments({})): Deps =>
   ({ db: new MemoryFirestore(documents) as unknown as Firestore, now, newId }) as Deps;

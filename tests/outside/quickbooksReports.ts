@@ -13,11 +13,11 @@ import { beginBooks, openBooksWorld, place, type BooksWorld } from './quickbooks
 
 export const TOKEN = 'local-quickbooks-verifier';
 let server: Server;
-/** What each test is about; there from the beginning of the first on. `url`: where QuickBooks reports to. */
+/** Shared state of the tests, available from the start of the first one. `url`: QuickBooks' webhook address. */
 export const at = { url: '' } as { world: BooksWorld; url: string };
 const withoutPause = (): Promise<void> => Promise.resolve();
 
-/** Two invoices that are in both books before each test, and where QuickBooks reports to. Called at the beginning of a file. */
+/** Sets up two invoices that are in both books before each test, and QuickBooks' webhook. Called at the beginning of a file. */
 export function beginReports(): void {
   beforeAll(async () => {
     at.world = await openBooksWorld();
@@ -61,12 +61,12 @@ export const pull = async (ask?: AskBooks) => pullChanges(at.world.deps, ask ?? 
 export const hasNews = () => at.world.stored('quickbooksSetup/setup')?.['hasNews'];
 export const remoteOf = (key: string): string => at.world.link(key)?.remoteId ?? '';
 export const paid = (id: string): unknown => at.world.stored(`invoices/${id}`)?.['paidCents'];
-/** Payments that came from QuickBooks, by what they pay, in cents. */
+/** Returns payments imported from QuickBooks, by what they pay, in cents. */
 export const takenOver = () =>
   [...at.world.documents.at('companies/acme/payments').values()]
     .map(({ invoiceId, amountCents }) => `${String(invoiceId)} ${String(amountCents)}`)
     .toSorted();
-/** The link of the payment that came from QuickBooks. */
+/** Returns the link of the payment imported from QuickBooks. */
 export const takenLink = (): string =>
   [...at.world.documents.at('companies/acme/quickbooksLinks').keys()].find((key) => key.startsWith('payment.qbo')) ??
   '';
@@ -85,7 +85,7 @@ export const causes = async () => {
     .parse(at.world.stored(`quickbooksReports/${NIGHTLY_REPORT}`))
     .differences.map(({ compared, cause }) => `${compared} ${cause}`);
 };
-/** What goes to QuickBooks with the next push; nothing may go there twice. */
+/** Returns what the next push sends to QuickBooks; nothing may be sent twice. */
 export const going = async () =>
   [...(await at.world.plan()).values()].filter(({ op }) => op !== 'leave').map(({ key, op }) => `${op} ${key}`);
 
@@ -95,7 +95,7 @@ export const linesOf = (parts: Parts) =>
     Amount,
     LinkedTxn: [{ TxnId: remoteOf(`invoice:${id}`), TxnType: 'Invoice' }],
   }));
-/** A payment that somebody enters in QuickBooks, in dollars by invoice of ours. */
+/** Enters a payment in QuickBooks, in dollars by our invoice. */
 export async function payThere(parts: Parts, more: object = {}): Promise<{ Id: string; SyncToken: string }> {
   const { Payment } = await at.world.control<{ Payment: { Id: string; SyncToken: string } }>('write', {
     entity: 'Payment',
@@ -112,7 +112,7 @@ export async function payThere(parts: Parts, more: object = {}): Promise<{ Id: s
 export const patch = (entity: string, id: string, changes: object) =>
   at.world.control('patch', { entity, id, patch: changes });
 
-/** A delivery that QuickBooks signed, of one event. */
+/** Builds a delivery of one event, signed by QuickBooks. */
 export const events = {
   new: (verb: string, entity: string, id: string, time: string, realm = '9130347') =>
     JSON.stringify([
@@ -142,7 +142,7 @@ export const send = (body: string, signature = createHmac('sha256', TOKEN).updat
     query: '',
   });
 
-/** Every order of a list. */
+/** Returns every permutation of a list. */
 export const orders = <T>(list: readonly T[]): T[][] =>
   list.length < 2
     ? [[...list]]

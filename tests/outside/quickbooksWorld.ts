@@ -46,7 +46,7 @@ type Row = Record<string, unknown> & {
 };
 type Standing = { grants: number; waiting: number; tables: Record<string, Row[]> };
 
-/** The functions' own code on documents in memory, and the stand-in for QuickBooks behind real requests. */
+/** The functions' own code on in-memory documents, with the stand-in for QuickBooks behind real requests. */
 export type BooksWorld = {
   deps: Deps;
   documents: MemoryDocuments;
@@ -59,10 +59,10 @@ export type BooksWorld = {
   ask: () => Promise<AskBooks>;
   put: (path: string, record: object) => Promise<unknown>;
   stored: (path: string) => Record<string, unknown> | undefined;
-  /** Proposes a mapping, changes it, and saves it with the first day of 2026. */
+  /** Suggests a mapping, changes it, and saves it with January 1, 2026 as the start date. */
   setUp: (changes?: Partial<Mapping>, directions?: object) => Promise<void>;
   plan: () => Promise<Map<string, PlannedRow>>;
-  /** Plans and pushes everything that can go. */
+  /** Plans and pushes everything that can be sent. */
   push: (runId?: string, leftOut?: string[]) => Promise<QuickbooksRun>;
   goOn: (runId: string, does?: 'continue' | 'resume' | 'pause') => Promise<QuickbooksRun>;
   undo: (ofRunId: string, pushIds?: string[]) => Promise<QuickbooksRun>;
@@ -70,7 +70,7 @@ export type BooksWorld = {
   link: (key: string) => QuickbooksLink | undefined;
   requests: (part: string) => Promise<number>;
   end: () => Promise<void>;
-  /** Subjects of what went to the company, by address. */
+  /** Subjects of e-mails to the company, by address. */
   mails: string[];
   deliver: Deliver;
 };
@@ -87,7 +87,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
     getUser: (uid: string) =>
       Promise.resolve({ uid, email: `${uid}@example.com`, emailVerified: true, disabled: false }),
   };
-  // As much of the accounts as an e-mail to the company asks for.
+  // The part of the accounts API that an e-mail to the company needs.
   const deps = {
     ...memoryDeps(() => new Date(at).toISOString(), documents),
     auth: accounts as unknown as Deps['auth'],
@@ -188,7 +188,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
   };
 }
 
-/** Everything from the beginning: a company with one customer and one invoice of $243.30, connected; the stand-in asks nobody to slow down. */
+/** Resets everything: a connected company with one customer and one invoice of $243.30; the stand-in doesn't throttle anyone. */
 export async function beginBooks(world: BooksWorld): Promise<void> {
   await world.control('reset');
   await world.control('set', { switches: { perSecond: 0, perMinute: 0 } });
@@ -211,7 +211,7 @@ export async function beginBooks(world: BooksWorld): Promise<void> {
   await world.connect();
 }
 
-/** The message shown on a refusal; 'nothing' for none. */
+/** Returns the message shown on a rejection; 'nothing' if there was none. */
 export const told = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'nothing',

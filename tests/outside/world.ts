@@ -18,7 +18,7 @@ export const COMPANY = 'acme';
 export const UID = 'ada';
 const APP_URL = 'http://localhost:5173';
 
-/** The company of these tests: its own records are right, Google's are not. */
+/** The company of these tests: its own records are right, Google's aren't. */
 export const company = companySchema.parse({
   name: 'Ridge Heating',
   ownerId: UID,
@@ -35,7 +35,7 @@ type Standing = {
   posts: { summary: string; state: string }[];
 };
 
-/** The functions' own code on documents in memory, and the stand-in for Google behind real requests. */
+/** The functions' own code on in-memory documents, with the stand-in for Google behind real requests. */
 export type World = {
   deps: Deps;
   link: Link;
@@ -45,10 +45,10 @@ export type World = {
   control: (action: string, body?: unknown) => Promise<unknown>;
   state: () => Promise<Standing>;
   tokenCalls: () => Promise<number>;
-  /** What a person's browser does: agrees (or not), and comes back. */
+  /** Simulates a person's browser: consents (or doesn't), and returns. */
   agree: (url: string, answers?: Record<string, string>) => Promise<URLSearchParams>;
   connect: (answers?: Record<string, string>) => Promise<void>;
-  /** Asks Google as the functions do. */
+  /** Calls Google as the functions do. */
   ask: AskGoogle;
   stored: (path: string) => Record<string, unknown> | undefined;
   end: () => Promise<void>;
@@ -112,7 +112,7 @@ export async function openWorld(): Promise<World> {
 
 const withoutPause = (): Promise<void> => Promise.resolve();
 
-/** Resets everything: the stub in its initial state, the company alone, connected. */
+/** Resets everything: the stand-in in its initial state, the company alone, connected. */
 export async function beginAnew(world: World): Promise<void> {
   await world.control('reset');
   for (const path of world.documents.paths())
@@ -136,7 +136,7 @@ export const locationIn = (world: World): GoogleLocation =>
 export const read = (world: World): Promise<number> =>
   readLocation(world.deps, { companyId: COMPANY, locationId: '77', company }, world.ask);
 
-/** The message shown on a refusal; 'nothing' for none. */
+/** Returns the message shown on a rejection; 'nothing' if there was none. */
 export const told = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'nothing',

@@ -1,6 +1,6 @@
 import type { Direction } from '../../scripts/indexes/queryShape';
 
-// What queries are asked with, so that their shapes are known.
+// Arguments for the queries, so that their shapes are known.
 
 export const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 export const ZONE = 'America/New_York';

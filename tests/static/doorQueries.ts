@@ -3,7 +3,7 @@ import { threadList, threadsOf, unansweredThreads, unreadThreads } from '@/domai
 import { doorPaymentsOfJob, heldDoorPayments } from '@/domain/payment/doorPayment';
 import { ask, type Asked } from './asked';
 
-/** The queries of what is taken and signed at the door, and of conversations. */
+/** The queries of payments and signatures collected on site, and of conversations. */
 export const DOOR_QUERIES: Record<string, Asked[]> = {
   doorPaymentsOfJob: ask('doorPayments', doorPaymentsOfJob('x')),
   heldDoorPayments: ask('doorPayments', heldDoorPayments()),

@@ -6,7 +6,7 @@ import { ZONE } from './askedWith';
 import { QUERY_FUNCTIONS } from './queryFunctions';
 import type { QueryShape } from '../../scripts/indexes/queryShape';
 
-/** A sum is queried like a list in the order of its range, then of the summed fields: the index holds both. */
+/** A sum is queried like a list in the order of its range, then of the summed fields: the index contains both. */
 const addedUp = ({ where = [], sum }: SumQuery): ListQuery => ({
   where,
   orderBy: [
@@ -20,7 +20,7 @@ const SUM_FUNCTIONS: Record<string, Asked[]> = {
   waitingForAnswer: ask('estimates', ...waitingForAnswer('2026-01-12').map(addedUp)),
 };
 
-/** The shapes of what they ask, each once. */
+/** The distinct shapes of the functions' queries. */
 export const FUNCTION_SHAPES: readonly QueryShape[] = [
   ...new Map(
     Object.entries({ ...QUERY_FUNCTIONS, ...SUM_FUNCTIONS }).flatMap(([name, asked]) =>

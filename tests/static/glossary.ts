@@ -1,6 +1,6 @@
 import { readSource, sourcesIn } from './sources';
 
-/** Other products' headings, and addresses: not read here. */
+/** Other products' column headings, and addresses: not checked here. */
 const NOT_OURS = /src\/domain\/import\/|src\/testing\//;
 
 /** The glossary's table "Not these": words to avoid, and their replacements. */
@@ -11,7 +11,7 @@ export function avoidedWords(): [avoided: string, instead: string][] {
     .filter(([avoided]) => avoided !== 'not' && !avoided.startsWith('-'));
 }
 
-/** What people can read in a source file: texts of several words in quotes, and what stands between tags. */
+/** Returns the user-facing text in a source file: quoted strings of several words, and text between tags. */
 function textsOf(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const quoted = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`|"((?:[^"\\\n]|\\.)*)"/g)].map(
@@ -23,7 +23,7 @@ function textsOf(source: string): string[] {
   );
 }
 
-/** What people can read that the glossary says otherwise, each with where it is and what to say instead. */
+/** Returns user-facing text with words that the glossary avoids, each with its location and replacement. */
 export function wordsOutsideGlossary(): string[] {
   const avoided = avoidedWords();
   return (
@@ -31,7 +31,7 @@ export function wordsOutsideGlossary(): string[] {
       .flatMap((folder) => sourcesIn(folder))
       .filter(({ path }) => !NOT_OURS.test(path))
       .map(({ path, text: source }) => ({ path, texts: textsOf(source) }))
-      // What is read as an article: each line of it, without the addresses.
+      // Articles: each of their lines, without URLs.
       .concat(
         sourcesIn('src/features', /\.md$/).map(({ path, text }) => ({
           path,

@@ -10,7 +10,7 @@ type Def = {
   options?: readonly ZodType[];
 };
 
-/** Every field of a schema by its path, also within objects, lists, optional and transformed values. */
+/** Returns every field of a schema by its path, including within objects, lists, optional and transformed values. */
 export function fieldPaths(schema: ZodType, path = ''): string[] {
   const def = schema.def as unknown as Def;
   const inner = [def.element, def.innerType, def.in, def.valueType, ...(def.options ?? [])];
@@ -29,7 +29,7 @@ const TARGETS = [
   ['jobs', /(^|\.)([a-z]\w*J|j)obId$/],
 ] as const;
 
-/** The fields of a schema that name a customer, a property or a job, as far as their name says so. */
+/** Returns a schema's fields that reference a customer, a property or a job, judging by their names. */
 export const namingFields = (schema: ZodType): { to: (typeof TARGETS)[number][0]; field: string }[] =>
   [...new Set(fieldPaths(schema))].flatMap((field) =>
     TARGETS.filter(([, pattern]) => pattern.test(field)).map(([to]) => ({ to, field })),

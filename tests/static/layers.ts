@@ -1,4 +1,4 @@
-// Who may import whom (docs/architecture.md). `layers.test.ts` holds the whole tree to it.
+// Which layer may import which (docs/architecture.md). `layers.test.ts` checks the whole tree.
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
@@ -19,23 +19,23 @@ const LAYERS = {
 
 type Layer = keyof typeof LAYERS;
 
-/** The folders of these hold folders alone, one for each area. */
+/** These layers' folders contain only folders, one per area. */
 const DIVIDED: readonly Layer[] = ['domain', 'entities', 'features'];
 
-/** What the app may import of a feature. */
+/** The files of a feature that the app may import. */
 const DOORS = ['routes', 'publicPages', 'interactivePages'];
 
-/** Packages that one layer alone may import; a name stands for everything below it too. */
+/** Packages that only one layer may import; a name includes everything below it. */
 const PACKAGES: Partial<Record<Layer, readonly string[]>> = {
   data: ['firebase'],
   functions: ['firebase-admin', 'firebase-functions', 'stripe', 'nodemailer'],
   documents: ['@react-pdf', '@expo-google-fonts'],
 };
 
-/** Documents that the product shows as well: read, not run. */
+/** Documents that the product also shows: read, not run. */
 const SHOWN = ['docs/changelog.md'];
 
-/** The domain runs everywhere and gives the same answer each time: no other package, and nothing of Node's. */
+/** The domain runs everywhere and is deterministic: no other package, and nothing from Node. */
 const DOMAIN_PACKAGES = ['zod', 'psychrolib'];
 
 interface Place {
@@ -50,7 +50,7 @@ const LAYER_OF: ReadonlyMap<string, Layer> = new Map(
   (Object.keys(LAYERS) as Layer[]).map((layer) => [layer === 'functions' ? 'functions/src' : `src/${layer}`, layer]),
 );
 
-/** Where a path from the root is; null outside of all layers. */
+/** Returns the layer of a path from the root; null outside of all layers. */
 function placeOf(path: string): Place | null {
   const [, folder = '', rest = ''] = /^(src\/[^/]+|functions\/src)\/(.+)$/.exec(path) ?? [];
   const layer = LAYER_OF.get(folder);
@@ -63,7 +63,7 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const isBelow = (name: string, above: string): boolean => name === above || name.startsWith(`${above}/`);
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
 
-/** What is wrong with an import of a package, said to the person who wrote it; null when nothing is. */
+/** Returns what is wrong with a package import, worded for its author, or null. */
 function packageFault({ layer }: Place, name: string): string | null {
   if (layer === 'domain' && !DOMAIN_PACKAGES.includes(name))
     return `the domain imports ${listed(DOMAIN_PACKAGES)} and no other package, because it runs everywhere: take what it needs as an argument`;
@@ -72,7 +72,7 @@ function packageFault({ layer }: Place, name: string): string | null {
   return `only ${owner} imports that package: call what ${owner} offers, or add it there`;
 }
 
-/** The same for an import of a file of ours, by its path from the root, with or without an ending. */
+/** Does the same for an import of one of our files, by its path from the root, with or without an extension. */
 function fileFault(from: Place, target: string, isFromTest: boolean): string | null {
   const to = placeOf(target);
   if (!to)
@@ -89,7 +89,7 @@ function fileFault(from: Place, target: string, isFromTest: boolean): string | n
   return `${from.layer} imports ${listed(LAYERS[from.layer])}: move what both need down, or take it as an argument`;
 }
 
-/** What a file imports, statically, by `import()` or by passing it on, each with its line. */
+/** Returns a file's imports, whether static, by `import()` or re-exported, each with its line. */
 export function importsIn(path: string, text: string): { name: string; line: number }[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   const written = [
@@ -104,9 +104,9 @@ export function importsIn(path: string, text: string): { name: string; line: num
 }
 
 /**
- * What breaks the layers in a file.
+ * Returns a file's layer violations.
  * @param path from the root
- * @returns a sentence for each fault, which says what to do about it
+ * @returns a sentence per violation, including how to fix it
  */
 export function layerFaults(path: string, text: string): string[] {
   const from = placeOf(path);
@@ -124,7 +124,7 @@ export function layerFaults(path: string, text: string): string[] {
   });
 }
 
-/** What is wrong with the name of a folder on the way to a file; null when nothing is. */
+/** Returns what is wrong with the name of a folder in a file's path, or null. */
 export function folderFault(path: string): string | null {
   const odd = path
     .split('/')

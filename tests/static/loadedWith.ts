@@ -8,14 +8,14 @@ const ENDINGS = ['', '.ts', '.tsx'];
 
 const namesIn = (file: string): string[] => [...readSource(file).matchAll(FROM)].map(([, name = '']) => name);
 
-/** The project's file that an import names, by its path from the root; null for a package. */
+/** Returns the project file an import refers to, by its path from the root; null for a package. */
 function fileOf(importer: string, name: string): string | null {
   if (!/^(?:@\/|\.)/.test(name)) return null;
   const path = name.startsWith('@/') ? `src/${name.slice(2)}` : join(dirname(importer), name);
   return ENDINGS.map((ending) => path + ending).find((file) => /\.\w+$/.test(file) && existsSync(file)) ?? null;
 }
 
-/** A file and all of ours that is loaded with it, by path from the root; added to `seen`, which several files may share. */
+/** Returns a file and all of our files that load with it, by path from the root; added to `seen`, which several files may share. */
 export function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -27,6 +27,6 @@ export function loadedWith(file: string, seen = new Set<string>()): Set<string> 
   return seen;
 }
 
-/** Those of a file and all that is loaded with it that import a package. */
+/** Returns the files among a file and its imports that import a package. */
 export const importersOf = (name: string, file: string): string[] =>
   [...loadedWith(file)].filter((path) => /\.tsx?$/.test(path) && namesIn(path).includes(name));

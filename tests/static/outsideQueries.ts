@@ -6,7 +6,7 @@ import { latestPosts } from '@/domain/google-profile/queries';
 import { latestPhotos } from '@/domain/photo/queries';
 import { liveWebsite, websiteVersions } from '@/domain/website/queries';
 
-/** The part of `QUERY_FUNCTIONS` that reads what the company says on its website and on other people's sites. */
+/** The part of `QUERY_FUNCTIONS` that reads what the company publishes on its website and on other sites. */
 export const OUTSIDE_QUERIES = {
   ...ASSISTANT_QUERIES,
   adList: [

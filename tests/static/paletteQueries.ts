@@ -3,7 +3,7 @@ import { customerQueries, leadQueries, numberQueries, wordQueries } from '@/doma
 import type { Asked } from './asked';
 
 const NUMBERING = { now: new Date('2026-01-12T15:00:00.000Z'), invoicePrefix: 'INV-', creditNotePrefix: 'CN-' };
-/** All that the command palette asks, for whatever is typed. */
+/** All queries of the command palette, whatever the user types. */
 export const PALETTE: Asked[] = [
   ...['26-gbvzn', '26gb', 'gbvzn', 'e262n9', '3', 'inv-000', 'old12', '4711'].map((typed) =>
     numberQueries(typed, NUMBERING),

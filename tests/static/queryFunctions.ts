@@ -114,8 +114,8 @@ import type { Direction } from '../../scripts/indexes/queryShape';
 const orders = <F extends string>(fields: readonly F[]): { field: F; direction: Direction }[] =>
   fields.flatMap((field) => DIRECTIONS.map((direction) => ({ field, direction })));
 /**
- * Every function of the domain that makes a query, each called with what makes its queries differ: their shapes are checked
- * against the indexes like those in `queryShapes.ts`. By the function's name.
+ * Every domain function that builds a query, called with every argument that changes its queries: their shapes are checked against the
+ * indexes like those in `queryShapes.ts`. Keyed by function name.
  */
 export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   ...AGREEMENT_QUERIES,

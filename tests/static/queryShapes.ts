@@ -7,8 +7,8 @@ const equal = (use: string, collection: string, ...fields: string[]): QueryShape
 });
 
 /**
- * Queries that are put together where they are asked, and that no test of the functions sends. What the domain's functions ask is called
- * in `queryFunctions.ts`, and what tests send is recorded while they run (`scripts/indexes`): a new query rarely belongs here.
+ * Queries that are built where they are used and that no functions test sends. The domain functions' queries are listed in
+ * `queryFunctions.ts`, and tests' queries are recorded while they run (`scripts/indexes`): a new query rarely belongs here.
  */
 export const QUERY_SHAPES: readonly QueryShape[] = [
   { use: 'imports', collection: 'imports', orderBy: [['createdAt', 'desc']] },

@@ -8,7 +8,7 @@ const named = (use: string, collection: string, field: string, operator = '=='):
   where: [[field, operator]],
 });
 
-/** What deletions, merges, imports and sample data ask about each relation that a manifest declares. */
+/** The queries of deletions, merges, imports and sample data for each relation that a manifest declares. */
 export const RELATION_SHAPES: readonly QueryShape[] = [
   ...(['customers', 'properties', 'jobs'] as const).flatMap((target) =>
     namingsOf(target).map(({ collection, field }) => named(`what names ${target}`, collection, field, 'in')),

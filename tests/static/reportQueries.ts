@@ -26,7 +26,7 @@ const UNITS: readonly Units[] = [
 ];
 const REPORT_RANGE = { from: '2026-01', to: '2026-03' };
 
-/** The part of `QUERY_FUNCTIONS` that reads the sums of reports and the weeks that are paid. */
+/** The part of `QUERY_FUNCTIONS` that reads reports' totals and paid weeks. */
 export const REPORT_QUERIES = {
   openEarnings: ask('earnings', openEarnings()),
   ownOpenEarnings: ask('earnings', ownOpenEarnings('u1')),

@@ -5,7 +5,7 @@ type Node = { path?: string | undefined; children?: Node[] | undefined };
 const pathsIn = (nodes: readonly Node[]): string[] =>
   nodes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsIn(children ?? [])]);
 
-/** Every address that the router has, each once, but for the one that catches all others. */
+/** Every distinct path of the router, except the catch-all. */
 export const routePaths: readonly string[] = [...new Set(pathsIn(routesWith(membersRoute)))].filter(
   (path) => path !== '*',
 );

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A file of the project, by its path from the root. */
+/** Reads a file of the project, by its path from the root. */
 export const readSource = (path: string): string => readFileSync(ROOT + path, 'utf8');
 
 const filesIn = (folder: string, fits: (path: string) => boolean): { path: string; text: string }[] =>
@@ -13,10 +13,10 @@ const filesIn = (folder: string, fits: (path: string) => boolean): { path: strin
     .sort()
     .map((path) => ({ path, text: readSource(path) }));
 
-/** The files below a folder whose path fits, tests left out; with what they say. */
+/** Returns the files below a folder with matching paths, and their text, without tests. */
 export const sourcesIn = (folder: string, fits: RegExp = /\.tsx?$/): { path: string; text: string }[] =>
   filesIn(folder, (path) => fits.test(path) && !/\.test\.tsx?$/.test(path));
 
-/** The tests below a folder, and what they stand on: `src/testing`. */
+/** Returns the tests below a folder, and their helpers in `src/testing`. */
 export const testsIn = (folder: string): { path: string; text: string }[] =>
   filesIn(folder, (path) => /\.test\.tsx?$|^src\/testing\/.*\.tsx?$/.test(path));

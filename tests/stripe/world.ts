@@ -9,7 +9,7 @@ import {
   type LocalStripe,
 } from '../../scripts/stripe/startStripe.mjs';
 
-/** What the stand-in sells here: our plans' shape with round amounts. */
+/** The stand-in's catalog here: our plans' shape with round amounts. */
 export const CATALOG: CatalogPlan[] = ['small', 'large'].map((name, index) => ({
   productId: `fieldwright_${name}`,
   name: `Fieldwright ${name}`,
@@ -20,13 +20,13 @@ export const CATALOG: CatalogPlan[] = ['small', 'large'].map((name, index) => ({
   ],
 }));
 
-/** A stand-in with a webhook of ours behind it, which checks the signature as our functions do. */
+/** A stand-in with one of our webhooks behind it, which checks the signature as our functions do. */
 export type World = {
   server: LocalStripe;
   stripe: Stripe;
-  /** What arrived at the webhook, verified, in order. */
+  /** Events that arrived at the webhook, verified, in order. */
   received: Stripe.Event[];
-  /** The next deliveries are answered with this status. */
+  /** The statuses of the next responses to deliveries. */
   answers: number[];
   local: (path: string, body?: unknown) => Promise<Record<string, unknown>>;
   untilIdle: () => Promise<void>;
@@ -74,7 +74,7 @@ export async function openWorld(options: { stateFile?: string; catalog?: Catalog
   };
 }
 
-/** The real SDK, without its retries. */
+/** Returns the real SDK, without its retries. */
 export function clientOf({ port }: LocalStripe, maxNetworkRetries = 0): Stripe {
   return new Stripe(LOCAL_SECRET_KEY, {
     host: '127.0.0.1',
@@ -129,7 +129,7 @@ export async function openCheckout(
   return { customer, session };
 }
 
-/** Somebody who has paid; the events about it have arrived. */
+/** Creates a customer who has paid; the events about it have arrived. */
 export async function subscribe(
   world: World,
   companyId: string,
@@ -145,7 +145,7 @@ export async function subscribe(
 
 export const typesOf = (events: Stripe.Event[]): string[] => events.map(({ type }) => type);
 
-/** What the SDK throws, as [status, code, param]. */
+/** Returns the SDK's error as [status, code, param]. */
 export async function refusal(
   request: Promise<unknown>,
 ): Promise<[number | undefined, string | undefined, string | undefined]> {

@@ -66,7 +66,7 @@ async function walkAsTeam(browser: Browser, address: string): Promise<Figure[]> 
     const phone = await signedIn(browser, address, technician, PHONE);
     const theirs = await newPage(browser, address, PHONE);
     figures.push(await walkJourney(phone, technicianJourney));
-    // From now on, finishing leads to the bill, and the finished job is theirs.
+    // From now on, finishing leads to the invoice, and the finished job is assigned to them.
     await patchDocument(`companies/${company.companyId}/jobs/${finished.id}`, { technicianIds: [id] });
     await patchDocument(`users/${technician.uid}`, {
       rights: { collects: true, seesCosts: false, creditLimitCents: 0, refundLimitCents: 0 },

@@ -65,7 +65,7 @@ export function ownerJourneys(): { byOwner: Journey[]; byCustomer: Journey; afte
       const link = await linkInMailTo(story.customerEmail, 'estimates|invoices');
       await clickElsewhere(() => page.goto(link));
       await fill(page.getByLabel('Your name'), 'Dana Whitfield');
-      // A signature is drawn with a finger; with a mouse it is typed.
+      // With a finger the signature is drawn; with a mouse it is typed.
       await click(page.getByText('Type', { exact: true }));
       await click(page.getByRole('button', { name: /^Accept for/ }));
       await page.getByText('Thank you, this estimate is accepted').waitFor();
@@ -87,7 +87,7 @@ export function ownerJourneys(): { byOwner: Journey[]; byCustomer: Journey; afte
   const invoice: Journey = {
     name: 'office, from a finished job to its sent invoice',
     arrange: async (page) => {
-      // The next free window is proposed.
+      // The next free window is suggested.
       await page.getByRole('button', { name: /^More/ }).first().click();
       await page.getByRole('menuitem', { name: 'Set a time…' }).click();
       await page.getByRole('button', { name: 'No window' }).waitFor();

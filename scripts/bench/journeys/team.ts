@@ -66,7 +66,7 @@ export const officeJourneys: readonly Journey[] = [
   },
 ];
 
-/** A technician with a phone in one hand. */
+/** A technician holding the phone in one hand. */
 export const technicianJourney: Journey = {
   name: 'technician, from the day to a finished job with a photo',
   arrange: async (page) => {

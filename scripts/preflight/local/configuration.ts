@@ -18,7 +18,7 @@ const faultsOf = (settings: readonly Setting[], values: Values): string[] =>
     return text === '' ? [] : [`${name} ${text}`];
   });
 
-/** @param values what the build sees */
+/** @param values the build's variables */
 export function buildFinding(values: Values): Finding {
   const missing = BUILD_SETTINGS.filter(({ name, isRequired }) => isRequired && !values[name]);
   const faults = faultsOf(BUILD_SETTINGS, values);

@@ -64,7 +64,7 @@ const INVOICE_FIELDS_OF_SERVER = [
   'searchWords',
 ];
 
-/** Estimates, invoices and what they are made with. */
+/** Estimates, invoices and the records they are built from. */
 export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   estimates: {
     byHand: ['document', 'totalCents', 'customerId', 'propertyId', 'jobId', ...ESTIMATE_FIELDS_OF_SERVER],

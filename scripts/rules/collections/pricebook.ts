@@ -6,7 +6,7 @@ import { pricebookSettingsSchema } from '@/domain/pricebook/settings';
 import { pricebookTemplateSchema } from '@/domain/pricebook/template';
 import type { RulesCollection } from '../collection';
 
-/** What the company sells. */
+/** The items a company sells. */
 export const PRICEBOOK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   pricebook: {
     schema: pricebookItemSchema,

@@ -14,7 +14,7 @@ export const demolitionCompany: CompanyPlan = {
   website: 'https://sonoran.example',
   address: address('1840 W Buckeye Rd', 'Phoenix', 'AZ', '85007'),
   branding: {
-    // Safety yellow, which is illegible on white: anything drawn in it is corrected.
+    // Safety yellow, which is illegible on white: the app adjusts whatever is drawn in it.
     primaryColor: '#ffc400',
     accentColor: '#1971c2',
     font: 'barlow',

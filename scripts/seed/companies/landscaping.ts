@@ -66,7 +66,7 @@ export const landscapingCompany: CompanyPlan = {
     AWARD,
   ],
   without: ['manualJ', 'plumbingCalc', 'diagnostics'],
-  // A leaf with its rib.
+  // A leaf with its midrib.
   mark: (x, y) =>
     Math.hypot(x - 0.24, y - 0.26) < 0.52 && Math.hypot(x - 0.76, y - 0.74) < 0.52 && Math.abs(x + y - 1) > 0.022,
 };

@@ -39,7 +39,7 @@ export const part = (name: string, unitPriceCents: number, description = ''): So
   unitCostCents: Math.round(unitPriceCents * 0.46),
   description,
 });
-/** Work with its own price, for trades that install nothing. */
+/** Returns work with its own price, for trades that don't install anything. */
 export const treatment = (name: string, unitPriceCents: number): SoldItem => ({
   name,
   kind: 'service',
@@ -59,7 +59,7 @@ export const offer = (name: string, unitPriceCents: number, ...benefits: readonl
   },
   benefits,
 });
-/** A size with nothing to haul away. */
+/** Returns a size with nothing to haul away. */
 export const workOffer = (name: string, unitPriceCents: number, ...benefits: readonly string[]): Offer => ({
   sold: { ...treatment(name, unitPriceCents), unitCostCents: Math.round(unitPriceCents * 0.55) },
   benefits,

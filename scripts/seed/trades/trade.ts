@@ -63,7 +63,7 @@ export type Trade = {
   /** Technicians' notes for the office. */
   findings: readonly string[];
   sold: Sold;
-  /** The request. */
+  /** Customers' requests. */
   wanted: readonly string[];
   /** Two requests forwarded by lead sellers; heat pumps by default. */
   leadMails?: readonly [Asked, Asked];

@@ -41,7 +41,7 @@ export function prorationLines(account, before, after, at) {
       isProration: true,
     });
   const lines = before ? [part(before, -1, 'Unused time')] : [];
-  // A different interval starts a whole new period, which is not a proration but its own line.
+  // A different interval starts a whole new period, which isn't a proration but its own line.
   const isSamePeriod = after?.current_period_end === end;
   return isSamePeriod ? [...lines, part(after, 1, 'Remaining time')] : lines;
 }

@@ -1,4 +1,4 @@
-// Reads and writes over HTTP.
+// Reads requests and writes responses over HTTP.
 
 const MAX_BYTES = 1_000_000;
 

@@ -1,4 +1,4 @@
-// An invoice as a file: one page of text, as plain as a PDF can be.
+// An invoice as a file: one page of text, the simplest possible PDF.
 import { dayText, moneyText } from '../billing/periods.mjs';
 
 const LINE_POINTS = 18;

@@ -1,4 +1,4 @@
-// The pages that people see.
+// The routes of the pages for people.
 import { readBody, redirect, sendPage } from '../http/body.mjs';
 import { StripeFault } from '../http/fault.mjs';
 import { createRouter } from '../http/router.mjs';

@@ -1,4 +1,4 @@
-// /v1/accounts and /v1/account_links: accounts that other businesses connect to ours.
+// /v1/accounts and /v1/account_links: other businesses' accounts connected to ours.
 import { expand } from '../expand.mjs';
 import { StripeFault, invalid } from '../http/fault.mjs';
 import { mergeMetadata } from '../metadata.mjs';

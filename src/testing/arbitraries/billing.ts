@@ -8,7 +8,7 @@ import { buildDiscount, buildDocument, buildLine, buildTax, buildZone } from '..
 const cents = fc.oneof(fc.constantFrom(0, 1, 5, 99, 105, 999, 1050, 10_000), fc.nat(5_000_000));
 const ratePpm = fc.oneof(fc.constantFrom(1, 3750, 40_000, 45_000, 50_000, 88_750, 99_750, 200_000), fc.nat(300_000));
 
-/** Up to `most` items with their own ids, in any order of ids. */
+/** Returns up to `most` items with distinct ids, in any order. */
 const some = <T extends { id: string }>(item: fc.Arbitrary<T>, most: number): fc.Arbitrary<T[]> =>
   fc.uniqueArray(item, { maxLength: most, selector: ({ id }) => id });
 const idWith = (prefix: string): fc.Arbitrary<string> => fc.nat(30).map((number) => `${prefix}${number}`);
@@ -60,7 +60,7 @@ const zone: fc.Arbitrary<TaxZone> = fc
   .record({ taxes: some(tax, 4), stacking: fc.constantFrom('combined' as const, 'separate' as const) })
   .map(({ taxes, stacking }) => buildZone(taxes, { stacking }));
 
-/** Payments and what else was settled; never more refunded than paid. */
+/** Payments and other settlements; refunds never exceed payments. */
 const settlements: fc.Arbitrary<Settlement[]> = fc
   .record({ payment: cents, refund: fc.nat(5), credit: cents, 'write-off': cents })
   .map(({ payment, refund, ...rest }) =>
@@ -73,7 +73,7 @@ const settlements: fc.Arbitrary<Settlement[]> = fc
     })),
   );
 
-/** Valid documents of every shape: whatever lines, discounts, fees, taxes and payments may come together. */
+/** Valid documents of every shape: any combination of lines, discounts, fees, taxes and payments. */
 export const arbitraryDocument: fc.Arbitrary<DocumentInput> = fc
   .record({
     lines: some(line, 8),

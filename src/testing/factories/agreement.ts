@@ -6,7 +6,7 @@ import type { Stored } from '@/domain/record/schema';
 import { documentTaxSchema } from '@/domain/tax/schema';
 import { buildStored } from './build';
 
-/** A plan of two visits a year, $19 a month or $199 a year, with 10% off materials. */
+/** Builds a plan with two visits a year, $19 a month or $199 a year, and 10% off materials. */
 export function buildPlan(overrides: Partial<Stored<AgreementPlan>> = {}): Stored<AgreementPlan> {
   const fields = {
     name: 'Comfort Plus',
@@ -25,7 +25,7 @@ export function buildPlan(overrides: Partial<Stored<AgreementPlan>> = {}): Store
   return buildStored({ kind: 'plan', schema: agreementPlanSchema, fields, overrides });
 }
 
-/** A draft for Ada Lovelace: Comfort Plus by the month from January 31, 2026. */
+/** Builds a draft for Ada Lovelace: Comfort Plus, monthly from January 31, 2026. */
 export function buildAgreement(overrides: Partial<Stored<Agreement>> = {}): Stored<Agreement> {
   const plan = buildPlan();
   const fields = {
@@ -47,7 +47,7 @@ export function buildAgreement(overrides: Partial<Stored<Agreement>> = {}): Stor
   return buildStored({ kind: 'agreement', schema: agreementSchema, fields, overrides });
 }
 
-/** The same once it was agreed to on its start by phone, from March 1, 2026. */
+/** Builds the same agreement, active since it was agreed to by phone on its start, March 1, 2026. */
 export function buildMember(overrides: Partial<Stored<Agreement>> = {}): Stored<Agreement> {
   const startsOn = overrides.startsOn ?? '2026-03-01';
   const at = `${startsOn}T15:00:00.000Z`;
@@ -69,7 +69,10 @@ export function buildMember(overrides: Partial<Stored<Agreement>> = {}): Stored<
   };
 }
 
-/** That an agreement takes over the one `fromId` with the house, of which nothing is billed beyond that day. */
+/**
+ * Builds the transfer by which an agreement takes over the one with id `fromId` along with the house; nothing of the old one is billed
+ * past that day.
+ */
 export const buildTransfer = (
   changes: Pick<NonNullable<Agreement['transfer']>, 'on'> & Partial<NonNullable<Agreement['transfer']>>,
 ): NonNullable<Agreement['transfer']> => ({

@@ -7,7 +7,7 @@ const EXPIRES = '2026-10-04T15:00:00.000Z';
 
 type MessageParts = Partial<AssistantAnswer['message']>;
 
-/** A stored message; by default a whole answer to the first question. */
+/** Builds a stored message; by default a complete answer to the first question. */
 export const buildMessage = (parts: MessageParts = {}): AssistantAnswer['message'] => ({
   ...conversationMessageSchema.parse({
     conversationId: 'c1',
@@ -21,7 +21,7 @@ export const buildMessage = (parts: MessageParts = {}): AssistantAnswer['message
   id: parts.id ?? 'answer-1',
 });
 
-/** An open proposal of a note. */
+/** Builds an open proposal for a note. */
 export const buildProposal = (parts: Partial<Proposal> & { id?: string } = {}): StoredProposal => ({
   ...proposalSchema.parse({
     conversationId: 'c1',

@@ -6,7 +6,7 @@ const ALL_CLASSES: TaxClass[] = ['labour', 'materials', 'equipment', 'fee', 'shi
 
 let lineCount = 0;
 
-/** One unit of labor at `unitPriceCents`, unless overridden. */
+/** Builds one unit of labor at `unitPriceCents`, unless overridden. */
 export function buildLine(overrides: Partial<DocumentLine> = {}): DocumentLine {
   lineCount += 1;
   return {
@@ -30,7 +30,7 @@ export function buildLine(overrides: Partial<DocumentLine> = {}): DocumentLine {
   };
 }
 
-/** An invoice of 2026-06-01 without discounts, fees, taxes or payments, unless told otherwise. */
+/** Builds an invoice dated 2026-06-01 without discounts, fees, taxes or payments, unless overridden. */
 export function buildDocument({
   tax = {},
   ...overrides
@@ -44,7 +44,7 @@ export function buildDocument({
   return { ...empty, tax: { ...empty.tax, ...tax }, ...overrides };
 }
 
-/** A tax of `ratePpm` on everything, at all times. */
+/** Builds a tax of `ratePpm` on everything, at all times. */
 export function buildTax(
   ratePpm: number,
   { rules, ...overrides }: Omit<Partial<Tax>, 'jurisdiction'> & { jurisdiction?: Partial<Tax['jurisdiction']> } = {},
@@ -62,7 +62,7 @@ export function buildZone(taxes: Tax[], overrides: Partial<TaxZone> = {}): TaxZo
   return taxZoneSchema.parse({ id: 'zone-1', name: 'Zone', taxes, ...overrides });
 }
 
-/** A discount on the whole document, stackable, without conditions. */
+/** Builds a stackable discount on the whole document, without conditions. */
 export function buildDiscount(
   terms: Partial<Discount>,
   overrides: Partial<Omit<DocumentDiscount, 'terms'>> = {},

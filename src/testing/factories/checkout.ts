@@ -3,7 +3,7 @@ import { stripeCheckoutSchema, type StripeCheckout } from '@/domain/subscription
 import { planOf } from '@/domain/subscription/plans';
 import { BUILT_AT, buildStored } from './build';
 
-/** A checkout of `company-1` for Essentials by the month, still open. */
+/** Builds an open checkout of `company-1` for monthly Essentials. */
 export function buildCheckout(overrides: Partial<Stored<StripeCheckout>> = {}): Stored<StripeCheckout> {
   const plan = planOf('essentials');
   const fields = {

@@ -3,7 +3,7 @@ import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import type { Stored } from '@/domain/record/schema';
 import { buildStored } from './build';
 
-/** Blue Ridge Heating & Air, owned by `user-1`. */
+/** Builds Blue Ridge Heating & Air, owned by `user-1`. */
 export function buildCompany(overrides: Partial<Stored<CompanyFields>> = {}): Stored<CompanyFields> {
   const fields = {
     name: 'Blue Ridge Heating & Air',

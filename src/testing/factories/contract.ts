@@ -3,14 +3,14 @@ import { scheduleOfValuesLineSchema, writeSchedule } from '@/domain/contract/rec
 import type { Stored } from '@/domain/record/schema';
 import { buildStored } from './build';
 
-/** Three lines that come to $100,000. */
+/** Three lines that total $100,000. */
 const BUILT_LINES = [
   { id: 'mobilize', item: '1', description: 'Mobilization', scheduledValueCents: 1_000_000 },
   { id: 'demolish', item: '2', description: 'Demolition', scheduledValueCents: 7_000_000 },
   { id: 'haul', item: '3', description: 'Hauling', scheduledValueCents: 2_000_000 },
 ].map((line) => scheduleOfValuesLineSchema.parse(line));
 
-/** A draft with Ada Lovelace about a demolition for $100,000 with 10% retainage, signed by her first and then by the company. */
+/** Builds a draft with Ada Lovelace for a $100,000 demolition with 10% retainage, signed by her first and then by the company. */
 export function buildContract(overrides: Partial<Stored<Contract>> = {}): Stored<Contract> {
   const fields = {
     number: 'C26-K7M3Q',

@@ -2,7 +2,7 @@ import { customerNames, customerSchema, type Customer } from '@/domain/customer/
 import type { Stored } from '@/domain/record/schema';
 import { buildStored } from './build';
 
-/** Ada Lovelace of Asheville. The shown and sorted names follow the overridden ones. */
+/** Builds Ada Lovelace of Asheville. The display and sort names follow the overridden ones. */
 export function buildCustomer(overrides: Partial<Stored<Customer>> = {}): Stored<Customer> {
   const fields = {
     kind: 'person' as const,

@@ -4,7 +4,7 @@ import { wasteTicketSchema, type WasteTicket } from '@/domain/demolition/site/wa
 import type { Stored } from '@/domain/record/schema';
 import { buildStored } from './build';
 
-/** The site of the contract `site-1` in Florida, with the job `job-1`, surveyed and without hazards. */
+/** Builds the site of contract `site-1` in Florida, with job `job-1`, surveyed and without hazards. */
 export const buildSiteFile = (overrides: Partial<Stored<SiteFile>> = {}): Stored<SiteFile> =>
   buildStored({
     kind: 'site',
@@ -21,7 +21,7 @@ export const buildSiteFile = (overrides: Partial<Stored<SiteFile>> = {}): Stored
     overrides: { id: 'site-1', ...overrides },
   });
 
-/** An open requirement of `site-1` that the office clears. */
+/** Builds an open requirement of `site-1` that the office clears. */
 export const buildGate = (overrides: Partial<Stored<SiteGate>> = {}): Stored<SiteGate> =>
   buildStored({
     kind: 'gate',
@@ -30,7 +30,7 @@ export const buildGate = (overrides: Partial<Stored<SiteGate>> = {}): Stored<Sit
     overrides,
   });
 
-/** A scale ticket of `site-1`: 7.89 tons of mixed debris to a landfill. */
+/** Builds a scale ticket of `site-1`: 7.89 tons of mixed debris to a landfill. */
 export const buildWasteTicket = (overrides: Partial<Stored<WasteTicket>> = {}): Stored<WasteTicket> =>
   buildStored({
     kind: 'ticket',

@@ -3,7 +3,7 @@ import { writeReadings } from '@/domain/diagnostics/record/storedReadings';
 import type { Stored } from '@/domain/record/schema';
 import { buildStored } from './build';
 
-/** Readings of an R-410A unit that is charged to its plate, as of the worked cases. */
+/** Readings of an R-410A unit charged to its nameplate, from the worked examples. */
 export const WELL_CHARGED = {
   isAirflowConfirmed: true,
   isSteady: true,
@@ -19,7 +19,7 @@ export const WELL_CHARGED = {
   liquidLineTempF: 90,
 };
 
-/** A set that passed, of Ada Lovelace's condenser. */
+/** Builds a set of readings that passed, from Ada Lovelace's condenser. */
 export function buildDiagnostic(overrides: Partial<Stored<Diagnostic>> = {}): Stored<Diagnostic> {
   const fields = {
     number: 'D26-K7M3Q',

@@ -6,7 +6,7 @@ import { BUILT_AT } from './build';
 
 const filled = (...values: string[]): string[] => values.filter((value) => value !== '');
 
-/** A customer as the server's trigger puts it into the directory. */
+/** Builds a customer's row as the server's trigger adds it to the directory. */
 export function buildDirectoryRow(customer: Stored<Customer>, extra: Partial<DirectoryRow> = {}): DirectoryRow {
   const { id, name, sortName, phone, email, billingAddress, tags, isDoNotService, kind, source } = customer;
   return {
@@ -25,7 +25,7 @@ export function buildDirectoryRow(customer: Stored<Customer>, extra: Partial<Dir
   };
 }
 
-/** A shard that holds these rows, regardless of their real shard. */
+/** Builds a shard with these rows, regardless of their real shard. */
 export function buildShard(
   rows: readonly DirectoryRow[],
   { id = 'customers-000', updatedAt = BUILT_AT } = {},

@@ -2,7 +2,7 @@ import { equipmentSchema, type Equipment } from '@/domain/equipment/schema';
 import type { Stored } from '@/domain/record/schema';
 import { buildStored } from './build';
 
-/** A furnace with a serial number. */
+/** Builds a furnace with a serial number. */
 export function buildEquipment(overrides: Partial<Stored<Equipment>> = {}): Stored<Equipment> {
   const fields = {
     customerId: 'customer-1',

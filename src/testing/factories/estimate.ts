@@ -3,7 +3,7 @@ import type { Stored } from '@/domain/record/schema';
 import { buildDocument, buildLine } from './billing';
 import { buildStored } from './build';
 
-/** A draft for Ada Lovelace: one line of 1,000 dollars, without tax, options and last day. */
+/** Builds a draft for Ada Lovelace: one line of $1,000, without tax, options or an expiration date. */
 export function buildEstimate(overrides: Partial<Stored<Estimate>> = {}): Stored<Estimate> {
   const fields = {
     number: 'E26-K7M3Q',

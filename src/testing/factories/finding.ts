@@ -4,7 +4,7 @@ import type { Stored } from '@/domain/record/schema';
 import { buildLine } from './billing';
 import { buildStored } from './build';
 
-/** A pitted contactor in Ada Lovelace's condenser, priced, in the state that its facts make. */
+/** Builds a pitted contactor in Ada Lovelace's condenser, priced, in the state derived from its facts. */
 export function buildFinding(overrides: Partial<Stored<Finding>> = {}): Stored<Finding> {
   const fields = {
     number: 'F26-K7M3Q',

@@ -2,7 +2,7 @@ import { timeEntrySchema, type TimeEntry } from '@/domain/hours/schema';
 import type { Stored } from '@/domain/record/schema';
 import { buildStored } from './build';
 
-/** An hour of work from eight in the morning in New York, on Monday, January 12, 2026, as a visit told it. */
+/** Builds an hour of work from 8 AM in New York, on Monday, January 12, 2026, as recorded by a visit. */
 export function buildTimeEntry(overrides: Partial<Stored<TimeEntry>> = {}): Stored<TimeEntry> {
   const fields = {
     technicianId: 'technician-1',

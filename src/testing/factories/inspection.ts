@@ -38,7 +38,7 @@ export const answered = (id: string, value: string, note = ''): Answer => ({
   by: 'user-1',
 });
 
-/** An inspection of Ada Lovelace's furnace that has just started. */
+/** Builds an inspection of Ada Lovelace's furnace that has just started. */
 export function buildInspection(overrides: Partial<Stored<Inspection>> = {}): Stored<Inspection> {
   const fields = {
     number: 'I26-K7M3Q',

@@ -6,7 +6,7 @@ import type { Stored } from '@/domain/record/schema';
 import { buildDocument, buildLine } from './billing';
 import { BUILT_AT, buildStored } from './build';
 
-/** A draft of $250.00 for Ada Lovelace. With `state: 'issued'` it has a number, is open, and its whole total is owed. */
+/** Builds a $250.00 draft for Ada Lovelace. With `state: 'issued'` it has a number, is open, and its whole total is owed. */
 export function buildInvoice(overrides: Partial<Stored<Invoice>> = {}): Stored<Invoice> {
   const document =
     overrides.document ??
@@ -46,7 +46,7 @@ export function buildInvoice(overrides: Partial<Stored<Invoice>> = {}): Stored<I
   return buildStored({ kind: 'invoice', schema: invoiceSchema, fields, overrides });
 }
 
-/** $100.00 in cash on `invoice-1`. */
+/** Builds a $100.00 cash payment on `invoice-1`. */
 export function buildPayment(overrides: Partial<Stored<Payment>> = {}): Stored<Payment> {
   const fields = {
     invoiceId: 'invoice-1',
@@ -62,7 +62,7 @@ export function buildPayment(overrides: Partial<Stored<Payment>> = {}): Stored<P
   return buildStored({ kind: 'payment', schema: paymentSchema, fields, overrides });
 }
 
-/** What is owed by due date, for `summaries/receivables`. */
+/** Builds the balances by due date, for `summaries/receivables`. */
 export const buildReceivables = (byDueOn: Record<string, { count: number; balanceCents: number }>) => ({
   id: 'receivables',
   ...receivablesSchema.parse({ byDueOn }),

@@ -3,8 +3,8 @@ import type { Stored } from '@/domain/record/schema';
 import { BUILT_AT, buildStored } from './build';
 
 /**
- * A scheduled service call for Ada Lovelace, an hour after `BUILT_AT`. The log's one entry names the overridden
- * progress, and the embedded invoice the overridden customer.
+ * Builds a scheduled service call for Ada Lovelace, an hour after `BUILT_AT`. The log's one entry follows the overridden progress, and
+ * the embedded invoice the overridden customer.
  */
 export function buildJob(overrides: Partial<Stored<Job>> = {}): Stored<Job> {
   const { progress = 'scheduled', customerId = 'customer-1' } = overrides;

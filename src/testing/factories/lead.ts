@@ -4,7 +4,7 @@ import { leadSchema, type Lead } from '@/domain/lead/schema';
 import type { Stored } from '@/domain/record/schema';
 import { buildStored } from './build';
 
-/** Marta Ellison, whose heat pump blows cold air: came by the website's form and waits. */
+/** Builds Marta Ellison, whose heat pump blows cold air: a lead from the website form, not yet answered. */
 export function buildLead(overrides: Partial<Stored<Lead>> = {}): Stored<Lead> {
   const who = {
     ...EMPTY_LEAD,

@@ -36,7 +36,7 @@ const COMPASS = [
   ['W', 270],
 ] as const;
 
-/** A square house of two rooms on a slab below a vented attic, with glass to all sides and ducts in the attic. */
+/** Builds a square two-room house on a slab below a vented attic, with glass on all sides and ducts in the attic. */
 export function buildLoadInputs(fields: Partial<LoadInputs> = {}): LoadInputs {
   return {
     site: { latitudeDeg: 36, elevationFt: 1260, soilConductivityBtuPerHrFtF: 0.8 },

@@ -4,7 +4,7 @@ import type { Stored } from '@/domain/record/schema';
 import { buildStored } from './build';
 import { buildLoadInputs } from './loadInputs';
 
-/** A full calculation for Ada Lovelace of the factory's house, with figures that lists show. */
+/** Builds a full calculation of the factory's house for Ada Lovelace, with the figures shown in lists. */
 export function buildLoadProject(overrides: Partial<Stored<LoadProject>> = {}): Stored<LoadProject> {
   const fields = {
     number: 'L26-K7M3Q',

@@ -2,7 +2,7 @@ import { noteSchema, type Note } from '@/domain/note/schema';
 import type { Stored } from '@/domain/record/schema';
 import { buildStored } from './build';
 
-/** Something the office wrote about `customer-1`. */
+/** Builds a note the office wrote about `customer-1`. */
 export function buildNote(overrides: Partial<Stored<Note>> = {}): Stored<Note> {
   const fields = {
     subjectType: 'customer',

@@ -2,7 +2,7 @@ import type { Address } from '@/domain/contact/schema';
 import type { PaperHeader } from '@/domain/paper/header';
 import type { Paper } from '@/domain/paper/schema';
 
-/** An address in Austin. */
+/** Builds an address in Austin. */
 export const buildAddress = (overrides: Partial<Address> = {}): Address => ({
   street: '12 Elm St',
   unit: '',
@@ -12,7 +12,7 @@ export const buildAddress = (overrides: Partial<Address> = {}): Address => ({
   country: 'US',
   ...overrides,
 });
-/** Blue Ridge Air of Austin writes to somebody with a foreign name. */
+/** Blue Ridge Air of Austin writing to a customer with a non-English name. */
 export const PAPER_HEADER: PaperHeader = {
   company: {
     name: 'Blue Ridge Air',
@@ -27,7 +27,7 @@ export const PAPER_HEADER: PaperHeader = {
   number: 'INV-1042',
 };
 
-/** The totals of a paper's section, as they are read: `Total | $100.00 | with its note`. */
+/** Returns the totals of a paper's section as they read: `Total | $100.00 | with its note`. */
 export const rowsOf = (paper: Paper, index = 0): string[] =>
   (paper.sections[index]?.totals ?? []).map(({ label, amountText, note }) =>
     [label, amountText, note].filter(Boolean).join(' | '),

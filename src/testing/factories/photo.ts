@@ -2,7 +2,7 @@ import { photoSchema, type Photo } from '@/domain/photo/schema';
 import type { Stored } from '@/domain/record/schema';
 import { BUILT_AT, buildStored, nextId } from './build';
 
-/** A JPEG of `job-1`; the file's place follows the overridden job. */
+/** Builds a JPEG of `job-1`; the file's path follows the overridden job. */
 export function buildPhoto(overrides: Partial<Stored<Photo>> = {}): Stored<Photo> {
   const { jobId = 'job-1' } = overrides;
   const path = `companies/company-1/jobs/${jobId}/${nextId('file')}.jpg`;

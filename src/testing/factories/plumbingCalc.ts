@@ -4,7 +4,7 @@ import { storedTree } from '@/domain/plumbing/record/tree';
 import type { Stored } from '@/domain/record/schema';
 import { buildStored } from './build';
 
-/** A house with two baths for Ada Lovelace, in which everything fits. */
+/** Builds a two-bath house for Ada Lovelace in which everything is sized correctly. */
 export function buildPlumbingCalc(overrides: Partial<Stored<PlumbingCalc>> = {}): Stored<PlumbingCalc> {
   const fields = {
     number: 'P26-K7M3Q',

@@ -5,7 +5,7 @@ import { pricebookTemplateSchema, type PricebookTemplate } from '@/domain/priceb
 import type { Stored } from '@/domain/record/schema';
 import { BUILT_AT, buildStored } from './build';
 
-/** A capacitor for $189.00 that costs $24.00. */
+/** Builds a capacitor priced at $189.00 with a cost of $24.00. */
 export function buildPricebookItem(overrides: Partial<Stored<PricebookItem>> = {}): Stored<PricebookItem> {
   const name = overrides.name ?? 'Run capacitor 45/5';
   const fields = {
@@ -22,7 +22,7 @@ export function buildPricebookItem(overrides: Partial<Stored<PricebookItem>> = {
   return buildStored({ kind: 'item', schema: pricebookItemSchema, fields, overrides });
 }
 
-/** The pricebook's directory as a device searches it, with these items in it. */
+/** Builds the pricebook directory as a device searches it, with these items. */
 export const buildPricebookShard = (items: readonly Stored<PricebookItem>[]) => ({
   id: 'pricebook-000',
   shard: 0,

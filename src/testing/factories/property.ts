@@ -2,7 +2,7 @@ import { propertySchema, type Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
 import { buildStored } from './build';
 
-/** Ada's house. Give it a `customerId` when a test looks at both. */
+/** Builds Ada's house. Pass a `customerId` when a test uses both. */
 export function buildProperty(overrides: Partial<Stored<Property>> = {}): Stored<Property> {
   const fields = {
     customerId: 'customer-1',

@@ -10,7 +10,7 @@ import { remoteCustomerSchema, remoteDocumentSchema, type RemoteBooks } from '@/
 import { booksFactsSchema, mappingSchema, directionsSchema, type QuickbooksLink } from '@/domain/quickbooks/setup';
 import type { PlanInput } from '@/domain/quickbooks/plan';
 
-/** Figures of these samples, worked out by hand: $200.00 of labor and $40.00 of parts, the parts taxed with 8.25%, $3.30. */
+/** Totals of these samples, calculated by hand: $200.00 of labor and $40.00 of parts, with 8.25% tax on the parts, $3.30. */
 export const SAMPLE = { netCents: 24_000, taxCents: 330, totalCents: 24_330 };
 
 export const settled = (kind: Settlement['kind'], id: string, amountCents: number): Settlement => ({

@@ -4,15 +4,15 @@ import { buildTechnician } from '@/testing/factories/technician';
 import { buildVisit } from '@/testing/factories/visit';
 import type { TestRecords } from '@/testing/renderApp';
 
-/** With a base in the middle of town. */
+/** Builds a technician with a base in the middle of town. */
 export const routedTechnician = (id: string, firstName: string) =>
   buildTechnician({ id, firstName, lastName: 'Bell', licences: [], skills: [], basePin: '35.6000, -82.5500' });
 export const routedPlace = (id: string, pin: string, more: Partial<Property> = {}) =>
   buildProperty({ id, pin, ...more });
-/** A place that neither a pin nor a ZIP code finds. */
+/** Builds a property that neither a pin nor a ZIP code can locate. */
 export const lostPlace = (id: string) =>
   routedPlace(id, '', { address: { ...buildProperty().address, street: 'Fire road 12', postalCode: '' } });
-/** On Monday, January 12, 2026; the clock is that of UTC. */
+/** Builds a visit on Monday, January 12, 2026; the clock is UTC. */
 export const routedVisit = (
   id: string,
   property: string,

@@ -14,7 +14,7 @@ import {
 import { startSite } from '@/documents/website/startSite';
 import { newId } from '@/lib/ids';
 
-/** What would break out of a text, an attribute, a sheet of styles or a script. */
+/** Text that would break out of text content, an attribute, a style sheet or a script. */
 export const HOSTILE = `"><script>alert(1)</script><img src=x onerror='x'>&amp;</style></script>\${x}`;
 export const SITE_AT = '2026-11-20T12:00:00.000Z';
 export const SITE_TODAY = '2026-11-23';
@@ -26,7 +26,7 @@ export const siteBlock = (kind: BlockKind, fields: object = {}) =>
 export const siteReview = (fields: object) =>
   reviewSchema.parse({ source: 'own', stars: 5, writtenAt: SITE_AT, state: 'published', mayPublish: true, ...fields });
 
-/** A heating company whose site is as it was started, with what is given. */
+/** Builds a heating company's site as it starts out, with overrides. */
 export const siteSources = (fields: Partial<SiteSources> = {}, company: object = {}): SiteSources => ({
   companyId: 'acme',
   origin: 'https://fieldwright.example',
@@ -41,7 +41,7 @@ export const siteSources = (fields: Partial<SiteSources> = {}, company: object =
   reviews: [],
   ...fields,
 });
-/** A site in whose every text somebody wrote what would break out of it. */
+/** Builds a site whose every text tries to break out of its context. */
 export const hostileSite = (): PublicSite =>
   toPublicSite(
     siteSources(

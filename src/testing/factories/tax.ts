@@ -3,7 +3,7 @@ import { taxExemptionRecordSchema, type TaxExemptionRecord } from '@/domain/tax/
 import { taxZoneRecordSchema, type TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { buildStored } from './build';
 
-/** Texas, Travis County: 6.25% state and 2% local on materials and labor. */
+/** Builds Texas, Travis County: 6.25% state and 2% local tax on materials and labor. */
 export function buildTaxZone(overrides: Partial<Stored<TaxZoneRecord>> = {}): Stored<TaxZoneRecord> {
   const rule = (ratePpm: number) => ({
     taxClasses: ['labour', 'materials', 'equipment', 'fee', 'shipping', 'other'],
@@ -30,7 +30,7 @@ export function buildTaxZone(overrides: Partial<Stored<TaxZoneRecord>> = {}): St
   return buildStored({ kind: 'tax-zone', schema: taxZoneRecordSchema, fields, overrides });
 }
 
-/** A resale certificate of `customer-1` that holds for all of 2026. */
+/** Builds a resale certificate of `customer-1` that is valid for all of 2026. */
 export function buildTaxExemption(overrides: Partial<Stored<TaxExemptionRecord>> = {}): Stored<TaxExemptionRecord> {
   const fields = {
     customerId: 'customer-1',

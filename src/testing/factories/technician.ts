@@ -2,7 +2,7 @@ import type { Stored } from '@/domain/record/schema';
 import { technicianSchema, type Technician } from '@/domain/technician/schema';
 import { buildStored } from './build';
 
-/** Marcus Reed, Monday to Friday from 8 to 5, with one license that stays valid. */
+/** Builds Marcus Reed, Monday to Friday from 8 to 5, with one license that stays valid. */
 export function buildTechnician(overrides: Partial<Stored<Technician>> = {}): Stored<Technician> {
   const fields = {
     firstName: 'Marcus',

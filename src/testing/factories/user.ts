@@ -3,7 +3,7 @@ import type { Stored } from '@/domain/record/schema';
 import { userSchema, type UserFields } from '@/domain/user/schema';
 import { buildStored } from './build';
 
-/** The admin of `company-1` with what every company has from its first minute. */
+/** Builds the admin of `company-1` with the features every company starts with. */
 export function buildUser(overrides: Partial<Stored<UserFields>> = {}): Stored<UserFields> {
   const fields = {
     companyId: 'company-1',

@@ -4,7 +4,7 @@ import { BUILT_AT, buildStored } from './build';
 
 type Overrides = Partial<Omit<Stored<ScheduleEntry>, 'placement'>> & { placement?: Partial<Placement> };
 
-/** A planned visit of an hour, an hour after `BUILT_AT`, by technician-1 on New York's clock; or an entry of another kind. */
+/** Builds a planned one-hour visit, an hour after `BUILT_AT`, by technician-1 in New York time; or another kind of entry. */
 export function buildVisit({ placement, ...overrides }: Overrides = {}): Stored<ScheduleEntry> {
   const { state = 'planned', kind = 'visit' } = overrides;
   const plan: Placement = {

@@ -1,8 +1,8 @@
-// A query that waits tries many times, and Testing Library prints the whole page into the error of each attempt: a tenth of the
-// page tests' time. Here only the error that ends the waiting has the page.
+// A waiting query retries many times, and Testing Library prints the whole page into each attempt's error: a tenth of the page tests'
+// time. Here only the final error includes the page.
 import { configure } from '@testing-library/react';
 
-/** Set by Testing Library while it tries; not among its types. */
+/** Set by Testing Library during retries; missing from its types. */
 type Attempting = { _disableExpensiveErrorDiagnostics?: boolean };
 
 configure(({ getElementError }) => ({

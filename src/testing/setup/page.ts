@@ -35,24 +35,24 @@ vi.mock('@/lib/openAddress', () => outsideWorld.openAddress);
 vi.mock('@/lib/stripeScript', () => outsideWorld.stripeScript);
 vi.mock('@/lib/downloadFile', () => outsideWorld.downloadFile);
 
-// As for somebody who has worked a while: a page test is not about what is still on its way.
+// As for a user who has been working for a while: page tests aren't about what is still loading.
 await Promise.all(Object.values(collections).map(({ schema }) => schema.load()));
 
 // A page's code is fetched with its first test, and machines running every check in parallel are slow.
 configure({ asyncUtilTimeout: 60_000 });
 
-// On a machine that stalls for seconds, a message would be gone before a test has looked at it.
+// On a machine that stalls for seconds, a notification would be gone before a test has seen it.
 const { show } = notifications;
 Object.assign(notifications, {
   show: (...[data, store]: Parameters<typeof show>) => show({ ...data, autoClose: false }, store),
 });
 
-// Kept from before any test replaces the clock.
+// Saved before any test replaces the clock.
 const { setTimeout: later } = globalThis;
-/** Reads started by a page put their results into the caches, even when the page is no longer shown. */
+/** Waits for reads started by a page: they put their results into the caches even when the page is no longer shown. */
 const untilReadsEnded = (): Promise<void> => new Promise((resolve) => void later(resolve, 0));
 
-/** All page tests share one browser: each leaves it as a browser is that has just been opened. */
+/** All page tests share one browser: each test leaves it as if freshly opened. */
 afterEach(async () => {
   cleanup();
   await untilReadsEnded();

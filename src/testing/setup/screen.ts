@@ -1,4 +1,4 @@
-/** jsdom has no layout: what lists, menus and virtual rows measure is answered here with one fixed screen. */
+/** jsdom has no layout: what lists, menus and virtual rows measure comes from one fixed screen here. */
 const SCREEN = { width: 1280, height: 800 };
 const ROW_HEIGHT = 48;
 

@@ -1,4 +1,4 @@
-/** The browser's caches in memory, as far as maps use them. */
+/** Returns the browser's Cache API in memory, as far as maps use it. */
 export function memoryCaches(): Pick<CacheStorage, 'open' | 'delete'> & { names: () => string[] } {
   const stores = new Map<string, Map<string, Response>>();
   const bare = (url: string): string => url.replace(/\?.*$/, '');
@@ -11,7 +11,7 @@ export function memoryCaches(): Pick<CacheStorage, 'open' | 'delete'> & { names:
         return Promise.resolve(found === undefined ? undefined : store.get(found)?.clone());
       },
       put: (request, response) => {
-        // As in browsers, which refuse them.
+        // As in browsers, which reject them.
         if (response.status === 206) return Promise.reject(new TypeError('Partial responses cannot be kept'));
         store.delete(request as string);
         store.set(request as string, response);

@@ -1,6 +1,6 @@
 import type { Point } from '@/domain/routing/day/projection';
 
-/** What replaces `Path2D`, which Node lacks. */
+/** A replacement for `Path2D`, which Node lacks. */
 export class PaintedPath {
   readonly parts: Point[][] = [];
   moveTo(x: number, y: number): void {
@@ -26,7 +26,7 @@ type State = { matrix: Matrix; clip: Point[][]; lineWidth: number };
 const placed = ({ parts }: PaintedPath, { across, down, left, top }: Matrix): Point[][] =>
   parts.map((part) => part.map(({ x, y }) => ({ x: left + x * across, y: top + y * down })));
 
-/** Around how often an outline goes around a point: not zero is inside, as canvases fill. */
+/** Returns an outline's winding number around a point: nonzero is inside, as canvases fill. */
 function windings(parts: readonly Point[][], { x, y }: Point): number {
   let count = 0;
   for (const part of parts)
@@ -50,7 +50,7 @@ function isOnLine(parts: readonly Point[][], width: number, { x, y }: Point): bo
   );
 }
 
-/** A canvas that remembers what was drawn, so that a test can ask what is seen at a place. Without rotation. */
+/** Creates a canvas that remembers what was drawn, so that a test can ask what is visible at a point. Rotation isn't supported. */
 export function paintedCanvas() {
   let strokes: Stroke[] = [];
   let texts: { text: string; x: number; y: number }[] = [];
@@ -114,7 +114,7 @@ export function paintedCanvas() {
   });
   return {
     context: context as unknown as CanvasRenderingContext2D,
-    /** The color that is seen there; '' where nothing was drawn. */
+    /** Returns the visible color at a point; '' where nothing was drawn. */
     colorAt: (x: number, y: number): string =>
       strokes.findLast(
         ({ parts, width, isFill, clip }) =>

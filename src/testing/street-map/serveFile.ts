@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a bucket's server misbehaves. */
+/** How the fake bucket's server misbehaves. */
 export type Manners = {
   status?: 404 | 500;
-  /** Sends the whole file to those who ask for a part. */
+  /** Sends the whole file in response to range requests. */
   isWhole?: boolean;
   delayMs?: number;
 };
 
-/** A server of one file that gives parts of it, as a bucket's does, to pages of other sites too. */
+/** Serves ranges of one file, as a bucket does, including to pages on other sites. */
 export async function serveFile(file: Uint8Array) {
   const state: { file: Uint8Array; manners: Manners; asked: string[] } = { file, manners: {}, asked: [] };
   const server = createServer((request, response) => {

@@ -9,8 +9,8 @@ const GZIP = 2;
 const [VECTOR, PICTURES] = [1, 2];
 
 /**
- * A PMTiles file (version 3) of tiles, as the `pmtiles` command writes one: each tile compressed, one directory.
- * @param isRaw the tiles as they are, for a test of damage
+ * Writes a PMTiles file (version 3), the way the `pmtiles` command does: each tile compressed, one directory.
+ * @param isRaw leaves the tiles as given, for a test of corrupt data
  */
 export function writePmtiles(
   tiles: readonly NumberedTile[],
@@ -54,10 +54,10 @@ function directoryOf(tiles: readonly { id: number; bytes: Uint8Array }[]): Uint8
   const writer = new PbfWriter();
   writer.writeVarint(tiles.length);
   for (const [index, { id }] of tiles.entries()) writer.writeVarint(id - (tiles[index - 1]?.id ?? 0));
-  // No tile is in several places.
+  // Every tile appears once.
   for (let index = 0; index < tiles.length; index += 1) writer.writeVarint(1);
   for (const { bytes } of tiles) writer.writeVarint(bytes.length);
-  // 0: right behind the one before; otherwise the offset and one.
+  // 0: directly after the previous one; otherwise the offset plus one.
   for (const index of tiles.keys()) writer.writeVarint(index === 0 ? 1 : 0);
   return writer.finish();
 }

@@ -1,9 +1,9 @@
 import { PbfWriter } from 'pbf';
 
-/** A feature as Protomaps' base map has it; places in 4096ths of the tile. */
+/** A feature in the format of Protomaps' base map; coordinates are in 4096ths of the tile. */
 export type WrittenFeature = {
   type: 'point' | 'line' | 'area';
-  /** Each part by its corners; the ring of an area is closed here. */
+  /** The corners of each part; an area's ring is closed automatically. */
   parts: readonly (readonly (readonly [number, number])[])[];
   properties: Readonly<Record<string, string | number | boolean>>;
 };
@@ -28,7 +28,7 @@ function geometryOf({ type, parts }: WrittenFeature): number[] {
   return commands;
 }
 
-/** A tile of streets as its bytes (Mapbox Vector Tile 2.1), uncompressed. @param layers by their names */
+/** Encodes a street tile (Mapbox Vector Tile 2.1), uncompressed. @param layers by name */
 export function writeTile(layers: Readonly<Record<string, readonly WrittenFeature[]>>): Uint8Array {
   const writer = new PbfWriter();
   for (const [name, features] of Object.entries(layers)) writer.writeMessage(3, writeLayer, { name, features });

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** The fields of the stand-in for Stripe, which are in a frame of their own as Stripe's are. */
+/** Returns the fields of the stand-in for Stripe, which are in their own frame as Stripe's are. */
 const fieldsOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure payment input frame"]');
 
 /** Types one of Stripe's test numbers into the fields on a page. */
@@ -11,6 +11,6 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await fields.getByLabel('Security code').fill('123');
 }
 
-/** The customer's bank asks whether it is them. */
+/** Confirms the prompt of the customer's bank. */
 export const confirmWithBank = (page: Page): Promise<void> =>
   fieldsOf(page).getByRole('button', { name: 'Confirm with the bank' }).click();

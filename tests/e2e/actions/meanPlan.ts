@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Saves what may speak against the plan of “Furnace check”, until its card is there under another name than `before`: tests run at
- * any hour of any day. What an earlier plan left on the page says nothing of this one.
+ * Confirms any warnings about the plan for “Furnace check” until its card appears under a name other than `before`: tests run at any hour
+ * of any day. Warnings that an earlier plan left on the page don't apply to this one.
  */
 export async function meanPlan(page: Page, card: Locator, before = ''): Promise<void> {
   const question = page.getByRole('dialog', { name: /^Plan “Furnace check” here/ });

@@ -7,7 +7,7 @@ export async function installApp(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // Each visit asks the server about the subscription. Who leaves before the answer cuts that off, which is reported.
+  // Each visit asks the server about the subscription. Leaving before the response aborts the request, which is reported.
   const checked = page.waitForResponse(
     (response) => response.url().endsWith('/checkSubscription') && response.request().method() === 'POST',
   );
@@ -16,19 +16,19 @@ export async function installApp(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** The specification wants every failure of this check logged, also one for lack of a connection. */
+/** The specification requires logging every failure of this check, even when offline. */
 export const SUBSCRIPTION_CHECK = /Error checking user subscriptions/;
 
-/** Reads past the device's copy: a transaction, which Firestore rejects if another write intervenes; data is kept. */
+/** Matches reads past the device's copy: a transaction, which Firestore rejects if another write intervenes; no data is lost. */
 const REPEATED_READ = /status of (?:400 \(Bad Request\)|409 \(Conflict\)) .*documents:commit/;
 
-/** Firestore ends its channel of writes when the connection is back; the server has forgotten it meanwhile, which loses nothing. */
+/** Firestore closes its write channel when the connection is back; the server has forgotten it by then, which loses nothing. */
 const FORGOTTEN_CHANNEL = /status of 400 .*\/Write\/channel\?.*TYPE=terminate/;
 
-/** A photo that had arrived when its connection broke is sent again, and refused, because evidence is written once. */
+/** A photo that had arrived when its connection broke is sent again and rejected, because evidence is written once. */
 const REPEATED_UPLOAD = /status of 403 .*\/o\?name=/;
 
-/** Cuts the browser off. What Chromium reports about refused requests is then no surprise. */
+/** Takes the browser offline. From then on Chromium's errors about failed requests are expected. */
 export async function goOffline(page: Page, guard: ConsoleGuard): Promise<void> {
   guard.allow(OFFLINE_NOISE);
   guard.allow(SUBSCRIPTION_CHECK);
@@ -40,15 +40,15 @@ export async function goOffline(page: Page, guard: ConsoleGuard): Promise<void> 
 }
 
 /**
- * A page loaded offline says that there is no connection. Chromium may or may not report it (its `navigator.onLine`
- * is true again after a reload); if not, the app has noticed the silence on its own.
+ * Expects the offline notice on a page loaded offline. Chromium may or may not report being offline (its `navigator.onLine` is true again
+ * after a reload); if not, the app has noticed the silence on its own.
  */
 export const expectOffline = (page: Page): Promise<void> =>
   expect(page.getByText(/^(You are offline\.|Slow connection: showing)/)).toBeVisible();
 
 export const goOnline = (page: Page): Promise<void> => page.context().setOffline(false);
 
-/** The button in the header that says how many changes are on this device only. */
+/** Returns the header button showing how many changes are only on this device. */
 export const outbox = (page: Page, waiting: number) =>
   page.getByRole('button', {
     name:

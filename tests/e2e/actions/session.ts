@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD, type Account } from '../fixtures/company';
 
-/** Fills in the sign-in form and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function fillSignIn(page: Page, { email }: Pick<Account, 'email'>, password = PASSWORD): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Waits until nothing on the page is on its way any more. */
+/** Waits until nothing on the page is loading. */
 export const expectLoaded = (page: Page): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
 
-/** Signs in through the form and waits for the page that the role starts with, or for the `address` that one wanted to see. */
+/** Signs in through the form and waits for the role's start page, or for the requested `address`. */
 export async function signIn(page: Page, account: Account, address = '/login'): Promise<void> {
   await page.goto(address);
   await fillSignIn(page, account);
@@ -22,7 +22,7 @@ export async function signIn(page: Page, account: Account, address = '/login'): 
   } else await page.waitForURL((url) => url.pathname + url.search === address);
 }
 
-/** Requests an address as the app's links do, without reloading the app, wherever that leads. */
+/** Requests an address the way the app's links do, without reloading the app, wherever that leads. */
 export const askFor = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-left', '');
@@ -30,7 +30,7 @@ export const askFor = (page: Page, address: string): Promise<void> =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
 
-/** Goes to another page of the app. Not from one record to another of the same page, whose heading stays the same element. */
+/** Goes to another page of the app. Not from one record to another on the same page, whose heading stays the same element. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await askFor(page, address);
   await expect(page.locator('h1:not([data-left])')).toBeVisible();

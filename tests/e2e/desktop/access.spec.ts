@@ -57,7 +57,7 @@ test('a feature that is off leads to the start page; dashboards and the ad gener
 });
 
 test('an address that leads nowhere says so, signed out and signed in', async ({ page, company, guard }) => {
-  // The hosting says so too.
+  // The hosting returns 404 too.
   guard.allow(/status of 404.*\/no\/such\/page/);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

@@ -76,7 +76,7 @@ test('two people edit the same customer: nothing is overwritten unseen, and one 
   await theirs.getByLabel('Last name').fill('King');
   await theirs.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Ada King' })).toBeVisible();
-  // Until the colleague's change has arrived, one would save without being asked, and be asked by the outbox later.
+  // Before the coworker's change arrives, saving would succeed without a prompt, and the outbox would prompt later.
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Ada King' })).toBeVisible();
 
   await page.getByLabel('E-mail').first().fill('countess@example.com');

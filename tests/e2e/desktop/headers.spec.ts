@@ -1,7 +1,7 @@
 import { hostingHeaders } from '../../../scripts/build/hosting';
 import { expect, test } from '../fixtures/test';
 
-/** A page's address, and what it is behind production's headers. The guard fails on anything that they refuse. */
+/** Paths of pages to check behind production's headers. The guard fails on anything that they block. */
 const PAGES = ['/', '/demo', '/blog', '/login', '/register'];
 
 test('pages come with production’s headers, and nothing on them is refused', async ({ page, request }) => {
@@ -22,7 +22,7 @@ test('pages come with production’s headers, and nothing on them is refused', a
   }
 });
 
-/** Chromium's own answer to which features a page may ask for. */
+/** Chromium's own API for the features a page is allowed to use. */
 type WithPolicy = Document & { featurePolicy: { allowsFeature: (feature: string) => boolean } };
 
 test('microphone, camera and place may be asked for, and other devices not', async ({ page, context }) => {

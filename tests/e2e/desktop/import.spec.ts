@@ -4,7 +4,7 @@ import { readCollection } from '../fixtures/database';
 import { addCustomer } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
-/** Two good rows, one with broken quotes, one without a name, one already here, one twice in the file. */
+/** Two good rows, one with broken quotes, one without a name, one existing customer, one duplicate within the file. */
 const ROWS = [
   'First Name,Last Name,Phone,Email,Street,City,State,Zip',
   'Zoë,Niño,512-555-0101,zoe@example.com,1 Elm St,Austin,TX,78701',
@@ -19,7 +19,7 @@ test('a file of customers is checked row by row, imported, and undone as a whole
   const { owner, companyId } = company;
   const path = `companies/${companyId}/customers`;
   await addCustomer(owner);
-  // Search knows a new customer when the server has put them into its directory.
+  // Search finds a new customer once the server has added them to its directory.
   await expect.poll(async () => (await readCollection(`companies/${companyId}/directory`)).length).toBeGreaterThan(0);
   await signIn(page, owner, '/customers');
   await page.getByRole('button', { name: 'More for the list' }).click();

@@ -55,7 +55,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
   await test.step('a photo appears; what is none or too large is refused with the reason', async () => {
     const photos = page.getByRole('region', { name: 'Photos' });
     const choose = async (...files: [name: string, content: Uint8Array][]): Promise<void> => {
-      // From the disk, as a person does it: 61 MB handed over in a message take the browser long.
+      // From disk, as a person would: passing 61 MB in a message takes the browser long.
       const written = files.map(async ([name, content]) => {
         const file = test.info().outputPath(name);
         await writeFile(file, content);

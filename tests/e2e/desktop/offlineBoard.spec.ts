@@ -39,7 +39,8 @@ test('a visit that was moved offline and online meanwhile stays with who was fir
   const theirs = (await cardOn(other).getAttribute('aria-label')) ?? '';
 
   await page.context().setOffline(false);
-  // Asked on the board while its step is under way, and otherwise where waiting changes are kept; until then theirs holds.
+  // The prompt appears on the board while its step is in progress, and otherwise where pending changes are listed; until then the
+  // server's version applies.
   const whose = page.getByRole('dialog', { name: /moved “Furnace check”/ });
   const waiting = page.getByRole('button', { name: '1 change not on the server yet' });
   await expect(cardOn(page).or(whose).first()).toBeVisible();

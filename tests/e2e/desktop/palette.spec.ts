@@ -20,7 +20,7 @@ test('any record is two keys and its number away, and pages are a key or two', a
 
   await test.step('by phone, with what belongs to the customer', async () => {
     await page.keyboard.press('Control+k');
-    // The job's page behind it has lists of choices of its own.
+    // The job's page behind it has dropdowns of its own.
     await expect(page.locator('[role="option"][aria-selected="true"]')).toBeVisible();
     await page.keyboard.type('5550134');
     await expect(page.getByRole('option', { name: /Ada Lovelace/ }).first()).toBeVisible();

@@ -12,7 +12,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
   openBrowser,
   guard,
 }) => {
-  // The card that the bank refuses.
+  // The card that the bank declines.
   guard.allow(/status of 402.*_intents/);
   test.slow();
   const { owner, companyId } = company;
@@ -40,7 +40,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
     const dialog = page.getByRole('dialog', { name: /^Send/ });
     await expect(dialog.getByText('ada@example.com')).toBeVisible();
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    // This company has set up no sales tax.
+    // This company hasn't set up sales tax.
     await page.getByRole('button', { name: 'Send without tax' }).click();
     await expect(dialog).toBeHidden();
   });
@@ -98,14 +98,14 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
     await checkPage(theirs);
     await checkDark(theirs);
     await theirs.getByRole('button', { name: 'Pay $250.00' }).click();
-    // Without leaving the page; a card that is declined is followed by one that works.
+    // Without leaving the page; a declined card is followed by one that works.
     await typeCard(theirs, '4000000000000002');
     await theirs.getByRole('button', { name: 'Pay $250.00' }).click();
     await expect(theirs.getByText('Your card was declined.').first()).toBeVisible();
     await typeCard(theirs, '4242424242424242');
     await theirs.getByRole('button', { name: 'Pay $250.00' }).click();
     await expect(theirs).toHaveURL(/paid=1/);
-    // The bank tells the server, which writes the payment, and the page asks again and again.
+    // The bank notifies the server, which writes the payment, and the page keeps polling.
     await expect(theirs.getByText(/Paid/).first()).toBeVisible({ timeout: 90_000 });
     await checkPage(theirs);
     await expect

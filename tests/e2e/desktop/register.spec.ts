@@ -61,7 +61,7 @@ test('a new owner goes from the home page through registration to a working comp
     await expect(title('What sales tax do you charge?')).toBeVisible();
     await page.getByLabel('County or city').fill('Buncombe County');
     await page.getByLabel('Its rate').fill('2.25');
-    // What is taxed in demolition was not researched, so nothing is proposed.
+    // The taxability of demolition wasn't researched, so nothing is suggested.
     await page.getByRole('combobox', { name: 'Charged on' }).click();
     await page.getByRole('option', { name: 'Parts and labor' }).click();
     await checkPage(page);

@@ -53,7 +53,7 @@ test('a plan is sold, signed by the customer, its visit becomes a job, its bill 
     await goTo(page, `/service-agreement/create?customer=${customer.id}`);
     await expect(page.getByLabel('Price, before tax')).toHaveValue('$19.00');
     await expect(page.getByText('Spring cooling tune-up, Fall heating tune-up')).toBeVisible();
-    // Their only property chooses itself, when it was read.
+    // Their only property is selected automatically once it has loaded.
     await expect(page.getByLabel(/^Property\b/).first()).not.toHaveValue('');
     await checkPage(page);
     await page.getByRole('button', { name: 'Create agreement' }).click();

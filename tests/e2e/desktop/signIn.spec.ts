@@ -8,7 +8,7 @@ test('a wrong password is told in plain words, sign-in leads back, and after sig
   company,
   guard,
 }) => {
-  // Chromium reports the refusal as a failed request.
+  // Chromium reports the rejection as a failed request.
   guard.allow(/status of 400.*signInWithPassword/);
   await page.goto('/jobs?view=today');
   await expect(page).toHaveURL(/\/login\?from=%2Fjobs%3Fview%3Dtoday$/);

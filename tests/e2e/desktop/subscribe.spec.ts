@@ -3,7 +3,7 @@ import { expectLoaded, fillSignIn, goTo, signIn } from '../actions/session';
 import { checkPage, expectNoSideScroll } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/test';
 
-/** From the notice of a locked feature to the checkout of the local stand-in for Stripe. */
+/** Goes from the notice of a locked feature to the checkout of the local stand-in for Stripe. */
 async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/landing?feature=schedule');
   await expect(page.getByText('Schedule is locked')).toBeVisible();
@@ -80,7 +80,7 @@ test('a visitor reads the prices, chooses, and finds the plan again after signin
   await page.getByRole('link', { name: 'Start 14 days free' }).click();
   await expect(page.getByText('Professional is kept for you')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
-  // Both forms have an e-mail field: not before it is this one.
+  // Both forms have an e-mail field, so wait for this one.
   await expect(title(page, 'Sign in')).toBeVisible();
   await fillSignIn(page, company.owner);
   await expect(page).toHaveURL('/subscribe?plan=professional&interval=year');

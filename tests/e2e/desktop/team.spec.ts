@@ -42,7 +42,7 @@ test('an invited colleague joins, gets another role, and is out at once when rem
   };
   const mails = await mailsTo(email);
 
-  // The specification wants this said in the console of somebody who has no company yet.
+  // The specification requires this console message for a user without a company.
   guard.allow(/Subscription check: the user or the company is missing/);
   const theirs = await openBrowser();
   await test.step('the link of the e-mail asks for a password, and they are in', async () => {
@@ -69,14 +69,14 @@ test('an invited colleague joins, gets another role, and is out at once when rem
   });
 
   await test.step('removed, they are out of what they have open', async () => {
-    // Watched data is refused from now on, which the database client reports.
+    // Watched data is denied from now on, which the database client reports.
     guard.allow(/permission|insufficient|not allowed|status of 403.*:runAggregationQuery/i);
     await page.getByRole('button', { name: 'More about Sam Field' }).click();
     await page.getByRole('menuitem', { name: 'Remove from the company' }).click();
     await page.getByRole('dialog', { name: 'Remove Sam Field?' }).getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Sam Field was removed.')).toBeVisible();
     await expect(theirs.getByRole('heading', { level: 1, name: 'Where do you work?' })).toBeVisible();
-    // Their sign-in has ended too, which the next visit shows.
+    // Their session has ended too, which shows on the next visit.
     guard.allow(/status of 400.*accounts:lookup/);
     await theirs.goto('/customers');
     await expect(theirs).toHaveURL(/\/login\?from=%2Fcustomers$/);

@@ -9,14 +9,14 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The servers of sign-in, data, functions and files. */
+/** The servers for sign-in, data, functions and files. */
 const SERVERS = /^http:\/\/(?:127\.0\.0\.1|localhost):(?:9098|8081|5002|9198)\//;
-/** A connection that lies: it takes every question, answers none, and the browser believes itself online. */
+/** Simulates a dead spot: every request hangs, and the browser thinks it is online. */
 async function lie(context: BrowserContext): Promise<void> {
   await context.route(SERVERS, () => new Promise(() => undefined));
 }
 
-/** The first line stands ready to be typed into. */
+/** The first line is ready for typing. */
 async function addLine(page: Page, name: string): Promise<void> {
   const section = page.getByRole('region', { name: 'Work and parts' });
   const field = section.getByLabel('Name, line 1');

@@ -9,7 +9,7 @@ import { gradientPng } from '../../../scripts/seed/picture';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Where a photo's file is sent to. */
+/** The upload URL of a photo's file. */
 const UPLOAD = /\/o\?name=/;
 
 test('the connection goes in the middle of a photo, and the job is finished and paid without it: all arrives once', async ({

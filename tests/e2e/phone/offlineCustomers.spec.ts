@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 async function addCustomerByHand(page: Page, firstName: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
-  // What is being filled in moves what is below it, and a tap in that moment meets nothing.
+  // Loading content shifts what is below it, and a tap at that moment misses.
   await expectLoaded(page);
   await page
     .getByRole('link', { name: 'New customer' })

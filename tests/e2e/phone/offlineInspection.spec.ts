@@ -20,12 +20,12 @@ test.use({ serviceWorkers: 'allow' });
 
 const MEGABYTE = 1024 * 1024;
 type Picture = { name: string; content: Uint8Array };
-/** As an iPhone takes it, which this browser cannot show. */
+/** As taken by an iPhone, in a format this browser can't display. */
 const HEIC: Picture = {
   name: 'IMG_0001.HEIC',
   content: Buffer.concat([Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1'), Buffer.alloc(64)]),
 };
-/** Larger than what may be uploaded: it is made smaller on the device. */
+/** Larger than the upload limit: it is downscaled on the device. */
 const HUGE: Picture = {
   name: 'plate.png',
   content: Buffer.concat([gradientPng([11, 93, 87], [251, 182, 36]), Buffer.alloc(30 * MEGABYTE)]),
@@ -35,7 +35,7 @@ const question = (page: Page, label: string): Locator => page.getByRole('heading
 const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next' }).tap();
 
 async function addPicture(page: Page, within: Locator, { name, content }: Picture): Promise<void> {
-  // From the disk, as a person does it: 30 MB handed over in a message take the browser long.
+  // From disk, as a person would: passing 30 MB in a message takes the browser long.
   const file = test.info().outputPath(name);
   await writeFile(file, content);
   const [chooser] = await Promise.all([
@@ -49,7 +49,7 @@ async function addPicture(page: Page, within: Locator, { name, content }: Pictur
     .tap();
 }
 
-/** Types the name, as a customer does who would rather not draw. */
+/** Types the name, as a customer would who prefers not to draw. */
 async function sign(dialog: Locator): Promise<void> {
   await dialog.getByText('Type', { exact: true }).tap();
   await dialog.getByLabel('Your name').fill('Ada Lovelace');
@@ -147,7 +147,7 @@ test('an inspection without signal, from its start to the signed repair, arrives
     await sign(approving);
     await finding.getByRole('button', { name: 'Plan the repair' }).tap();
     await again.getByRole('menuitem', { name: 'Repair it on the job where it was found' }).tap();
-    // The steps change places with the state.
+    // The steps move when the state changes.
     await expect(finding.getByText('Repair scheduled')).toBeVisible();
     await finding.getByRole('button', { name: 'Repaired…' }).tap();
     await again.getByRole('button', { name: 'Yes, repaired' }).tap();
@@ -175,7 +175,7 @@ test('an inspection without signal, from its start to the signed repair, arrives
   });
 
   await goOnline(again);
-  // A photo that failed while the connection came back is tried again a minute later.
+  // A photo that failed while the connection came back is retried a minute later.
   await expect(outbox(again, 0)).toBeVisible({ timeout: 120_000 });
   const [inspection, ...more] = await inCompany('inspections');
   expect(more).toEqual([]);

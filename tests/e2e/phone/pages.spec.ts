@@ -24,9 +24,9 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     title: `Replace the ${LONG} valve`,
   });
 
-  // Where tests run there is no connection to the service that draws the card's code.
+  // Tests have no connection to the service that draws the card's code.
   guard.allow(/api\.qrserver\.com/);
-  // Two dozen pages, each looked at by axe.
+  // Two dozen pages, each checked by axe.
   test.slow();
   await page.setViewportSize({ width: 360, height: 780 });
   await visitAll(page, [
@@ -229,7 +229,7 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
   await expectNoSideScroll(page);
   await checkPage(page);
   await page.getByRole('button', { name: 'Send invoice' }).tap();
-  // This company has set up no sales tax.
+  // This company hasn't set up sales tax.
   await page.getByRole('button', { name: 'Send without tax' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-');
   await expectLoaded(page);
@@ -237,7 +237,7 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
   await checkPage(page);
 });
 
-/** Opens each address, and looks whether it is there, fits, and is accessible. */
+/** Opens each address, and checks that it exists, fits, and is accessible. */
 async function visitAll(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await test.step(address, async () => {
@@ -245,7 +245,7 @@ async function visitAll(page: Page, addresses: readonly string[]): Promise<void>
       // A public page is a separate document, without the app.
       const isApp = protocol === 'http:' && (await page.locator('#root[data-page]').count()) === 0;
       const [path] = address.split('?');
-      // Only another page has another heading to wait for.
+      // Only a different page has a different heading to wait for.
       await (isApp ? (pathname === path ? askFor : goTo)(page, address) : page.goto(address));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');

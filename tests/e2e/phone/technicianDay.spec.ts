@@ -49,7 +49,7 @@ test("a technician's day goes on without signal, and everything arrives once", a
   await current.getByRole('button', { name: 'Start job' }).tap();
   await expect(current).toContainText('On site');
   await expect(outbox(page, 0)).toBeVisible();
-  // The job follows its visit on the server.
+  // The server updates the job from its visit.
   await expect.poll(async () => (await readDocument(path))['progress']).toBe('in-progress');
   await current.getByRole('link', { name: 'Open job' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'No heat upstairs' })).toBeVisible();

@@ -45,7 +45,7 @@ function authOf(app: FirebaseApp): ReturnType<typeof getAuth> {
   return auth;
 }
 
-/** People with the real client SDK and real tokens, who call the functions over HTTP. */
+/** Users with the real client SDK and real tokens, who call the functions over HTTP. */
 export const clients: Clients = {
   signedOut: () => clientOf(newApp(), '', ''),
   newAccount: async (options = {}) => {

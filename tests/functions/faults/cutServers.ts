@@ -2,15 +2,15 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /**
- * How a provider fails: `refuse` answers no, `busy` answers that it is overloaded, `cut-before` closes the line before it
- * has the message, `cut-after` takes the message and closes the line without an answer.
+ * A provider's failure mode: `refuse` rejects, `busy` reports overload, `cut-before` drops the connection before it has the message,
+ * `cut-after` accepts the message and drops the connection without a response.
  */
 export type Fault = 'none' | 'refuse' | 'busy' | 'cut-before' | 'cut-after';
 
 export type CutServer = {
   url: string;
   fault: Fault;
-  /** What it took, whether or not it said so: the Message-ID of each e-mail, the words of each text. */
+  /** Accepted messages, whether or not it confirmed them: the Message-ID of each e-mail, the body of each text. */
   taken: string[];
   stop: () => Promise<void>;
 };
@@ -29,7 +29,7 @@ function socketsOf(server: Server): Set<Socket> {
   return sockets;
 }
 
-/** A mail server that speaks just enough SMTP to fail at the wrong moment. */
+/** Starts a mail server that speaks just enough SMTP to fail at the wrong moment. */
 export async function startCutMailServer(): Promise<CutServer> {
   const server = createServer((socket) => converse(socket, state));
   const sockets = socketsOf(server);
@@ -52,7 +52,7 @@ function converse(socket: Socket, state: CutServer): void {
     if (isData) {
       if (!buffer.includes('\r\n.\r\n')) return;
       isData = false;
-      // A busy one says so after the whole message, which RFC 5321 allows: it has not taken it.
+      // A busy server says so after the whole message, which RFC 5321 allows: it hasn't accepted it.
       if (state.fault === 'busy') say('451 Try again later');
       else {
         state.taken.push(/^Message-ID: (.*)$/im.exec(buffer)?.[1] ?? '');
@@ -77,7 +77,7 @@ function converse(socket: Socket, state: CutServer): void {
   });
 }
 
-/** A provider of text messages that fails at the wrong moment. */
+/** Starts a text message provider that fails at the wrong moment. */
 export async function startCutTextServer(): Promise<CutServer> {
   const server = createHttpServer((request, response) => {
     if (state.fault === 'cut-before') {

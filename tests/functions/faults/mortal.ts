@@ -9,7 +9,7 @@ import { at } from '../records';
 
 class Dead extends Error {}
 
-/** A process that ends at its n-th step: a step is a commit to the database, or a provider taking a message. */
+/** A process that dies at its nth step: a step is a commit to the database, or a provider accepting a message. */
 class Life {
   steps = 0;
   readonly #last: number;
@@ -18,7 +18,7 @@ class Life {
     this.#last = last;
   }
 
-  /** @throws Dead after the process has ended: nothing that it still wants to do happens. */
+  /** @throws Dead after the process has died: nothing it still wants to do happens. */
   assertAlive(): void {
     if (this.isOver) throw new Dead();
   }
@@ -28,7 +28,7 @@ class Life {
   }
 }
 
-/** The test's database as a process sees it that ends right after one of its commits. */
+/** The test's database as seen by a process that dies right after one of its commits. */
 class MortalFirestore extends MemoryFirestore {
   readonly #life: Life;
 
@@ -41,19 +41,19 @@ class MortalFirestore extends MemoryFirestore {
     this.#life.assertAlive();
     super.commit(writes);
     this.#life.steps += 1;
-    // What was committed stays; its answer never arrives.
+    // The commit is stored; its response never arrives.
     this.#life.assertAlive();
   }
 }
 
-/** What one process works with, and what its providers took from it. */
+/** One process's dependencies. */
 export type Process = { db: Firestore; mail: Deliver; text: DeliverText };
-/** Everything that providers ever took, over all processes. */
+/** Everything that providers accepted, across all processes. */
 export type Taken = { mails: string[]; texts: string[] };
 
 function processOf(life: Life, taken: Taken): Process {
   return {
-    // The test's own stand-in for it, as everywhere in `tests/functions`.
+    // The test's own replacement for it, as everywhere in `tests/functions`.
     db: new MortalFirestore(life) as unknown as Firestore,
     mail: async ({ messageId }, handOver) => {
       life.assertAlive();
@@ -74,8 +74,8 @@ function processOf(life: Life, taken: Taken): Process {
 }
 
 /**
- * Ends a process after each of its steps in turn. `prepare` makes a world of its own for each; `run` is the work; and
- * `check` looks after it ended at `step` and ran again as often as `again` says. Returns how many steps there were.
+ * Kills a process after each of its steps in turn. `prepare` creates a separate world for each; `run` is the work; and `check` runs after
+ * it died at `step` and the work was repeated by `again`. Returns the number of steps.
  */
 export async function killAtEachStep<World>({
   prepare,
@@ -85,7 +85,7 @@ export async function killAtEachStep<World>({
 }: {
   prepare: () => Promise<World>;
   run: (world: World, process: Process) => Promise<unknown>;
-  /** Runs it again, as the next hours or the person do. */
+  /** Runs it again, as the next hours or the user would. */
   again: (world: World, process: Process) => Promise<unknown>;
   check: (world: World, taken: Taken, step: number) => Promise<void>;
 }): Promise<number> {
@@ -102,13 +102,13 @@ export async function killAtEachStep<World>({
   }
 }
 
-/** How each message of a company ended, by its log. */
+/** Returns the final state of each of a company's messages, from its log. */
 export const statesOf = async ({ companyId }: { companyId: string }, log: 'mail' | 'texts'): Promise<string[]> =>
   (await at(companyId, `${log}/x`).parent.get()).docs.map((one) => String(one.get('state')));
 
 /**
- * What must hold after a kill: nothing goes out twice; what certainly did not go out has gone out since; and what may
- * have gone out is on record as just that, for the list of what needs somebody.
+ * Asserts what must hold after a kill: nothing is sent twice; what certainly wasn't sent has been sent since; and what may have been sent
+ * is recorded as such, in the list of items that need attention.
  */
 export function expectSentOnce(states: readonly string[], taken: readonly string[]): void {
   expect(taken.length).toBeLessThanOrEqual(1);

@@ -5,7 +5,7 @@ import { nowIso } from '@/lib/dates';
 import * as functions from '../../../functions/src/index';
 import { documents, getFirestore } from './firestore';
 
-/** What firebase-functions makes of a handler: called with a request, or run with what the request or event holds. */
+/** The firebase-functions wrapper of a handler: called with a request, or run with the request's or event's contents. */
 type Defined = ((request: unknown, response: unknown) => unknown) & {
   run: (given: unknown, response?: unknown) => Promise<unknown>;
   __endpoint: { eventTrigger?: { eventFilterPathPatterns?: { document?: string } } };
@@ -18,22 +18,22 @@ const TRIGGERS = ALL.flatMap(([name, { run, __endpoint }]) => {
   return document ? [{ name, run, match: pathPattern(document) }] : [];
 });
 
-/** @throws Error for a name that no function has. */
+/** @throws Error for an unknown function name. */
 export function functionNamed(name: string): Defined {
   const found = ALL.find(([known]) => known === name);
   if (!found) throw new Error(`There is no function ${name}`);
   return found[1];
 }
 
-/** How many functions writes have started so far. */
+/** The number of functions triggered by writes so far. */
 export const invocations = { count: 0 };
 
-/** What each function still has to do for each document, by both. */
+/** Pending work, by function and document. */
 const running = new Map<string, Promise<void>>();
 
 /**
- * Starts each function that watches what was written. As on a server they run beside each other; only what happens to one document
- * comes to one function in order, as it mostly does there (`replay.test.ts` gives it to them otherwise).
+ * Starts each function triggered by a write. As on a server they run in parallel; only one document's changes reach one function in
+ * order, as they mostly do there (`replay.test.ts` delivers them out of order).
  */
 function deliver({ path, id, before, after }: DocumentChange): void {
   const updateTime = getFirestore().updateTimeOf(getFirestore().doc(`${path}/${id}`));
@@ -44,7 +44,7 @@ function deliver({ path, id, before, after }: DocumentChange): void {
     invocations.count += 1;
     const event = { id: newId(), time: nowIso(), params, data: { before: side(before), after: side(after) } };
     const key = `${name} ${path}/${id}`;
-    // Like the emulator, and unlike the service, nobody tries again; what failed is in the functions' own log.
+    // Like the emulator, and unlike the service, it doesn't retry; errors are in the functions' own log.
     const done: Promise<void> = (running.get(key) ?? Promise.resolve())
       .then(() => run(event))
       .then(
@@ -59,7 +59,7 @@ function deliver({ path, id, before, after }: DocumentChange): void {
 }
 documents.onChange((changes) => changes.forEach(deliver));
 
-/** Settles when no trigger runs any more, nor one that another has started. */
+/** Resolves when no trigger is running, including those started by others. */
 export async function settled(): Promise<void> {
   while (running.size > 0) await Promise.all(running.values());
 }

@@ -3,11 +3,11 @@ import type { Client, Clients } from '../client';
 import { functionNamed } from './allFunctions';
 import { getAuth } from './firebaseAdmin';
 
-/** What a token says of who calls; nothing of somebody who is signed out. */
+/** The token's claims about the caller; missing if signed out. */
 type Token = { email?: string; email_verified?: boolean; firebase: { sign_in_provider: string } };
 type Stream = { signal?: AbortSignal; onChunk: (chunk: unknown) => void };
 
-/** A value as it is after it was sent over HTTP. */
+/** Returns a value as it is after being sent over HTTP. */
 const sent = (value: unknown): unknown => (value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown));
 
 function clientOf(uid: string, email: string, token?: Token): Client {
@@ -42,7 +42,7 @@ function clientOf(uid: string, email: string, token?: Token): Client {
   };
 }
 
-/** People whose calls go straight to what firebase-functions calls, with what their tokens would say. */
+/** Users whose calls go straight to the firebase-functions handlers, with their tokens' claims. */
 export const clients: Clients = {
   signedOut: () => clientOf('', ''),
   newAccount: async ({ email = `${newId(10).toLowerCase()}@example.com`, isVerified = true } = {}) => {

@@ -14,7 +14,7 @@ import {
 
 export const PROJECT = 'demo-fieldwright';
 
-/** A port that nobody has, for a server that starts later or not at all. */
+/** Finds a free port, for a server that starts later or not at all. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -23,7 +23,10 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the stand-ins for other people's servers, and says to the functions and the tests where they are, as `scripts/withEmulators.mjs` does. */
+/**
+ * Starts the stand-ins for third-party servers, and gives the functions and the tests their addresses, as `scripts/withEmulators.mjs`
+ * does.
+ */
 export async function setEnvironment(functionsPort: number): Promise<void> {
   const functionsUrl = `http://127.0.0.1:${String(functionsPort)}/${PROJECT}/us-central1`;
   const chatPort = await freePort();

@@ -1,4 +1,4 @@
-// In place of `firebase-admin/app`, `/auth` and `/storage`, for the functions and for their tests: vite.config.ts.
+// Replaces `firebase-admin/app`, `/auth` and `/storage`, for the functions and for their tests: vite.config.ts.
 import { newId } from '@/lib/ids';
 
 const APP = {};
@@ -12,7 +12,7 @@ type Account = {
   disabled: boolean;
   tokensValidAfterTime?: string;
   multiFactor?: { enrolledFactors: { uid: string; factorId: string }[] | null };
-  /** As Firebase writes times. */
+  /** Times in Firebase's format. */
   metadata: { lastSignInTime: string; lastRefreshTime: string | null };
 };
 type Changes = Partial<Pick<Account, 'email' | 'emailVerified' | 'disabled' | 'multiFactor'>>;
@@ -27,7 +27,7 @@ function accountOf(uid: string): Account {
   return account;
 }
 
-/** The accounts, as far as the functions and their tests ask for them. */
+/** The accounts API, as far as the functions and their tests use it. */
 const auth = {
   createUser: async ({ uid = newId(), email = '', ...changes }: Changes & { uid?: string }): Promise<Account> => {
     await Promise.resolve();
@@ -65,7 +65,7 @@ const auth = {
 export const getAuth = (): typeof auth => auth;
 export const forgetAccounts = (): void => accounts.clear();
 
-/** Files are a matter of the emulators' tests. */
+/** Files are covered by the emulators' tests. */
 export const getStorage = (): never => {
   throw new Error('There are no files in memory: such a test ends in .emulators.test.ts');
 };

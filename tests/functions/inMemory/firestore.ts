@@ -1,4 +1,4 @@
-// In place of `firebase-admin/firestore`, for the functions and for their tests: vite.config.ts.
+// Replaces `firebase-admin/firestore`, for the functions and for their tests: vite.config.ts.
 import { createMemoryDocuments } from '@/data/records/memoryDocuments';
 import { MemoryFirestore, setFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
 
@@ -11,12 +11,12 @@ export {
   Timestamp,
 } from '@/demo/server/shims/firebaseAdminFirestore';
 
-/** Everything that is stored in this process. */
+/** Everything stored in this process. */
 export const documents = createMemoryDocuments();
 const database = new MemoryFirestore(documents);
 setFirestore(database);
 
-/** Forgets everything, without notifying listeners. */
+/** Deletes everything, without notifying listeners. */
 export function forgetDocuments(): void {
   documents.takeIn(Object.fromEntries(documents.paths().map((path) => [path, {}])));
   database.forgetTimes();

@@ -1,4 +1,4 @@
-// In place of `firebase-functions/logger`: what the functions log is read only by who looks for a fault.
+// Replaces `firebase-functions/logger`: the functions' log is only needed for debugging.
 const isWanted = process.env['FIELDWRIGHT_FUNCTIONS_LOG'] === '1';
 const say = (...line: unknown[]): void => {
   if (isWanted) console.warn(...line);

@@ -2,10 +2,10 @@ import { noteQuery, recordsQueries } from '@/testing/recordQueries';
 import { getFirestore } from './firestore';
 
 const OF_FUNCTIONS = /\/(functions\/src\/[\w/-]+\.ts)/g;
-/** As deep as a handler's own frames are below its query. */
+/** The maximum depth of a handler's own frames below its query. */
 const FRAMES = 20;
 
-/** The functions' own files that are at work; none for a test's own query. */
+/** Returns the functions' own files on the stack; none for a test's own query. */
 function askingFiles(): string[] {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = FRAMES;
@@ -14,7 +14,7 @@ function askingFiles(): string[] {
   return [...stack.matchAll(OF_FUNCTIONS)].map(([, file = '']) => file);
 }
 
-/** Records what the functions ask the database in memory. */
+/** Records the functions' queries to the in-memory database. */
 export function recordFunctionQueries(): void {
   if (!recordsQueries()) return;
   getFirestore().listener = {

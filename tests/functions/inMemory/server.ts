@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import express, { type Request } from 'express';
 import { PROJECT } from './environment';
 
-/** The body as it came is read by webhooks; Google's front end keeps it beside the parsed one. */
+/** Webhooks read the raw body, which Google's front end keeps next to the parsed one. */
 const keepBody = (request: Request, _response: unknown, body: Buffer): void => {
   Object.assign(request, { rawBody: body });
 };
 const LIMIT = '32mb';
 
-/** An HTTP server for the functions, at the addresses that the emulator gives them. `load` is asked when the first call comes. */
+/** Starts an HTTP server for the functions, at the emulator's paths. `load` is called on the first request. */
 export async function startServer(
   load: () => Promise<(name: string) => (request: unknown, response: unknown) => unknown>,
 ): Promise<number> {
@@ -29,6 +29,6 @@ export async function startServer(
 
 const listen = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    // The tests end without asking it.
+    // It doesn't keep the tests from exiting.
     server.listen(0, '127.0.0.1', resolve).unref();
   });

@@ -1,4 +1,4 @@
-// Before each file of the project `memory`: one world for a process, which every file finds empty.
+// Runs before each file of the project `memory`: one world per process, empty for every file.
 import { afterAll, vi } from 'vitest';
 import { keepPicturesIn } from '@/domain/record/picture';
 import { emptyWorld, openWorld } from './world';
@@ -8,7 +8,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  // What a deployment tells its functions, which one file looks at: later ones would take no picture of any other bucket.
+  // Settings of a deployment, which one file tests: otherwise later files would accept no picture from any other bucket.
   delete process.env['FIREBASE_CONFIG'];
   keepPicturesIn('');
   await emptyWorld();

@@ -12,14 +12,14 @@ async function open(): Promise<void> {
   const port = await startServer(async () => (await loadFunctions()).functionNamed);
   await setEnvironment(port);
   recordFunctionQueries();
-  // Only now: they read where they run as they are loaded.
+  // Imported only now: they read their environment as they load.
   await loadFunctions();
 }
 
-/** Starts the functions on documents in memory, and what they ask, once in a process. */
+/** Starts the functions on in-memory documents, along with the servers they call, once per process. */
 export const openWorld = (): Promise<void> => (opened ??= open());
 
-/** Lets triggers come to an end, and forgets all records and accounts. */
+/** Waits for triggers to finish, and deletes all records and accounts. */
 export async function emptyWorld(): Promise<void> {
   await (await loadFunctions()).settled();
   forgetDocuments();

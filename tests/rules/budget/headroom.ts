@@ -2,14 +2,14 @@ import type { FirestoreClient } from '../support/firestore';
 import { runCase } from '../support/runner';
 import type { RulesCase } from '../support/types';
 
-/** Firestore refuses a request whose rules evaluate more expressions. */
+/** Firestore denies a request whose rules evaluate more expressions. */
 const EXPRESSION_LIMIT = 1000;
-/** What `true && ` costs, as the emulator counts. */
+/** The cost of `true && `, as counted by the emulator. */
 const COST_OF_ONE = 3;
-/** The compiler refuses longer chains. */
+/** The compiler rejects longer chains. */
 const CHAIN = 40;
 
-/** `count` conditions that do nothing, as a chain of functions. */
+/** Returns `count` no-op conditions, as a chain of functions. */
 function padding(count: number): { functions: string; call: string } {
   const sizes = Array.from({ length: Math.ceil(count / CHAIN) }, (_, index) => Math.min(CHAIN, count - index * CHAIN));
   const name = (index: number): string => `padding${String(index)}()`;
@@ -21,7 +21,7 @@ function padding(count: number): { functions: string; call: string } {
   };
 }
 
-/** The rules with conditions that do nothing before what every write must pass. */
+/** Returns the rules with no-op conditions inserted before what every write must pass. */
 function padded(source: string, count: number): string {
   const { functions, call } = padding(count);
   return source
@@ -29,7 +29,7 @@ function padded(source: string, count: number): string {
     .replace('function isPerson()', (start) => `${functions}${start}`);
 }
 
-/** How many more expressions the rules could evaluate on a case that they allow, to the nearest few. */
+/** Returns how many more expressions the rules could evaluate on an allowed case, to the nearest few. */
 export async function headroomOf(client: FirestoreClient, source: string, one: RulesCase): Promise<number> {
   let most = 0;
   let least = Math.ceil(EXPRESSION_LIMIT / COST_OF_ONE);

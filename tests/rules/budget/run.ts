@@ -8,7 +8,7 @@ const client = firestoreClient('demo-fieldwright-budget');
 const source = readRules('firestore.rules');
 await client.loadRules(source);
 await seed(client);
-// `npm run test:rules:budget -- reviews leads` measures these alone: all of them take longer than a foreground command may.
+// `npm run test:rules:budget -- reviews leads` measures only these: all of them take longer than a foreground command may.
 const wanted = process.argv.slice(2);
 for (const one of Object.values(FIRESTORE_CASES)
   .flat()

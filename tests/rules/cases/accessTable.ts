@@ -6,7 +6,7 @@ import { COLLECTIONS } from '../support/records';
 import type { RulesCase } from '../support/types';
 import { expectation, isSayingNothingNew, makeCase, requests, tableOperation, thoroughly } from './make';
 
-/** Who shows that a line asks what the table says, where all are tried at another: who may do it, and who may not for want of the flag. */
+/** Actors who show that a line checks the table, if all actors are tried on another line: one who may, and one who lacks the flag. */
 const WITNESSES = ['admin', 'admin-off'];
 
 /** Every collection x role x operation, with the feature on, off and withdrawn: allowed exactly when the access table says so. */

@@ -8,7 +8,7 @@ const now = (fields: Fields): Record<string, Fields> => ({
   [PATH]: { ...newRecord('agreements', 'seed'), revision: SEED_REVISION, ...fields },
 });
 
-/** What a customer was offered or agreed to is changed by functions alone. */
+/** Only functions change what a customer was offered or agreed to. */
 export const AGREEMENT_CASES: RulesCase[] = [
   ...['offered', 'active', 'past-due', 'paused', 'expired', 'cancelled', 'declined', 'imported'].flatMap((state) => [
     makeCase(`agreement ${state} changed`, 'ownerA', 'deny', change('agreements', 'ownerA'), now({ state })),

@@ -7,7 +7,7 @@ const OWN = ['conversations', 'conversationMessages', 'aiProposals'] as const;
 const OWNER = uidOf('technician');
 const stamp = createdStamp('seed', SEED_REVISION);
 
-/** What somebody talks about with the assistant is theirs alone, and only functions write it. */
+/** A user's conversations with the assistant are private, and only functions write them. */
 export const assistantCases: RulesCase[] = OWN.flatMap((collection) => {
   const path = `companies/A/${collection}/r1`;
   const of = (ownerUid: string): Record<string, Fields> => ({ [path]: { ownerUid, state: 'open', ...stamp } });

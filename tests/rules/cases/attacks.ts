@@ -8,7 +8,7 @@ import { SEED } from '../support/seed';
 import type { StorageCase } from '../support/storageRunner';
 import type { Fields, Outcome, Query, Request, RulesCase, Value } from '../support/types';
 
-/** A case of attacks.json, which keeps the ids of the collection it was taken from. */
+/** A case in attacks.json, which keeps the ids of the collection it was taken from. */
 type Attack = {
   id: string;
   layer: 'firestore' | 'storage';
@@ -17,11 +17,11 @@ type Attack = {
   path: string;
   data?: Fields;
   query?: Query;
-  /** The collection to create a record for, with `data` on top. */
+  /** The collection to create a record in, with `data` on top. */
   record?: RecordCollection;
-  /** For a batch: where the records go. */
+  /** For a batch: the records' paths. */
   paths?: string[];
-  /** The state a job moves to, with its entry in the log, and the one it was in. */
+  /** The state a job moves to, with its log entry, and the previous one. */
   step?: string;
   from?: string;
   expected: Outcome;
@@ -29,7 +29,7 @@ type Attack = {
 
 const ALL = attacks.cases as unknown as Attack[];
 
-/** `$big:N` is N characters, `$array:N` N elements. */
+/** Expands `$big:N` to N characters and `$array:N` to N elements. */
 function expanded(value: Value): Value {
   if (typeof value === 'string' && value.startsWith('$big:')) return chars(Number(value.slice(5)));
   if (typeof value === 'string' && value.startsWith('$array:'))
@@ -88,8 +88,8 @@ function requestOf(attack: Attack): Request {
 }
 
 /**
- * What the rules take and readers do not: a text or a list that is too long, or a text in place of a list. It hurts the
- * writer's own company alone, shows as damaged, and is put back (docs/security.md).
+ * Data that the rules accept and readers don't: a text or list that is too long, or a text instead of a list. It hurts only the writer's
+ * own company, shows as damaged, and is reverted (docs/security.md).
  */
 const LEFT_TO_READERS = ['TEC-21', 'REC-20', 'REC-40', 'REC-42', 'JOB-23'];
 
@@ -123,5 +123,5 @@ export const storageAttackCases: StorageCase[] = ALL.filter(({ layer }) => layer
   }),
 );
 
-/** Every case of the collection is either translated or left out for a stated reason, and none twice. */
+/** Every case of the collection is either translated or omitted for a stated reason, and none twice. */
 export const attackIds: string[] = [...ALL.map(({ id }) => id), ...attacks.omitted.flatMap(({ ids }) => ids)];

@@ -65,7 +65,7 @@ const badOnUpdate: [string, Fields][] = [
   [UNKNOWN, { ownBalanceCents: -500 }],
 ];
 
-/** Every collection uses the same functions for its stamps; unknown fields are checked by each on its own. */
+/** Every collection uses the same functions for its stamps; each checks unknown fields on its own. */
 const isOthersTurn = (
   label: string,
   index: number,
@@ -73,7 +73,7 @@ const isOthersTurn = (
   { each, all }: { each: number; all: number },
 ): boolean => label !== UNKNOWN && !isTurnOf(index, place, { each, all });
 
-/** Two where a line uses the shared function, half of them where it has its own check. */
+/** Two if a line uses the shared function, half of them if it has its own check. */
 const eachOf = (collection: RecordCollection, operation: 'create' | 'update'): number =>
   asksForStamps(collection, operation) ? 2 : 7;
 

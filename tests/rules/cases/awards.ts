@@ -122,5 +122,5 @@ const optOuts: RulesCase[] = [
   ),
 ];
 
-/** What may be awarded, by whom, and who takes no part. */
+/** Which awards are allowed, by whom, and opting out. */
 export const awardCases: RulesCase[] = [...recognitions, ...optOuts];

@@ -16,7 +16,7 @@ const FROZEN: Record<Drafts, readonly string[]> = {
   invoices: ['issued', 'disputed', 'void', 'credited'],
 };
 
-/** Anything sent, signed or issued can't be changed by anyone. */
+/** No one can change anything sent, signed or issued. */
 const frozen = (['estimates', 'invoices'] as const).flatMap((collection) =>
   FROZEN[collection].flatMap((state) => [
     makeCase(

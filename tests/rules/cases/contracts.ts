@@ -8,7 +8,7 @@ const now = (fields: Fields): Record<string, Fields> => ({
   [PATH]: { ...newRecord('contracts', 'seed'), revision: SEED_REVISION, ...fields },
 });
 
-/** What went out for signature is changed by functions alone. */
+/** Only functions change what was sent out for signature. */
 export const CONTRACT_CASES: RulesCase[] = [
   ...['out', 'active', 'complete', 'closed', 'canceled'].flatMap((state) => [
     makeCase(`contract ${state} changed`, 'ownerA', 'deny', change('contracts', 'ownerA'), now({ state })),

@@ -127,7 +127,7 @@ const sheets: RulesCase[] = [
 ];
 
 const PAID = ['earnings', 'payStatements'] as const;
-/** What a technician is paid is theirs and the managers'; nobody's device writes it, or the rules that it follows. */
+/** Technicians' pay is visible to them and to managers; no client writes it, or the pay rules. */
 const paid: RulesCase[] = [
   ...PAID.flatMap((collection) => {
     const path = `companies/A/${collection}/r1`;
@@ -170,5 +170,5 @@ const paid: RulesCase[] = [
   ),
 ];
 
-/** Whose time it is, what a tap and a correction may say, and that an approved week is locked. */
+/** Who owns time entries, what a clock-in and a correction may contain, and the lock on an approved week. */
 export const hoursCases: RulesCase[] = [...own, ...reads, ...sheets, ...paid];

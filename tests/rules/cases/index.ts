@@ -59,7 +59,7 @@ const ALL_CASES: Record<string, readonly RulesCase[]> = {
 /** `npm run test:rules:full` checks everything repeatedly; otherwise each condition is checked once. */
 const isFull = process.env['MODE'] === 'full';
 
-/** What the tests walk, and the mutation run, which shows that the selection misses nothing. */
+/** Used by the tests, and by the mutation run, which shows that the selection misses nothing. */
 export const FIRESTORE_CASES: Record<string, readonly RulesCase[]> = Object.fromEntries(
   Object.entries(ALL_CASES).map(([group, cases]) => [
     group,

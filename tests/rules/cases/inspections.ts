@@ -16,7 +16,7 @@ const answer = (id: string, actor: string): Fields => ({
   by: uidOf(actor),
 });
 
-/** What an inspection was started with. */
+/** Fields fixed when an inspection starts. */
 const FROZEN: Fields = {
   number: 'I26-OTHER',
   templateId: 'other',

@@ -19,7 +19,7 @@ const step = (state: string, actor: string, more: Fields = {}): Fields => ({
   ...more,
 });
 
-/** A job in `state`, and its move to another by `actor`. */
+/** Builds a job in `state`, and its move to another by `actor`. */
 function move(from: string, to: string, actor: string): Pick<RulesCase, 'request' | 'before'> {
   const log: Value[] = [{ ...first, state: from }];
   return {
@@ -56,7 +56,7 @@ const work = (
 const start = (log: Value): Fields => ({ progress: 'in-progress', progressLog: log });
 const entry = step('in-progress', 'technician');
 
-/** A closed job by its last step and bill, and who opens it again. */
+/** Builds a closed job with its last step and invoice, and the actor who reopens it. */
 function reopened(
   label: string,
   expected: RulesCase['expected'],

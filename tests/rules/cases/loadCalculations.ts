@@ -7,13 +7,13 @@ const TECHNICIAN = 'technician';
 const at = (revisionNumber: number): Record<string, Fields> => ({
   'companies/A/manualJ/r1': { ...newRecord('manualJ', 'seed'), revision: SEED_REVISION, revisionNumber },
 });
-/** One that was stored before calculations kept their ducts and their drawing. */
+/** Builds one stored before calculations had ducts and a drawing. */
 const beforeDucts = (): Record<string, Fields> => {
   const { ducts: _, floorPlan: __, ...fields } = newRecord('manualJ', 'seed');
   return { 'companies/A/manualJ/r1': { ...fields, revision: SEED_REVISION, revisionNumber: 3 } };
 };
 
-/** Load calculations: technicians make them too; their revisions count up one by one and stay as they were written. */
+/** Load calculations: technicians create them too; their revisions count up one by one and never change. */
 export const loadCalculationCases: RulesCase[] = [
   makeCase('load calculation changed by a technician', TECHNICIAN, 'allow', change('manualJ', TECHNICIAN)),
   makeCase(

@@ -24,28 +24,28 @@ export const list = (path: string, limit?: number): Request => ({
 export const collectionPath = (collection: string, companyId: string): string =>
   pathOf(collection, companyId, '').slice(0, -1);
 
-/** The rows of a change are named by it and their place in it, a timesheet by whose week it is. */
+/** A price change's rows are named by its id and their position, a timesheet by its owner and week. */
 const ID_OF_NEW: Partial<Record<RecordCollection, string>> = {
   pricebookChangeRows: 'r1-001',
   timesheets: 'r1_2024-05-01',
 };
 
-/** A new record by `actor`, with `changes`; a photo's file lies in the company it is made in. */
+/** Builds a new record by `actor`, with `changes`; a photo's file is in the company it is created in. */
 export function creation(collection: RecordCollection, actor: string, changes: Fields = {}, companyId = 'A'): Request {
   const data: Fields = { ...newRecord(collection, uidOf(actor)), ...changes };
   if (collection === 'photos' && companyId !== 'A') {
     const path = `companies/${companyId}/jobs/r1/photo.jpg`;
     Object.assign(data, { path, url: fileAddress(path) });
   }
-  // The work on a job lies under the job's id.
+  // A job's work has the job's id.
   if (collection === 'jobWork' && data['jobId'] === 'r1') data['jobId'] = 'n1';
-  // An opt-out lies under the technician's.
+  // An opt-out has the technician's id.
   if (collection === 'recognitionOptOuts' && data['technicianId'] === 'r1') data['technicianId'] = 'n1';
   if (collection === 'leadReceipts' && data['leadId'] === 'r1') data['leadId'] = 'n1';
   return create(pathOf(collection, companyId, ID_OF_NEW[collection] ?? 'n1'), data);
 }
 
-/** A change of the seeded record by `actor`. */
+/** Builds a change to the seeded record by `actor`. */
 export const change = (
   collection: RecordCollection,
   actor: string,
@@ -53,7 +53,7 @@ export const change = (
   companyId = 'A',
 ): Request => update(pathOf(collection, companyId, 'r1'), { ...changes, ...updatedStamp(uidOf(actor)) });
 
-/** The narrow update of work in the field. */
+/** Builds the narrow update for work in the field. */
 const progress = (actor: string, companyId = 'A'): Request => {
   const uid = uidOf(actor);
   const first = { ...STEP };
@@ -61,7 +61,7 @@ const progress = (actor: string, companyId = 'A'): Request => {
   return change('jobs', actor, { progress: 'in-progress', progressLog: [first, entry] }, companyId);
 };
 
-/** One request for each kind of operation on a collection, as an honest client would send it. */
+/** Builds one request for each kind of operation on a collection, as an honest client would send it. */
 export function requests(collection: RecordCollection, actor: string, companyId = 'A'): Record<string, Request> {
   const path = pathOf(collection, companyId, 'r1');
   return {
@@ -75,13 +75,13 @@ export function requests(collection: RecordCollection, actor: string, companyId 
   };
 }
 
-/** Which operation of the access table a request is. */
+/** Returns the access table's operation for a request. */
 export const tableOperation = (name: string): 'read' | 'create' | 'update' | 'delete' | 'progress' =>
   name === 'get' || name === 'get missing' || name === 'list'
     ? 'read'
     : (name as 'create' | 'update' | 'delete' | 'progress');
 
-/** Where no rule lets anybody write, one who tries is enough; and what is missing is looked for like what is there. */
+/** If no rule allows writing, one attempt is enough; and a missing document is checked like an existing one. */
 export const isSayingNothingNew = (name: string, collection: RecordCollection): boolean =>
   name === 'get missing' || (tableOperation(name) !== 'read' && !WRITABLE.includes(collection));
 
@@ -97,12 +97,12 @@ export function makeCase(
   return before ? { id, actor, expected, request, before } : { id, actor, expected, request };
 }
 
-/** A case for `npm run test:rules:full` alone, when it is one. */
+/** Marks a case as being only for `npm run test:rules:full`, if it is. */
 export const thoroughly = (isThorough: boolean, one: RulesCase): RulesCase => ({ ...one, isThorough });
 
 /**
- * Whether the `place`-th collection covers the `index`-th of `all`. Where all collections call the same function, a
- * few faults each show that it is called; the choice rotates, so together they cover every fault.
+ * Returns whether the `place`-th collection covers the `index`-th of `all`. When all collections call the same function, a few faults
+ * each show that it is called; the choice rotates, so together they cover every fault.
  */
 export const isTurnOf = (index: number, place: number, { each, all }: { each: number; all: number }): boolean =>
   (index + each * place) % all < each;

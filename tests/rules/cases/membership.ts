@@ -33,7 +33,7 @@ const OUTSIDERS = [
   'anonymousOwner',
 ];
 
-/** All of them fail in the same function: two show that a line asks it, one where it asks as another line does, word for word. */
+/** All of them fail in the same function: two show that a line calls it, one if another line has the identical check. */
 const TURN = { each: 2, all: OUTSIDERS.length };
 const TURN_OF_THE_SAME = { each: 1, all: OUTSIDERS.length };
 
@@ -58,7 +58,7 @@ const elsewhere = COLLECTIONS.flatMap((collection) =>
   ),
 );
 
-/** The owner may start before the address is verified; a token may say nothing of verification at all. */
+/** The owner may start before the address is verified; a token may lack the verification claim entirely. */
 const owners = ['unverifiedOwner', 'noVerification'].flatMap((actor, owner) =>
   COLLECTIONS.flatMap((collection, place) =>
     Object.entries(requests(collection, actor)).map(([name, request], operation) =>
@@ -77,7 +77,7 @@ const owners = ['unverifiedOwner', 'noVerification'].flatMap((actor, owner) =>
   ),
 );
 
-/** What needs a role and no flag. */
+/** Returns whether it needs a role but no flag. */
 const isSettings = (collection: PermissionCollection): boolean =>
   ['settings', 'messageSettings', 'workSettings', 'reviewSettings', 'reportSettings', 'ads'].includes(collection);
 
@@ -111,7 +111,7 @@ const oddDocuments = COLLECTIONS.flatMap((collection) => {
   ];
 });
 
-/** Each list is bounded; what else it must refuse goes round among those that are written alike. */
+/** Each list is bounded; its other checks rotate among identically written lines. */
 const bounds = COLLECTIONS.flatMap((collection, place) => {
   const path = collectionPath(collection, 'A');
   // Collections where users read only their own records have separate cases.
@@ -130,7 +130,7 @@ const bounds = COLLECTIONS.flatMap((collection, place) => {
   ];
 });
 
-/** Technicians are the company's wherever its owner works at the moment, and never the one's where that is. */
+/** Technicians belong to the company its owner currently works at, and never to another one. */
 const crews = [
   makeCase('technicians of an owner who went elsewhere', 'ownerA', 'deny', get('users/ownerAway/technicians/r1')),
   makeCase(

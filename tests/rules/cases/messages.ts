@@ -13,7 +13,7 @@ const reply = (fields: Fields = {}): Fields => ({ id: 'r', name: 'On the way', t
 const repliesBy = (who: string, name: string, outcome: 'allow' | 'deny', savedReplies: Fields[]): RulesCase =>
   makeCase(`saved replies ${name}`, who, outcome, change('messageSettings', who, { savedReplies }), stored);
 
-/** The office's own words for answers: who writes them. What a list holds is left to its readers (`scripts/rules/marking.ts`). */
+/** The office's saved replies: who may write them. A list's contents are left to its readers (`scripts/rules/marking.ts`). */
 export const messageCases: RulesCase[] = [
   repliesBy('manager', 'as many and as long as may be', 'allow', [
     ...times(SAVED_REPLY_LIMIT, (index) => reply({ id: `r${index}`, text: chars(SMS_TEXT_LENGTH) })),

@@ -7,7 +7,7 @@ import { change, creation, makeCase } from './make';
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** A paper that a customer signs on a technician's device, with its moment. */
+/** Builds a document that a customer signs on a technician's device, with its time. */
 const signed = (
   collection: 'workSignatures' | 'findingApprovals' | 'findingDeclines' | 'orderSignatures',
 ): RulesCase[] =>
@@ -56,7 +56,7 @@ const signature = (label: string, expected: Outcome, signedAt: string): RulesCas
   );
 const own: Fields = { ...ANSWER, id: 'coil', by: uidOf('technician') };
 
-/** Papers and histories are in the name of who writes them, and of a time that is true. */
+/** Documents and histories carry the writer's own name and the true time. */
 export const ownNameCases: RulesCase[] = [
   ...signed('workSignatures'),
   ...signed('findingApprovals'),

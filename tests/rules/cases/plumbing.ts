@@ -8,7 +8,7 @@ const at = (revisionNumber: number): Record<string, Fields> => ({
   'companies/A/plumbingCalc/r1': { ...newRecord('plumbingCalc', 'seed'), revision: SEED_REVISION, revisionNumber },
 });
 
-/** Plumbing calculations: technicians make them too; their revisions count up one by one and stay as they were written. */
+/** Plumbing calculations: technicians create them too; their revisions count up one by one and never change. */
 export const plumbingCases: RulesCase[] = [
   makeCase('plumbing calculation changed by a technician', TECHNICIAN, 'allow', change('plumbingCalc', TECHNICIAN)),
   makeCase(

@@ -3,7 +3,7 @@ import { change, creation, makeCase } from './make';
 
 const OFFICE = 'office';
 
-/** What only functions may say about a change. */
+/** Fields of a price change that only functions may set. */
 const spoken: [string, Fields][] = [
   ['live already', { status: 'live' }],
   ['approved already', { approvedBy: 'manager' }],
@@ -39,7 +39,7 @@ const inStatus = (status: string): Record<string, Fields> => ({
   'companies/A/pricebookChanges/r1': { status, chunkCount: 500 },
 });
 
-/** An upload in one write: the change, and the first of its rows. */
+/** Builds an upload in one write: the change, and its first rows. */
 function withRows(chunkCount: number): Request {
   const parts = [
     creation('pricebookChanges', OFFICE, { chunkCount }),
@@ -52,7 +52,7 @@ function withRows(chunkCount: number): Request {
   };
 }
 
-/** Price changes: what a draft may say, and that its rows are written while it is one. */
+/** Price changes: what a draft may contain, and that rows are written only during the draft state. */
 export const pricebookCases: RulesCase[] = [
   ...spoken.map(([label, fields]) =>
     makeCase(`price change ${label}`, OFFICE, 'deny', creation('pricebookChanges', OFFICE, fields)),

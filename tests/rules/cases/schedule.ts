@@ -97,7 +97,7 @@ const technicians: RulesCase[] = [
   write('the office as a technician', 'deny', go(line('en-route', 'office', { technicianId: MINE }))),
 ];
 
-/** That somebody comes later, with its line. */
+/** Returns the fields for running late, with the log line. */
 const late = (actor: string, more: Fields = {}): Fields => ({
   expectedAt: UPDATED_AT,
   log: [LINE, line('planned', actor, { kind: 'late' })],
@@ -148,7 +148,7 @@ const told: RulesCase[] = [
   write('request reworded by the office', 'deny', { rescheduleNote: 'Any time' }, { before: stored(asked) }),
 ];
 
-/** Another placement with its line; `state` is the one it had and keeps. */
+/** Returns another placement with its log line; `state` stays the same. */
 export const place = (changes: Fields, state = 'planned'): Fields => {
   const placed: Fields = { ...placement, ...changes };
   return {

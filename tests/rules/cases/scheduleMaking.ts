@@ -42,5 +42,5 @@ const removals: RulesCase[] = (['office', 'manager'] as const).flatMap((actor) =
   ),
 );
 
-/** Visits that are made and removed. */
+/** Visits that are created and removed. */
 export const makingCases: RulesCase[] = [...creations, ...removals];

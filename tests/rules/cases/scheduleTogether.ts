@@ -2,7 +2,7 @@ import type { Fields, Request, RulesCase, Write } from '../support/types';
 import { change, creation, makeCase } from './make';
 import { END, LATER, people, place, seeded, stored } from './schedule';
 
-/** As the board writes them: all visits of a series, or all that are planned in one step. */
+/** Batches as the board writes them: all visits of a series, or all that are scheduled in one step. */
 const writesOf = (request: Request): Write[] => (request.kind === 'commit' ? request.writes : []);
 const at = (path: string, writes: readonly Write[]): Write[] => writes.map((one) => ({ ...one, path }));
 const madeTogether = (count: number, last: Fields = {}): Request => ({

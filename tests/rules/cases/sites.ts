@@ -11,7 +11,7 @@ const gate = (more: Fields = {}): Record<string, Fields> => ({
   [GATE]: { ...seeded, state: 'open', right: 'office', validFrom: '', expiresOn: '', log: [], ...more },
 });
 
-/** One step of a gate by `actor`, with the line that it owes. */
+/** Returns one step of a gate by `actor`, with its required log line. */
 const step = (actor: string, state: string, more: Fields = {}, line: Fields = {}): Fields => {
   const fields: Fields = { state, reference: 'T-1', validFrom: '', expiresOn: '', ...more };
   return {
@@ -188,7 +188,7 @@ const visits: RulesCase[] = [
     ...heldVisit(['g0']),
     'companies/A/siteGates/g0': { ...seeded, state: 'cleared', validFrom: '2099-01-01' },
   }),
-  // When its day begins where the company is, a function says: it takes the gate off the visit.
+  // A function decides when its day begins in the company's time zone: it removes the gate from the visit.
   start('begun with a gate whose day has begun in London', 'deny', {
     ...heldVisit(['g0']),
     'companies/A/siteGates/g0': { ...seeded, state: 'cleared', validFrom: UPDATED_AT.slice(0, 10) },
@@ -265,5 +265,5 @@ const jobs: RulesCase[] = (['technician', 'ownerA'] as const).flatMap((actor) =>
   ),
 ]);
 
-/** What must be in hand before work begins, and what that means for visits and jobs. */
+/** The requirements before work begins, and their effect on visits and jobs. */
 export const siteCases: RulesCase[] = [...gates, ...visits, ...jobs];

@@ -14,7 +14,7 @@ const checkouts = (companyId: string, limit?: number): RulesCase['request'] => (
   },
 });
 
-/** Whatever has no rule: server-only, or not built yet. */
+/** Everything without a rule: server-only, or not built yet. */
 const DENIED = [
   'stripeEvents/e1',
   'memberships/user-a_B',

@@ -55,7 +55,7 @@ const creations: RulesCase[] = [
   signUp('time as a number', 'deny', { updatedAt: 5 }),
 ];
 
-/** Wrong for creation and for change alike. */
+/** Invalid both on creation and on change. */
 const badProfile: [string, Fields][] = [
   ['firstName long', { firstName: chars(81) }],
   ['firstName a number', { firstName: 5 }],

@@ -3,7 +3,7 @@ export type Mutant = { line: number; operator: '&&' | '||'; dropped: string; sou
 
 type Span = { start: number; end: number };
 
-/** Length of the string or comment that begins at `at`, or 0. */
+/** Returns the length of the string or comment that begins at `at`, or 0. */
 function skipped(source: string, at: number): number {
   const quote = source[at];
   if (quote === "'" || quote === '"') {
@@ -14,7 +14,7 @@ function skipped(source: string, at: number): number {
   return source.startsWith('//', at) ? source.indexOf('\n', at) - at : 0;
 }
 
-/** The spans of the conditions: what follows `if` or `return` up to its semicolon. */
+/** Returns the spans of the conditions: from `if` or `return` to the semicolon. */
 function conditions(source: string): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < source.length; at += skipped(source, at) || 1) {
@@ -29,7 +29,7 @@ function conditions(source: string): Span[] {
   return spans;
 }
 
-/** The operands between `operator` at the outermost level of a span. */
+/** Returns the operands between `operator` at the outermost level of a span. */
 function operands(source: string, { start, end }: Span, operator: string): Span[] {
   const found: Span[] = [];
   let depth = 0;
@@ -46,7 +46,7 @@ function operands(source: string, { start, end }: Span, operator: string): Span[
   return [...found, { start: from, end }];
 }
 
-/** The contents of parentheses inside a span, without the parentheses. */
+/** Returns the contents of parentheses inside a span, without the parentheses. */
 function groups(source: string, { start, end }: Span): Span[] {
   const found: Span[] = [];
   const open: number[] = [];
@@ -82,5 +82,5 @@ function mutantsOf(source: string, span: Span): Mutant[] {
   return groups(source, span).flatMap((group) => mutantsOf(source, group));
 }
 
-/** One mutant for each operand of an `&&` and each alternative of an `||`. */
+/** Returns one mutant for each operand of an `&&` and each alternative of an `||`. */
 export const mutants = (source: string): Mutant[] => conditions(source).flatMap((span) => mutantsOf(source, span));

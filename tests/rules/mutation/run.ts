@@ -1,8 +1,8 @@
 /**
  * npm run test:rules:mutation [-- FIRST_LINE LAST_LINE EVERY]
  *
- * Leaves one condition of firestore.rules out at a time (or every EVERYth) and runs the cases until one notices. A mutant that none
- * notices is a condition without a case, or one that another condition makes superfluous.
+ * Removes one condition of firestore.rules at a time (or every EVERYth) and runs the cases until one notices. A mutant that none notices
+ * is a condition without a case, or one that another condition makes redundant.
  */
 import { FIRESTORE_CASES } from '../cases';
 import { firestoreClient } from '../support/firestore';
@@ -22,8 +22,8 @@ const collectionOf = ({ request }: RulesCase): string => {
 };
 
 /**
- * The collection of a company or user whose match block encloses a line, or '' for the line of a function that blocks share. The rules are
- * formatted, so a block encloses the lines below it that are indented further.
+ * Returns the collection of a company or user whose match block encloses a line, or '' for a line in a function that blocks share. The
+ * rules are formatted, so a block encloses the lines below it that are indented further.
  */
 function blockAt(source: string, line: number): string {
   const above = source.split('\n').slice(0, line).reverse();
@@ -39,7 +39,7 @@ function blockAt(source: string, line: number): string {
   return enclosing[2] ?? '';
 }
 
-/** The case that notices a mutant, or null. Cases that name its field, or that noticed others, come first. */
+/** Returns the case that notices a mutant, or null. Cases that name its field, or that noticed others, come first. */
 async function killerOf(mutant: Mutant, source: string, known: Map<string, number>): Promise<string | null> {
   const complaint = await client.loadRules(mutant.source);
   if (complaint?.includes('"error"'))
@@ -48,7 +48,7 @@ async function killerOf(mutant: Mutant, source: string, known: Map<string, numbe
   const weight = (one: RulesCase): number =>
     (known.get(one.id) ?? 0) + (fields.some((field) => one.id.includes(field)) ? 100 : 0);
   const block = blockAt(source, mutant.line);
-  // Removing a condition lets more through, removing an alternative less; and only in its own block.
+  // Removing a condition allows more, removing an alternative allows less; and only in its own block.
   const telling = mutant.operator === '&&' ? 'deny' : 'allow';
   const ordered = cases
     .filter((one) => one.expected === telling && (block === '' || collectionOf(one) === block))

@@ -4,7 +4,7 @@ import { RULES_PROJECT } from './hosts';
 import { CREATED_AT } from './stamps';
 import type { Fields } from './types';
 
-/** Flags that the collections of PERMISSIONS ask for. */
+/** The flags used by the collections in PERMISSIONS. */
 export const ON: Fields = Object.fromEntries(
   Object.values(PERMISSIONS).flatMap(({ feature }) => (feature === null ? [] : [[feature, true]])),
 );
@@ -90,7 +90,7 @@ export const userDocuments = (): Record<string, Fields> =>
 
 const part = (value: Fields): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The unsigned token emulators accept as a sign-in, or null if signed out. */
+/** Returns the unsigned token that emulators accept as a sign-in, or null if signed out. */
 export function tokenOf(name: string): string | null {
   if (name === 'signedOut') return null;
   const actor = ACTORS[name];

@@ -3,18 +3,18 @@ import type { CollectionPermission } from '@/domain/record/manifest';
 import { COLLECTIONS, type RecordCollection } from './records';
 import { readRules } from './hosts';
 
-/** What a line of the rules allows. */
+/** Operations that a line of the rules can allow. */
 export type Allowed = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 /** The condition on the caller, which starts most lines: the same text is the same condition in every collection. */
 const WHO = /^(?:mayIn\(c, \w+\(\), '\w+'\)|isMember\(c\)|by the table: .*)$/;
-/** ... and one that asks the table of the rules, which has the manifests' permissions, for the stamps too. */
+/** ... and one that looks it up in the rules' table, which has the manifests' permissions, along with the stamps. */
 const BY_TABLE = /^(creates|changes|writes)\(c, '\w+'\)$/;
 
 const BLOCK = /^ {6}match \/(\w+)\/\{\w+\} \{\n([\s\S]*?)^ {6}\}/gm;
 const LINE = /allow ([a-z, ]+): if ([\s\S]*?);/g;
 
-/** A line's conditions that must all hold, or a single one if it has alternatives. */
+/** Returns a line's conditions that must all hold, or a single one if it has alternatives. */
 function conjuncts(condition: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -34,7 +34,7 @@ function conjuncts(condition: string): string[] {
 
 const STAMPS = { create: 'isCreatedByMe(incoming())', update: 'isUpdatedByMe(incoming())' };
 
-/** What the table says of an operation: the flag, and whose it is. */
+/** Returns the table's condition for an operation: the flag, and who may do it. */
 function byTable(collection: RecordCollection, operation: Allowed): string {
   const permission: CollectionPermission = PERMISSIONS[collection];
   const isRead = operation === 'get' || operation === 'list';
@@ -43,11 +43,11 @@ function byTable(collection: RecordCollection, operation: Allowed): string {
   return `by the table: ${isRead ? 'read' : 'write'} ${feature ?? 'free'} ${roles.join(' ')}`;
 }
 
-/** What `isNew` and `isChanged` ask of a record: its stamps, and its fields by the table. */
+/** The checks in `isNew` and `isChanged`: a record's stamps, and its fields according to the table. */
 const BY_FIELDS = /^(isNew|isChanged)\('\w+'\)$/;
 const FIELDS = 'its fields by the table';
 
-/** A line's conditions, with what the tables say in place of their names. */
+/** Returns a line's conditions, with the tables' contents replacing their names. */
 function asked(collection: RecordCollection, operation: Allowed, condition: string): string[] {
   const [who = '', ...rest] = conjuncts(condition);
   const written = operation === 'create' || operation === 'update' ? [STAMPS[operation], FIELDS] : [];
@@ -55,7 +55,7 @@ function asked(collection: RecordCollection, operation: Allowed, condition: stri
   return [who, ...rest.flatMap((part) => (BY_FIELDS.test(part) ? written : [part]))];
 }
 
-/** By collection and operation, as `jobs get`. */
+/** Returns the lines by collection and operation, as `jobs get`. */
 function readLines(): Map<string, string[]> {
   const rules = readRules('firestore.rules').replaceAll(/^\s*\/\/.*$/gm, '');
   const lines = new Map<string, string[]>();
@@ -78,26 +78,26 @@ function readLines(): Map<string, string[]> {
 
 const lines = readLines();
 
-/** A line's requirement for the caller; undefined if it is worded differently. */
+/** Returns a line's requirement for the caller, or undefined if it is worded differently. */
 function whoMay(collection: RecordCollection, operation: Allowed): string | undefined {
   const [who = ''] = lines.get(`${collection} ${operation}`) ?? [];
   return WHO.test(who) ? who : undefined;
 }
 
-/** Whether a list checks only the caller and a bound. */
+/** Returns whether a list checks only the caller and a bound. */
 export const isPlainList = (collection: RecordCollection): boolean =>
   whoMay(collection, 'list') !== undefined && lines.get(`${collection} list`)?.slice(1).join() === 'isBounded()';
 
-/** Whether both making and changing a record ask the table what its fields hold. */
+/** Returns whether both creating and changing a record check its fields against the table. */
 export const areBothLookedAtAlike = (collection: RecordCollection): boolean =>
   (['create', 'update'] as const).every((operation) => lines.get(`${collection} ${operation}`)?.includes(FIELDS));
 
-/** Whether a line asks for the stamps by the function that all such lines ask. */
+/** Returns whether a line checks the stamps with the shared function. */
 export const asksForStamps = (collection: RecordCollection, operation: 'create' | 'update'): boolean =>
   lines.get(`${collection} ${operation}`)?.includes(STAMPS[operation]) === true;
 
 const OPERATIONS: Allowed[] = ['get', 'list', 'create', 'update', 'delete'];
-/** The first line with each condition on who asks. */
+/** The first line with each condition on the caller. */
 const firstWith = new Map<string, string>();
 for (const collection of COLLECTIONS) {
   for (const operation of OPERATIONS) {
@@ -107,8 +107,8 @@ for (const collection of COLLECTIONS) {
 }
 
 /**
- * Whether all roles and flags are tried at another line that demands the same of who asks, word for word. Two cases then show that this
- * line asks it.
+ * Returns whether all roles and flags are tried on another line with the identical condition on the caller. Two cases then show that this
+ * line checks it.
  */
 export function isAskedElsewhere(collection: RecordCollection, operation: string): boolean {
   const name = operation === 'get missing' ? 'get' : operation;

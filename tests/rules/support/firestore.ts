@@ -46,7 +46,7 @@ function structuredQuery(collection: string, { where = [], limit }: Query, isGro
   };
 }
 
-/** A project's Firestore over REST: what SDKs send, without their connections, retries and caches. */
+/** Accesses a project's Firestore over REST: the requests that SDKs send, without their connections, retries and caches. */
 export function firestoreClient(project: string) {
   const root = `projects/${project}/databases/(default)/documents`;
 
@@ -60,7 +60,7 @@ export function firestoreClient(project: string) {
     return { update: document, updateMask: { fieldPaths: Object.keys(write.data) }, currentDocument: { exists: true } };
   };
 
-  /** A write may find a document still locked by the one before it. */
+  /** A write may find a document still locked by the previous one. */
   const send = async (token: string | null, request: Request): Promise<Response> => {
     for (let attempt = 1; ; attempt += 1) {
       const response = await sendOnce(token, request);
@@ -94,18 +94,18 @@ export function firestoreClient(project: string) {
   };
 
   return {
-    /** @throws Error for anything that is neither an answer nor a denial. */
+    /** @throws Error for anything that is neither a response nor a denial. */
     run: async (token: string | null, request: Request): Promise<Outcome> => {
       const response = await send(token, request);
       const text = await response.text();
       if (response.ok) return 'allow';
-      // A missing document was looked for, so reading it was allowed; changing it is a mistake in the case.
+      // Firestore looked for the missing document, so reading it was allowed; changing it is a mistake in the case.
       if (response.status === 404 && request.kind === 'get') return 'allow';
       if (response.status === 403) return 'deny';
       if (response.status === 500) return 'deny';
       throw new Error(`${response.status} ${text.slice(0, 400)}`);
     },
-    /** Writes past the rules. */
+    /** Writes, bypassing the rules. */
     write: async (writes: Write[]): Promise<void> => {
       if (writes.length === 0) return;
       const response = await send('owner', { kind: 'commit', writes });

@@ -12,17 +12,17 @@ function address(variable: string): string {
 export const firestoreHost = (): string => address('FIRESTORE_EMULATOR_HOST');
 export const storageHost = (): string => address('FIREBASE_STORAGE_EMULATOR_HOST');
 
-/** The project that the Storage emulator reads users from, and that its bucket is named after. */
+/** Returns the project that the Storage emulator reads users from, and that its bucket is named after. */
 export const emulatedProject = (): string => process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright';
 
 /** A separate project, so no other suite's documents are touched. */
 export const RULES_PROJECT = 'demo-fieldwright-rules';
 
-/** The address of a stored file, as Firebase gives it for downloads. */
+/** Returns a stored file's download URL, as Firebase builds it. */
 export const fileAddress = (path: string): string =>
   `https://firebasestorage.googleapis.com/v0/b/${RULES_PROJECT}.appspot.com/o/${encodeURIComponent(path)}`;
 
-/** What must not be shown as a picture of a company. */
+/** URLs that must not be shown as a company's picture. */
 export const FOREIGN_PICTURES: readonly string[] = [
   'javascript:alert(1)',
   'https://evil.example/p.png',

@@ -19,7 +19,7 @@ const REST: Fields = {
   settlements: [],
 };
 
-/** A document with as many lines as there may be. The rules bound its lists and do not look into them. */
+/** Builds a document with the maximum number of lines. The rules limit its lists and don't look into them. */
 export const PAPER = (type: 'estimate' | 'invoice', lines = 500): Fields => ({
   type,
   ...REST,
@@ -34,7 +34,7 @@ export const SMALL_PAPER = (type: 'estimate' | 'invoice'): Fields => ({
   fees: [],
 });
 
-/** A line whose description is short: a hundred of the longest would fill 400 kB, which only the server's limit is for. */
+/** A line with a short description: a hundred of the longest would fill 400 kB, which only the server's limit covers. */
 export const WORK_LINE: Fields = {
   id: chars(128),
   name: chars(200),

@@ -9,11 +9,11 @@ import { ANSWER, LEAD_LINE, LINE, SPECIAL, STEP } from './special';
 import { createdStamp, UPDATED_AT } from './stamps';
 import type { Fields, Value } from './types';
 
-/** Every collection of a company: those of the access table. */
+/** Every collection of a company, from the access table. */
 export type RecordCollection = PermissionCollection;
 export const COLLECTIONS = Object.keys(PERMISSIONS) as RecordCollection[];
 
-/** A collection that clients write: how, and what its fields hold. */
+/** A collection that clients write: its rules, and its fields' shapes. */
 export type Written = RulesCollection & { shape: MapShape };
 
 const written = new Map<RecordCollection, Written>(
@@ -26,14 +26,14 @@ const written = new Map<RecordCollection, Written>(
 /** The collections that clients create records in. */
 export const WRITABLE = [...written.keys()];
 
-/** @throws Error for a collection that functions alone write. */
+/** @throws Error for a collection that only functions write. */
 export function writtenAs(collection: RecordCollection): Written {
   const found = written.get(collection);
   if (!found) throw new Error(`Functions alone write ${collection}`);
   return found;
 }
 
-/** The fields of a record that people may change later. */
+/** Returns the fields of a record that users may change later. */
 export function changeableFields(collection: RecordCollection): readonly string[] {
   const { shape, changeable, ofServer = [] } = writtenAs(collection);
   return changeable ?? Object.keys(shape.fields).filter((field) => !ofServer.includes(field));
@@ -52,12 +52,12 @@ function writtenRecord(collection: RecordCollection, isLargest: boolean): Fields
   );
 }
 
-/** A record without its audit fields: as large as its schema lets it be, or quick to send. */
+/** Builds a record without its audit fields: as large as its schema allows, or quick to send. */
 export function recordOf(collection: RecordCollection, isLargest = false): Fields {
   return written.has(collection) ? writtenRecord(collection, isLargest) : { note: 'written by functions' };
 }
 
-/** The logs that start with the record's creator. */
+/** Returns the logs that start with the record's creator. */
 export const begunBy = (collection: RecordCollection, uid: string): Fields => {
   if (collection === 'jobs') return { progressLog: [{ ...STEP, by: uid }] };
   if (collection === 'leads') return { log: [{ ...LEAD_LINE, by: uid }] };
@@ -65,12 +65,12 @@ export const begunBy = (collection: RecordCollection, uid: string): Fields => {
   return collection === 'schedule' ? { log: [{ ...LINE, by: uid }] } : {};
 };
 
-/** A record with its audit fields, full-size when asked for. */
+/** Builds a record with its audit fields, full-size on request. */
 export function newRecord(collection: RecordCollection, uid: string, isLargest = false): Fields {
   return { ...recordOf(collection, isLargest), ...createdStamp(uid), ...begunBy(collection, uid) };
 }
 
-/** A change of one field that a collection takes, or would, and that its seed does not have yet. */
+/** Returns a change to one field that a collection accepts, or would, and that its seed doesn't have yet. */
 export function changeOf(collection: RecordCollection): Fields {
   if (collection === 'jobWork') return { workLines: [] };
   if (collection === 'workSettings') return { leadSources: [] };
@@ -115,7 +115,7 @@ export const COMPANY: Fields = {
   businessHours: DEFAULT_BUSINESS_HOURS,
 };
 
-/** Where a record lives: technicians under the company's owner, the rest under the company. */
+/** Returns a record's path: technicians are under the company's owner, the rest under the company. */
 export const pathOf = (collection: string, companyId: string, recordId: string): string =>
   collection === 'technicians'
     ? `users/owner${companyId}/technicians/${recordId}`

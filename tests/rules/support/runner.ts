@@ -3,7 +3,7 @@ import type { FirestoreClient } from './firestore';
 import { SEED } from './seed';
 import type { Fields, Outcome, RulesCase, Write } from './types';
 
-/** Puts documents back to what the seed says. */
+/** Restores documents to their seeded state. */
 function restoring(paths: Iterable<string>): Write[] {
   return [...new Set(paths)].map((path): Write => {
     const data = SEED[path];
@@ -19,11 +19,11 @@ export async function seed(client: FirestoreClient): Promise<void> {
   await client.write(setting(SEED));
 }
 
-/** Sends a case's request as its actor, tells what came of it, and leaves the seed as it was. */
+/** Sends a case's request as its actor, returns the outcome, and leaves the seed as it was. */
 export const runCase = (client: FirestoreClient, one: RulesCase): Promise<Outcome> =>
   runAs(tokenOf(one.actor), client, one);
 
-/** The same as somebody whom no rules bind. */
+/** Does the same as a user who bypasses the rules. */
 export const runPastRules = (client: FirestoreClient, one: RulesCase): Promise<Outcome> => runAs('owner', client, one);
 
 async function runAs(
@@ -40,10 +40,10 @@ async function runAs(
 
 const PARALLEL = 4;
 
-/** Reads can be sent side by side. Writes to one project, also refused ones, would wait for each other's locks. */
+/** Reads can run in parallel. Writes to one project, even denied ones, would wait for each other's locks. */
 const isRead = ({ request, before }: RulesCase): boolean => !before && request.kind !== 'commit';
 
-/** Runs cases and hands each outcome to `onOutcome`, which may return false to end early. A case that fails to run gives its error. */
+/** Runs cases and passes each outcome to `onOutcome`, which may return false to stop early. A case that fails to run yields its error. */
 export async function runCases(
   client: FirestoreClient,
   cases: readonly RulesCase[],

@@ -19,7 +19,7 @@ const KNOWN: Record<KnownText, string> = {
   date: '2024-05-01',
 };
 
-/** What patterns take, at its longest. */
+/** The longest values that patterns accept. */
 const OF_PATTERNS: Record<string, string> = {
   '(?:[\\w-]{1,128}(?: |$))*': Array.from({ length: 5 }, () => chars(31)).join(' '),
   '(?:[\\w-]{1,128} \\d{1,12}(?:\\n|$))*': usualItemsText(
@@ -37,16 +37,16 @@ const OF_PATTERNS: Record<string, string> = {
   '(-?\\d{1,2}\\.\\d{2}, -?\\d{1,3}\\.\\d{2})?': '-35.60, -182.55',
 };
 
-/** From here on texts are shortened in the records of most cases, which are about something else. */
+/** Above this length texts are shortened in the records of most cases, which are about something else. */
 const LONG = 1000;
 
-/** What the schema does not say of a value, by its path (`jobs.progress`); the argument says whether it may be large. */
+/** Values that can't be derived from the schema, by path (`jobs.progress`); the argument is whether they may be large. */
 export type Special = Readonly<Record<string, (isLargest: boolean) => Value>>;
 
-/** A text of its greatest length, and another one for each place of a list. */
+/** Returns a text of maximum length, a different one for each position in a list. */
 const longest = (max: number, place: number): string => (max < 4 ? chars(max) : String(place).padStart(max, 'x'));
 
-/** A value as large as its shape lets it be; or, for most cases, of the same kind and quick to send. */
+/** Returns a value as large as its shape allows; or, for most cases, of the same kind and quick to send. */
 export function sampleOf(shape: Shape, path: string, special: Special, isLargest: boolean, place = 0): Value {
   const own = special[path];
   if (own) return own(isLargest);

@@ -12,7 +12,7 @@ const company = (ownerId: string, features: Fields): Fields => ({
   ...stamp,
 });
 const technician = recordOf('technicians', true);
-/** Whom that technician signs in as. */
+/** The account that technician signs in with. */
 const linkedUid = technician['linkedUid'] as string;
 
 const records = (companyId: string): Record<string, Fields> =>
@@ -23,13 +23,13 @@ const records = (companyId: string): Record<string, Fields> =>
     ]),
   );
 
-/** As the public links have them: 22 characters. */
+/** In the format of public links: 22 characters. */
 export const SHARE_TOKEN = 'Zm9yIHRoZSBjdXN0b21lcg';
 
-/** What every case starts from: companies A and B with one record of each collection, and companies with odd owners. */
+/** The starting point of every case: companies A and B with one record in each collection, and companies with odd owners. */
 export const SEED: Record<string, Fields> = {
   ...userDocuments(),
-  // Whom the full-size technician signs in as.
+  // The account of the full-size technician.
   [`users/${linkedUid}`]: { companyId: 'A', role: 'technician' },
   'companies/A': company('ownerA', ON),
   'companies/B': company('ownerB', { customers: true }),

@@ -6,7 +6,7 @@ import type { Fields } from './types';
 
 const id = chars(128);
 export const STEP: Fields = { state: 'scheduled', at: CREATED_AT, by: 'seed', reason: chars(300) };
-/** The first line of a visit's log, as the seed has it. */
+/** The first line of a visit's log, as seeded. */
 export const LINE: Fields = {
   id: 'made',
   kind: 'made',
@@ -19,9 +19,9 @@ export const LINE: Fields = {
 };
 export const LEAD_LINE: Fields = { id: 'called', kind: 'called', at: CREATED_AT, by: 'seed', text: chars(500) };
 export const ANSWER: Fields = { id: 'flame', value: 'pass', note: '', at: CREATED_AT, by: 'seed' };
-/** So many by one person, as many as a write may bring at once. */
+/** Returns three lines by one person, the maximum that a write may add at once. */
 export const threeOf = (line: Fields, by: string): Fields[] => times(3, (index) => ({ ...line, by, id: `l${index}` }));
-/** What is signed is signed now, or was a few days ago without a connection. */
+/** The time of signing is now, or a few days ago when offline. */
 const signedNow = (): string => new Date().toISOString();
 export const DAY: Fields = { isOff: false, start: '08:00', end: '17:30' };
 export const TAX: Fields = {
@@ -39,10 +39,10 @@ export const TAX: Fields = {
     note: chars(300),
   })),
 };
-/** Whom the seeded technician signs in as. */
+/** The account of the seeded technician. */
 const SEEDED_ACCOUNT = '0'.padStart(128, 'x');
 const numbered = (count: number, one: Fields): Fields[] => times(count, (index) => ({ ...one, id: `n${index}` }));
-/** A site as large as its form allows: all its text together is bounded, not each list separately. */
+/** Returns a site as large as its form allows: the total of its text is limited, not each list separately. */
 const siteBlocks = (isLargest: boolean): Fields[] =>
   times(isLargest ? 40 : 1, (index) => ({
     id: `block${String(index)}`,
@@ -55,9 +55,9 @@ const siteBlocks = (isLargest: boolean): Fields[] =>
 
 const week: Fields = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sun'].map((day) => [day, DAY]));
 
-/** Values of new records that schemas do not say: what fields must be among each other, and what others refer to. */
+/** Values of new records that schemas can't express: dependencies between fields, and references to other records. */
 export const SPECIAL: Special = {
-  // One that the office copied by hand from another site: of the others functions alone make any.
+  // One that the office copied manually from another site: for the other sources only functions create any.
   'reviews.source': () => 'yelp',
   'reviews.externalId': () => '',
   'reviews.state': () => 'published',
@@ -142,7 +142,7 @@ export const SPECIAL: Special = {
   'invoices.progress': () => ({ completion: { kind: 'overall', ppm: 1 }, contract: [], billedBefore: [] }),
   'recurringInvoices.template.document': (isLargest) => (isLargest ? PAPER : SMALL_PAPER)('invoice'),
   'taxes.taxes': (isLargest) => numbered(isLargest ? 20 : 1, TAX),
-  // They may be left out, so the rules do not ask for them.
+  // They may be omitted, so the rules don't check for them.
   'agreements.tax': (isLargest) => (isLargest ? PAPER : SMALL_PAPER)('invoice')['tax'] ?? {},
   'taxes.taxes[].rules[].places': () => ['home', 'business'],
   'taxes.taxes[].rules[].contracts': () => ['separated', 'onePrice'],
@@ -158,14 +158,14 @@ export const SPECIAL: Special = {
   'inspectionTemplates.version': () => 3,
   'manualJ.revisionNumber': () => 3,
   'manualJ.house': (isLargest) => (isLargest ? `{${chars(199_999)}` : '{}'),
-  // The rules hold both together to 120,000 characters.
+  // The rules limit both together to 120,000 characters.
   'manualJ.ducts': (isLargest) => (isLargest ? chars(60_000) : ''),
   'manualJ.floorPlan': (isLargest) => (isLargest ? chars(60_000) : ''),
   'plumbingCalc.revisionNumber': () => 3,
   'plumbingCalcRevisions.projectId': () => 'r1',
   'manualJRevisions.projectId': () => 'r1',
   'manualJRevisions.house': (isLargest) => (isLargest ? `{${chars(199_999)}` : '{}'),
-  // The rules hold both together to 120,000 characters.
+  // The rules limit both together to 120,000 characters.
   'manualJRevisions.ducts': (isLargest) => (isLargest ? chars(60_000) : ''),
   'manualJRevisions.floorPlan': (isLargest) => (isLargest ? chars(60_000) : ''),
 };

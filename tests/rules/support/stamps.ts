@@ -4,7 +4,7 @@ export const SEED_REVISION = 'seed-revision-1';
 export const CREATED_AT = '2024-05-01T08:00:00.000Z';
 export const UPDATED_AT = '2024-05-02T08:00:00.000Z';
 
-/** The fields that every new record carries. */
+/** Returns the fields that every new record carries. */
 export const createdStamp = (uid: string, revision = 'new-revision-1'): Fields => ({
   createdBy: uid,
   createdAt: CREATED_AT,
@@ -14,7 +14,7 @@ export const createdStamp = (uid: string, revision = 'new-revision-1'): Fields =
   baseRevision: '',
 });
 
-/** The fields that every change of a seeded record carries. */
+/** Returns the fields that every change to a seeded record carries. */
 export const updatedStamp = (uid: string): Fields => ({
   updatedBy: uid,
   updatedAt: UPDATED_AT,

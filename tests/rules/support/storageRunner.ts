@@ -7,12 +7,12 @@ export type StorageCase = {
   actor: string;
   operation: 'get' | 'list' | 'upload' | 'update-metadata' | 'delete';
   path: string;
-  /** What is uploaded, or the metadata to set. */
+  /** The file to upload, or the metadata to set. */
   file?: { contentType: string; size?: number };
   expected: Outcome;
 };
 
-/** Files that are there before each case. */
+/** Files that exist before each case. */
 export const SEED_FILES: Record<string, string> = {
   'companies/A/jobs/r1/photo.jpg': 'image/jpeg',
   'companies/B/jobs/r1/photo.jpg': 'image/jpeg',
@@ -80,7 +80,7 @@ function send(
   }
 }
 
-/** Puts a file back, or takes it away when there was none. */
+/** Restores a file, or deletes it if there was none. */
 export async function restoreFile(path: string): Promise<void> {
   const type = SEED_FILES[path];
   const response = type

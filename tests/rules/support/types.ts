@@ -14,23 +14,23 @@ export type Request =
 
 export type Outcome = 'allow' | 'deny';
 
-/** One request by one actor and what must come of it, on the seed and the documents of `before`. */
+/** One request by one actor and its expected outcome, on the seed and the documents of `before`. */
 export type RulesCase = {
   id: string;
   actor: string;
   request: Request;
   expected: Outcome;
   before?: Record<string, Fields>;
-  /** Asks nothing that another case does not ask as well: for `npm run test:rules:full`. */
+  /** True when another case checks the same: only for `npm run test:rules:full`. */
   isThorough?: boolean;
 };
 
-/** As the value of a field in an update: the field is deleted. */
+/** As a field's value in an update: deletes the field. */
 export const DELETED = '$del';
 
 const IN_MINUTES = '$inMinutes:';
 
-/** As a value: so many minutes after the moment at which the request is sent, as a device would write it. */
+/** As a value: this many minutes after the request is sent, as a device would write it. */
 export const inMinutes = (minutes: number): string => `${IN_MINUTES}${minutes}`;
 
 export const atSending = (text: string): string =>

@@ -3,7 +3,7 @@ import { check, note, rating, reading, section } from '@/domain/inspection/ready
 
 const OUT = { severity: 'inoperable' } as const;
 
-/** A round through a store or restaurant. */
+/** A walk through a store or restaurant. */
 export const doorRound: FormInput = {
   sections: [
     section('doors', 'Doors', [

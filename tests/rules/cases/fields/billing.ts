@@ -5,7 +5,7 @@ import { chars, times } from '../../support/samples';
 import type { Fields, Value } from '../../support/types';
 import type { CollectionFields } from './spec';
 
-/** What a nested document must not be. */
+/** Returns invalid values for a nested document. */
 function badPapers(type: 'estimate' | 'invoice'): [string, Value][] {
   const paper = SMALL_PAPER(type);
   const without = (field: string): Fields =>
@@ -28,10 +28,10 @@ function badPapers(type: 'estimate' | 'invoice'): [string, Value][] {
   ];
 }
 
-/** A picture that is not the company's. */
+/** A picture that isn't the company's. */
 const ELSEWHERE: Fields = { id: 'x', url: 'https://evil.example/x', caption: '' };
 
-/** A list that functions alone fill. */
+/** A list that only functions fill. */
 const kept = (field: string): [string, Fields] => [`${field} not empty`, { [field]: ['2024-05-01T08:00:00.000Z'] }];
 
 const pictures = (count: number): Fields[] =>

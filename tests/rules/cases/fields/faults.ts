@@ -4,27 +4,27 @@ import { FOREIGN_PICTURES } from '../../support/hosts';
 import { chars, times } from '../../support/samples';
 import { DELETED, type Value } from '../../support/types';
 
-/** What is wrong with a value. */
+/** An invalid value. */
 export type Fault = {
   label: string;
   value: Value;
-  /** The function that refuses it is that of many fields. */
+  /** True when the function that rejects it is shared by many fields. */
   isShared?: boolean;
-  /** The rules take it, as scripts/rules/marking.ts says: readers, who parse it, do not. */
+  /** True when the rules accept it, according to scripts/rules/marking.ts: readers, who parse it, don't. */
   isTaken?: boolean;
 };
 
-/** Where a value is. */
+/** A value's location. */
 export type Place = {
   collection: string;
   field: string;
-  /** Of all its texts together, in characters. */
+  /** The length limit of all its texts together, in characters. */
   length: number;
-  /** The rules look at no texts but those that must be exact. */
+  /** True when the rules check only texts that must be exact. */
   isUnbounded: boolean;
 };
 
-/** The stamps that a record carries in addition to its own fields, in characters. */
+/** Length of the stamps that a record carries in addition to its own fields, in characters. */
 const STAMPS_LENGTH = 400;
 
 const OF_KNOWN: Record<KnownText, readonly string[]> = {
@@ -36,13 +36,13 @@ const OF_KNOWN: Record<KnownText, readonly string[]> = {
   picture: FOREIGN_PICTURES,
   webAddress: ['javascript:alert(1)', 'https://x.test/"><script>', `https://x.test/${chars(2000)}`],
 };
-/** Too long for the kind; the rules only bound the record's texts together. */
+/** Too long for the kind; the rules limit only the total length of the record's texts. */
 const LONG_ONES: Partial<Record<KnownText, string>> = {
   phone: `555-0134${' '.repeat(33)}`,
   email: `${chars(250)}@example.com`,
 };
 
-/** Maps and lists that a block of firestore.rules looks into, beyond what the table of fields says. */
+/** Maps and lists that a block in firestore.rules inspects, beyond the field table. */
 const LOOKED_INTO = new Set([
   'jobs.invoice',
   'schedule.placement',
@@ -60,30 +60,30 @@ const LOOKED_INTO = new Set([
   'schedule.log',
 ]);
 
-/** Numbers of records that are so large that no expressions are left for them. */
+/** Numbers in records so large that no expressions are left for them. */
 const UNCHECKED = new Set(['inspections.templateVersion', 'inspections.score', 'inspections.failedCount']);
 
-/** Lists of ids that only functions read, and parse before they do. */
+/** Lists of ids that only functions read, which parse them first. */
 const PARSED_BY_FUNCTIONS = new Set(['estimateSignatures.selectedLineIds']);
 
-/** What a block asks for by hand although the table leaves it to readers. */
+/** Fields that a block checks although the table leaves them to readers. */
 const ASKED_BY_HAND = new Set(['agreements.plan', 'agreements.tax', 'reviews.externalId', 'reviews.needsReply']);
 
-/** What a record's id is made of is there. */
+/** A field that is part of a record's id can't be missing. */
 const isPartOfItsName = ({ collection, field }: Place): boolean =>
   `${collection}.${field}` === 'pricebookChangeRows.index';
 
 const labeled = (values: readonly string[], more: Partial<Fault> = {}): Fault[] =>
   values.map((value) => ({ label: `'${value.slice(0, 30)}'`, value, ...more }));
 
-/** What the rules compare the fields of a collection with. */
+/** Returns what the rules compare a collection's fields with. */
 export const placesOf = (collection: string, { fields }: MapShape, isUnbounded: boolean): Omit<Place, 'field'> => ({
   collection,
   length: longestOfAll(Object.values(fields)) + STAMPS_LENGTH,
   isUnbounded,
 });
 
-/** Everything that a field must not hold. */
+/** Returns every value that a field must not hold. */
 export function faultsOf(shape: Shape, place: Place): Fault[] {
   const faults = faultsOfShape(shape, place);
   return ASKED_BY_HAND.has(`${place.collection}.${place.field}`)
@@ -102,13 +102,13 @@ function faultsOfShape(shape: Shape, place: Place): Fault[] {
   return isExact(shape, place.collection, place.field) ? faultyExact(of, place) : faultyTexts(of, shape, place);
 }
 
-/** Maps, and what a schema says in code: readers look into them, unless a block does. */
+/** Maps, and schema checks in code: left to readers, unless a block checks them. */
 function faultyParts(shape: Shape, { collection, field }: Place): Fault[] {
   if (LOOKED_INTO.has(`${collection}.${field}`)) return [{ label: 'wrong type', value: 7 }];
   return shape.kind === 'unsayable' ? [] : [{ label: 'wrong type', value: 7, isTaken: true }];
 }
 
-/** A text that is checked to the letter. */
+/** A text that is checked exactly. */
 function faultyExact(shape: Shape, { length }: Place): Fault[] {
   const kinds: Fault[] = [
     { label: 'wrong type', value: 7 },
@@ -145,7 +145,7 @@ function faultyExact(shape: Shape, { length }: Place): Fault[] {
   }
 }
 
-/** A text or a flag that is only bounded, together with the record's others. */
+/** A text or a flag whose length is only limited together with the record's others. */
 function faultyTexts(of: Shape, shape: Shape, { length, isUnbounded }: Place): Fault[] {
   const kinds: Fault[] = [
     { label: 'wrong type', value: 7, isTaken: isUnbounded },
@@ -186,7 +186,7 @@ function faultyTexts(of: Shape, shape: Shape, { length, isUnbounded }: Place): F
   }
 }
 
-/** Whole numbers from 0 up are bounded; others must be numbers. */
+/** Whole numbers from 0 up are bounded; others only have to be numbers. */
 function faultyNumbers(shape: Extract<Shape, { kind: 'number' }>, isNullable: boolean): Fault[] {
   const { isWhole, min, max } = shape;
   const isCounted = isWhole && min !== null && min >= 0 && max !== null;
@@ -218,7 +218,7 @@ function faultyLists(shape: Extract<Shape, { kind: 'list' }>, { collection, fiel
   ];
 }
 
-/** Other values than the one that a field of the server's has when a record is made. `isByHand` when its block checks it. */
+/** Returns values other than the initial one of a server's field. `isByHand` when its block checks it. */
 export function otherThan(value: unknown, isByHand: boolean): Fault[] {
   const other: Value =
     typeof value === 'string'
@@ -233,7 +233,7 @@ export function otherThan(value: unknown, isByHand: boolean): Fault[] {
   return [
     { label: 'another', value: other },
     { label: 'wrong type', value: typeof value === 'string' ? 7 : 'true' },
-    // What functions have not written yet may be missing; readers take the default.
+    // Fields that functions haven't written yet may be missing; readers use the default.
     { label: 'missing', value: DELETED, isTaken: !isByHand },
   ];
 }

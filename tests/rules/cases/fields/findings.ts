@@ -14,7 +14,7 @@ const OPEN: Fields = {
   state: 'open',
 };
 
-/** Facts, and the state that follows from them. */
+/** Facts, and the state derived from them. */
 const FOLLOWS: [label: string, state: string, facts: Fields][] = [
   ['offered', 'offered', { offeredAt: CREATED_AT }],
   ['approved', 'approved', { offeredAt: CREATED_AT, approvedAt: CREATED_AT }],

@@ -24,7 +24,7 @@ import { discounts, taxes, taxExemptions } from './taxes';
 import { technicians } from './technicians';
 import { workSettings } from './workSettings';
 
-/** What cannot be read off the schemas. */
+/** What can't be read off the schemas. */
 const MORE: Partial<Record<RecordCollection, CollectionFields>> = {
   customers,
   properties,
@@ -59,7 +59,7 @@ const MORE: Partial<Record<RecordCollection, CollectionFields>> = {
 
 const ACTOR = 'ownerA';
 
-/** What each field must not hold, and what the server's fields must not hold but their default. */
+/** Returns what each field must not hold, and for the server's fields everything but their default. */
 function faultsIn(collection: RecordCollection): [field: string, faults: Fault[]][] {
   const { shape, ofServer = [], byHand = [], later = [], isUnbounded } = writtenAs(collection);
   const record = recordOf(collection);
@@ -72,16 +72,16 @@ function faultsIn(collection: RecordCollection): [field: string, faults: Fault[]
   });
 }
 
-/** Without the parts that it is in: `'a/b'` of `one itemId 'a/b'`. */
+/** Removes the path to the part: `'a/b'` of `one itemId 'a/b'`. */
 const faultOf = (label: string): string => /'.*$/s.exec(label)?.[0] ?? label;
 
-/** Faults that shared functions have been shown to refuse. */
+/** Faults that shared functions have already been shown to reject. */
 const shown = new Set<string>();
 
 /** One in this many fields shows that updates are checked like creations, and that a field must not be missing. */
 const EACH_FIELD = { each: 1, all: 6 };
 
-/** The conditions of a shape that refuse more than one fault: any of them shows that the condition is there. */
+/** Conditions on a shape that reject more than one fault: any of these shows that the condition exists. */
 const isRefusedWithAnother = (label: string, shape: Shape): boolean =>
   (label === 'wrong type' && ['text', 'pattern', 'oneOf', 'known'].includes(shape.kind)) || label === 'a list';
 
@@ -99,7 +99,7 @@ function casesOf(collection: RecordCollection, place: number): RulesCase[] {
       const name = `field ${collection}.${field}`;
       const fields = { [field]: value };
       if (isTaken === true) {
-        // That the rules leave it to readers is shown by one fault of some fields.
+        // One fault in some fields shows that the rules leave it to readers.
         return [
           thoroughly(
             index !== takenAt || !isItsTurn,
@@ -107,7 +107,7 @@ function casesOf(collection: RecordCollection, place: number): RulesCase[] {
           ),
         ];
       }
-      // What is null is of the wrong type; and a shared function is shown at work by the first field that asks it.
+      // Null is of the wrong type; and the first field that uses a shared function shows that it works.
       const isRepeated =
         label.endsWith('null') ||
         (isShared === true && shown.has(faultOf(label))) ||
@@ -158,7 +158,7 @@ function casesOf(collection: RecordCollection, place: number): RulesCase[] {
   return [...perField, ...byHand, ...left];
 }
 
-/** What the rules leave to readers, in each field: the fields that a record has instead. */
+/** What the rules leave to readers, per field: the replacement fields of a record. */
 export const leftToReaders: [collection: RecordCollection, label: string, fields: Fields][] = WRITABLE.flatMap(
   (collection) => [
     ...faultsIn(collection).flatMap(([field, faults]) =>

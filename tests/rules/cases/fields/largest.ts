@@ -4,11 +4,11 @@ import { UPDATED_AT } from '../../support/stamps';
 import type { Fields, RulesCase } from '../../support/types';
 import { change, creation, makeCase } from '../make';
 
-/** Who costs most: the company is read for its owner too. */
+/** The most expensive actor: for an owner, the company is read too. */
 const ACTOR = 'unverifiedOwner';
 const UID = 'ownerA';
 
-/** A move of a job or a visit with everything else about it. */
+/** A move of a job or a visit along with all of its other fields. */
 const MOVED: Partial<Record<RecordCollection, Fields>> = {
   jobs: {
     progress: 'on-hold',
@@ -45,5 +45,5 @@ function casesOf(collection: RecordCollection): RulesCase[] {
   ];
 }
 
-/** The most expensive writes that there are must fit the 1,000 expressions of a request. */
+/** The most expensive writes possible must fit the limit of 1,000 expressions per request. */
 export const largestCases: RulesCase[] = WRITABLE.flatMap(casesOf);

@@ -4,7 +4,7 @@ import { change, creation, makeCase } from '../make';
 
 const ACTOR = 'ownerA';
 
-/** What a photo shows and where its file lies stays as it was taken. */
+/** A photo's subject and its file's location never change. */
 const kept = Object.entries({
   customerId: 'r2',
   url: '',

@@ -1,11 +1,11 @@
 import type { Fields } from '../../support/types';
 
-/** What is not read off a collection's schema: what is special about a record, and the fields that make it so. */
+/** What can't be read off a collection's schema: special values of a record, and the fields that produce them. */
 export type CollectionFields = {
   refused?: [label: string, fields: Fields][];
   taken: [label: string, fields: Fields][];
-  /** What the rules take and readers, who parse it, do not. */
+  /** Data that the rules accept and readers, who parse it, don't. */
   readers?: [label: string, fields: Fields][];
-  /** Fields of the server's that came later: new records of older apps have none. */
+  /** Server fields added later: new records from older apps don't have them. */
   later?: readonly string[];
 };
