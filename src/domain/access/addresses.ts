@@ -10,19 +10,19 @@ export type AddressAccess = Feature | 'everyone' | 'public';
 
 export type AddressRule = {
   access: AddressAccess;
-  /** The roles that may open it; without them every role may. */
+  /** The roles that may open it; if absent, every role may. */
   roles?: readonly Role[];
-  /** The page is of no use to somebody who may only read, although its address does not end like a form's. */
+  /** True when the page is useless to a read-only user, although its address doesn't end like a form's. */
   isForWriting?: true;
 };
 
 /**
- * Who may open which addresses of the app: the only table. A rule holds for its address and everything below it,
- * until a longer address has its own rule. Addresses below no rule are closed to everyone. The public site's own
- * pages are files and are not listed here (`app/public/publicPages`).
+ * Who may open which addresses of the app: the only such table. A rule applies to its address and everything below it, unless a longer
+ * address has its own rule. Addresses without a rule are closed to everyone. The public site's own pages are files and are not listed
+ * here (`app/public/publicPages`).
  *
- * Guards, menus and explanations use `routes.ts`; `npm run hosting` writes firebase.json's address lists from the
- * keys; `tests/static/addresses.test.ts` compares them with the routes.
+ * Guards, menus and explanations use `routes.ts`; `npm run hosting` writes firebase.json's address lists from the keys;
+ * `tests/static/addresses.test.ts` compares them with the routes.
  */
 export const ADDRESSES: Readonly<Record<string, AddressRule>> = {
   '/login': { access: 'public' },
@@ -41,10 +41,10 @@ export const ADDRESSES: Readonly<Record<string, AddressRule>> = {
   '/settings': { access: 'everyone' },
   '/my-card': { access: 'everyone' },
   '/callback': { access: 'everyone' },
-  // These explain themselves to users without a schedule.
+  // These pages show their own explanation to users without a schedule.
   '/routing': { access: 'everyone' },
   '/statusboard': { access: 'everyone' },
-  // An invoice by its customer's link; `/invoices` is the staff's.
+  // The customer's link to one invoice; `/invoices` is for staff.
   '/invoice': { access: 'everyone' },
   '/technician-dashboard': { access: 'everyone', roles: ['technician', 'admin'] },
   '/office-dashboard': { access: 'everyone', roles: ['office', 'admin'] },
@@ -68,7 +68,7 @@ export const ADDRESSES: Readonly<Record<string, AddressRule>> = {
   '/inspections': { access: 'inspections' },
   '/diagnostics': { access: 'diagnostics' },
   '/jobs': { access: 'jobs' },
-  // A visit by its id, for the staff.
+  // A single visit by ID, for staff.
   '/visit': { access: 'jobs' },
   '/technicians': { access: 'technicians' },
   '/hours': { access: 'technicians' },
@@ -78,9 +78,9 @@ export const ADDRESSES: Readonly<Record<string, AddressRule>> = {
   '/payments': { access: 'payments' },
   '/awards': { access: 'awards' },
   '/assistant': { access: 'aiAssistant' },
-  // The calculator with the assistant next to it.
+  // The calculator with the assistant panel.
   '/assistant/manual-j': { access: 'manualJ', isForWriting: true },
-  // These show office data: the rules let no one else read it.
+  // These show office data, which the security rules let no one else read.
   '/leads': { access: 'leads', roles: OFFICE_WORK },
   '/reviews': { access: 'reviews', roles: OFFICE_WORK },
   '/website': { access: 'website', roles: OFFICE_WORK },
@@ -93,11 +93,11 @@ export const ADDRESSES: Readonly<Record<string, AddressRule>> = {
   '/wisetack': { access: 'wisetack' },
 };
 
-/** The app's address prefixes, in alphabetical order: the hosting answers them with the app. */
+/** Returns the app's address prefixes in alphabetical order; hosting serves the app for them. */
 export const addressAreas = (): string[] =>
   [...new Set(Object.keys(ADDRESSES).map((address) => address.split('/')[1] ?? ''))].sort();
 
-/** The rule of a path that is written as the router matches it (see `routes.ts`), or null when no rule reaches it. */
+/** Returns the rule for a path normalized the way the router matches it (see `routes.ts`), or null if no rule covers it. */
 export function ruleOf(path: string): AddressRule | null {
   for (let prefix = path; prefix !== ''; prefix = prefix.slice(0, prefix.lastIndexOf('/')))
     if (Object.hasOwn(ADDRESSES, prefix)) return ADDRESSES[prefix] ?? null;

@@ -31,10 +31,10 @@ export type FeatureMap = Partial<Record<Feature, boolean>>;
 
 export const DEFAULT_FEATURE_VALUE = false;
 
-/** What every new company works with from its first minute; everything else is bought (see the subscriptions area). */
+/** Features that every new company has from the start; everything else is bought (see the subscriptions area). */
 export const INCLUDED_FEATURES: readonly Feature[] = ['customers', 'jobs', 'technicians'];
 
-/** The features with screens in this version. The others are on the roadmap, and not for sale. */
+/** The features with screens in this version. The others are on the roadmap and not for sale. */
 export const RELEASED_FEATURES: readonly Feature[] = [
   'customers',
   'jobs',
@@ -68,7 +68,7 @@ export const isReleased = (feature: Feature): boolean => RELEASED_FEATURES.inclu
 
 export type FeatureInfo = { title: string; description: string };
 
-/** What a feature is, in a line. */
+/** A one-line description of each feature. */
 export const FEATURE_INFO: Record<Feature, FeatureInfo> = {
   reviews: { title: 'Reviews', description: 'Ask every customer for a review the same way, and answer in one inbox.' },
   schedule: {

@@ -1,4 +1,4 @@
-/** The roles of the specification, most powerful first. `user` is what an account is until somebody gives it more. */
+/** The roles of the specification, most powerful first. `user` is an account's role until it is given another. */
 export const ROLES = ['admin', 'manager', 'office', 'technician', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 export const DEFAULT_ROLE: Role = 'user';
@@ -11,7 +11,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   user: 'User',
 };
 
-/** The purpose of each role, as shown next to the choice. */
+/** The purpose of each role, shown next to the choice. */
 export const ROLE_DESCRIPTIONS: Record<Role, string> = {
   admin: 'Everything, including billing, roles and the company itself',
   manager: 'Everything except billing and roles',
@@ -20,12 +20,12 @@ export const ROLE_DESCRIPTIONS: Record<Role, string> = {
   user: 'Daily work in the features that were switched on',
 };
 
-/** Narrows anything read from a document or a form to a role; unknown values become the default. */
+/** Narrows a value read from a document or form to a role; unknown values become the default. */
 export function toRole(value: unknown): Role {
   return ROLES.find((role) => role === value) ?? DEFAULT_ROLE;
 }
 
-/** Those who share a right, from the widest circle to the narrowest. */
+/** Groups of roles that share a right, from the widest to the narrowest. */
 export const EVERYONE: readonly Role[] = [...ROLES];
 export const OFFICE_WORK: readonly Role[] = ['admin', 'manager', 'office', 'user'];
 export const DISPATCH: readonly Role[] = ['admin', 'manager', 'office'];

@@ -2,7 +2,7 @@ import { ADDRESSES, ruleOf, type AddressRule } from './addresses';
 import { hasFeature, type Feature, type FeatureMap } from './features';
 import type { Role } from './roles';
 
-/** The address of a feature's own page. @throws Error for a feature without one, which no feature is. */
+/** Returns the address of a feature's own page. @throws Error for a feature without one, which no feature is. */
 export function pathOfFeature(feature: Feature): string {
   const address = Object.keys(ADDRESSES).find((path) => ADDRESSES[path]?.access === feature);
   if (address === undefined) throw new Error(`No page belongs to ${feature}`);
@@ -10,15 +10,15 @@ export function pathOfFeature(feature: Feature): string {
 }
 
 /**
- * The address as the router matches it: it ignores letter case, percent encoding, doubled and closing slashes, so a
- * check that did not would be passed by writing `/Customers`.
+ * Normalizes an address the way the router does: it ignores letter case, percent encoding, and doubled or trailing slashes, so a check
+ * that didn't could be bypassed by typing `/Customers`.
  */
 function asRouted(path: string): string {
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // Not well-formed: the router takes it as it stands.
+    // Malformed encoding: the router takes the path unchanged.
   }
   return decoded
     .toLowerCase()
@@ -26,12 +26,12 @@ function asRouted(path: string): string {
     .replace(/(?<=.)\/$/, '');
 }
 
-/** The two places of the ad generator. */
+/** The two addresses of the ad generator. */
 export const AD_GENERATOR_ROUTES = ['/admin/ad-generator', '/tools/ad-generator'] as const;
 
 const ruleFor = (path: string): AddressRule | null => ruleOf(asRouted(path));
 
-/** Whether a path belongs to the app's pages at all: any other path is closed to everyone. */
+/** Whether a path is one of the app's pages: any other path is closed to everyone. */
 export const isKnownPath = (path: string): boolean => ruleFor(path) !== null;
 
 function featureOf(rule: AddressRule | null): Feature | null {
@@ -39,30 +39,29 @@ function featureOf(rule: AddressRule | null): Feature | null {
   return access === undefined || access === 'everyone' || access === 'public' ? null : access;
 }
 
-/** The flag that a path needs, or null when it needs none. Sub-routes inherit. */
+/** Returns the flag that a path needs, or null if it needs none. Sub-routes inherit. */
 export const featureOfPath = (path: string): Feature | null => featureOf(ruleFor(path));
 
-/** The roles that may open a path, or null when every role may. */
+/** Returns the roles that may open a path, or null if every role may. */
 export const rolesOfPath = (path: string): readonly Role[] | null => ruleFor(path)?.roles ?? null;
 
-/** The last part of an address that is there to write something. */
+/** Last segments of addresses for pages that write something. */
 const WRITING_SEGMENTS: readonly string[] = ['new', 'create', 'edit', 'import', 'send', 'progress'];
 
-/** Whether a page is of no use to who may only read: a form, an import, sending, the assistant. */
+/** Whether a page is useless to a read-only user: a form, an import, sending, the assistant. */
 const isForWriting = (routed: string, rule: AddressRule): boolean =>
   WRITING_SEGMENTS.includes(routed.split('/').at(-1) ?? '') || rule.isForWriting === true;
 
-/** `readOnlyFeatures` are those that were bought once and withdrawn. */
+/** `readOnlyFeatures` are features that were bought once and withdrawn. */
 export type RouteUser = { role: Role; features: FeatureMap; readOnlyFeatures?: FeatureMap };
 
-/** `isReadOnly`: the page opens, because existing records stay readable, but its feature was withdrawn. */
+/** `isReadOnly`: the page opens because existing records stay readable, but its feature was withdrawn. */
 export type AccessDecision =
   | { isAllowed: true; isReadOnly: boolean; why: string }
   | { isAllowed: false; isReadOnly: false; why: string; redirectTo: string };
 
 /**
- * Decides whether a signed-in user may open `path`, and says which flag or role decided. A path that the table of addresses
- * does not have is denied.
+ * Decides whether a signed-in user may open `path`, and says which flag or role decided. A path missing from the address table is denied.
  * Denied: to `/landing?feature={feature}`, or to `/landing` when the path has no feature.
  */
 export function checkRouteAccess(path: string, user: RouteUser): AccessDecision {

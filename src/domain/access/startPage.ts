@@ -1,4 +1,4 @@
 import type { Role } from './roles';
 
-/** The address where a user's work starts: a technician's own day, everyone else's start page. */
+/** Returns the address a user starts on: the technician dashboard for technicians, the start page for everyone else. */
 export const startPageOf = (role: Role): string => (role === 'technician' ? '/technician-dashboard' : '/landing');

@@ -7,7 +7,7 @@ export const activityManifest = defineRecord({
   place: 'company',
   noun: { one: 'activity', many: 'activity' },
   permission: { feature: null, read: EVERYONE, create: NOBODY, update: NOBODY, delete: NOBODY },
-  // History keeps saying who it was about at the time.
+  // History keeps the customer it referred to at the time.
   relations: [{ to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'stays' }],
   activity: none('it is the log itself'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What happened to the company's subscription (subjectType `subscription`); `detail` says which plan or features. */
+/** Events of the company's subscription (subjectType `subscription`); `detail` says which plan or features. */
 export const SUBSCRIPTION_VERBS = [
   'subscribed',
   'plan-changed',
@@ -19,10 +19,10 @@ const ACTIVITY_VERBS = [
   'deleted',
   'merged',
   'unmerged',
-  // Somebody saved a version that cannot be read: the last good one was put back, or there is none.
+  // An unreadable version was saved: `restored` if the last good one was put back, `damaged` if there wasn't one.
   'restored',
   'damaged',
-  // Work began although something that must be in hand was open; `detail` says what.
+  // Work began while a prerequisite was still open; `detail` says which.
   'started-held',
   'joined',
   'removed',

@@ -3,10 +3,10 @@ import { defineContract } from '@/lib/contract';
 import { AD_CHANNELS, AD_SLOTS } from './channels';
 import { AD_LINE_LENGTH, adSchema } from './schema';
 
-/** As many suggestions as are worth reading in one go. */
+/** The most suggestions worth reading in one go. */
 export const SUGGESTIONS_LIMIT = 40;
 
-/** The parts of an ad a model gets: what a person filled in for it, and no customer records. */
+/** The parts of an ad sent to a model: what a person filled in for it, and no customer records. */
 const briefSchema = adSchema.pick({
   goal: true,
   audience: true,
@@ -20,8 +20,8 @@ const briefSchema = adSchema.pick({
 });
 
 /**
- * Admins with the assistant: has a model suggest texts for a channel. What comes back fits its place and passed the check on the server; what
- * did not is left out and counted. The same texts go through the check again where they are shown.
+ * For admins with the assistant: has a model suggest texts for a channel. Returned texts fit their slot and passed the check on the
+ * server; the rest are dropped and counted. The same texts are checked again where they are shown.
  * @throws `permission-denied`, `failed-precondition` (switched off, not set up, cap reached), `rate-limited`, `unavailable`
  */
 export const writeAds = defineContract({

@@ -5,15 +5,18 @@ import { abilitiesOf, skillAnswer } from '../scheduling/skills';
 import type { Stored } from '../record/schema';
 import type { Technician } from '../technician/schema';
 
-/** How full the board is, in days ahead: below it there is room to sell, above it nothing more should be brought in. */
+/**
+ * Load thresholds for the board over the coming days: below the first there is room to sell, above the second nothing more should be
+ * brought in.
+ */
 const ROOM_BELOW = 0.7;
 const FULL_FROM = 0.9;
-/** A job is seldom shorter: less free time than this sells nothing. */
+/** Jobs are seldom shorter, so less free time than this isn't worth advertising. */
 const WORTH_MINUTES = 4 * 60;
 
 export type Room = 'room' | 'some' | 'full' | 'nobody';
 
-/** What is taken of the working time of some days: `load` is the share, 0–1 and more; null without anybody who works. */
+/** Booked share of the working time over some days: `load` is 0–1 or more; null when nobody works. */
 export type BoardRoom = {
   minutes: number;
   freeMinutes: number;
@@ -22,10 +25,10 @@ export type BoardRoom = {
 };
 
 export type SkillRoom = BoardRoom & { skill: string; people: number };
-/** Where the people set out in the morning: a drive across the county sells nothing. */
+/** Capacity by where people start their day: free time across the county sells nothing. */
 export type AreaRoom = BoardRoom & { area: string; people: number };
 export type Suggestion = {
-  /** `advertise`: there is time to sell; `stop`: what runs should pause. */
+  /** `advertise`: there is time to sell; `stop`: pause what is running. */
   kind: 'advertise' | 'stop' | 'wait';
   /** '' = the whole board. */
   skill: string;
@@ -35,9 +38,9 @@ export type Suggestion = {
 export type CapacityAhead = {
   days: readonly { date: string; freeMinutes: number; load: number | null }[];
   whole: BoardRoom;
-  /** Skills, those with the most room first. */
+  /** Skills, most room first. */
   skills: readonly SkillRoom[];
-  /** By where people set out, those with the most room first; who has no home base on record is in none. */
+  /** By starting area, most room first; people without a home base on record aren't in any. */
   areas: readonly AreaRoom[];
   suggestions: readonly Suggestion[];
 };
@@ -50,8 +53,8 @@ function roomOf(minutes: number, freeMinutes: number): BoardRoom {
 }
 
 /**
- * What the coming days (YYYY-MM-DD) have room for: the board's own free hours, as a whole and by what the people who are free can do, and
- * what follows for advertising.
+ * Computes how much room the coming days (YYYY-MM-DD) have: the board's free hours, in total and by the skills of the people who are
+ * free, and what that means for advertising.
  */
 export function capacityAhead(
   dates: readonly string[],
@@ -68,7 +71,7 @@ export function capacityAhead(
     days.reduce((sum, { minutes }) => sum + minutes, 0),
     days.reduce((sum, { freeMinutes }) => sum + freeMinutes, 0),
   );
-  // What customers buy is skills; a license is what they may be done with.
+  // Customers buy skills; a license only says what a person is allowed to do.
   const skills = abilitiesOf(active.map((one) => ({ skills: one.skills, licences: [] })))
     .map((skill): SkillRoom => {
       const onDays = dates.map((date) => {
@@ -103,7 +106,7 @@ export function capacityAhead(
 
 const areaOf = ({ homeBase }: Pick<Technician, 'homeBase'>): string => homeBase.city.trim();
 
-/** The working time of some people on a day that is still ahead, time off taken off. */
+/** Returns the working minutes of some people on an upcoming day, minus time off. */
 const shiftMinutes = (people: readonly Stored<Technician>[], date: string, ground: PreparedGround): number =>
   people.reduce((sum, { id }) => {
     const { fromMs, toMs } = dayStretch(date, ground.timeZone);
@@ -112,7 +115,7 @@ const shiftMinutes = (people: readonly Stored<Technician>[], date: string, groun
     return sum + parts.reduce((all, part) => all + uncovered(part, ground.absencesOf(id)), 0);
   }, 0);
 
-/** As many skills as can be advertised at once. */
+/** The most skills to advertise at once. */
 const SUGGESTED = 3;
 
 function suggestionsOf(whole: BoardRoom, skills: readonly SkillRoom[]): Suggestion[] {
@@ -133,7 +136,7 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2);
 
-/** Whether an ad is for work that a skill is needed for, by their words: `Heat pumps` and "Heat pump tune-up". */
+/** Whether an ad is for work that needs a skill, by comparing words: `Heat pumps` and "Heat pump tune-up". */
 export function isForSkill({ service }: { service: string }, skill: string): boolean {
   const stems = wordsIn(skill).map((word) => word.replace(/(?:ing|s)$/u, ''));
   const words = wordsIn(service).map((word) => word.replace(/(?:ing|s)$/u, ''));

@@ -9,7 +9,7 @@ export const AD_CHANNELS = [
 ] as const;
 export type AdChannel = (typeof AD_CHANNELS)[number];
 
-/** What is printed and handed out; the others run on somebody's site. */
+/** Channels that are printed and handed out; the others run on another company's site. */
 export const PRINT_CHANNELS = ['postcard', 'flyer', 'doorHanger'] as const satisfies readonly AdChannel[];
 export type PrintChannel = (typeof PRINT_CHANNELS)[number];
 export const isPrint = (channel: AdChannel): channel is PrintChannel =>
@@ -30,15 +30,15 @@ export const AD_SLOTS = [
 ] as const;
 export type AdSlot = (typeof AD_SLOTS)[number];
 
-/** One kind of text of a channel. Limits are in the channel's own counting (`lengthOf`). */
+/** One kind of text of a channel. Limits use the channel's own counting (`lengthOf`). */
 export type SlotFacts = {
   slot: AdSlot;
   label: string;
-  /** The platform takes no more; of print, what still can be read at its size. */
+  /** The platform's maximum; for print, what is still readable at that size. */
   most: number;
-  /** What is shown before it is cut off, where that is less; 0 = the same. */
+  /** How much is shown before it is cut off, if less than `most`; 0 = the same. */
   advised: number;
-  /** How many of these texts there must and may be. */
+  /** The minimum and maximum number of these texts. */
   least: number;
   count: number;
   isLong?: boolean;
@@ -49,7 +49,7 @@ type ChannelFacts = {
   /** Google counts double-width letters as two. */
   counting: 'google' | 'points';
   slots: readonly SlotFacts[];
-  /** What its links call themselves (`utm_source`, `utm_medium`). */
+  /** The tracking values of its links (`utm_source`, `utm_medium`). */
   source: string;
   medium: string;
 };
@@ -62,8 +62,9 @@ const slot = (
 ): SlotFacts => ({ slot: name, label, most, advised, least, count, isLong });
 
 /**
- * What each channel takes. Google: Google Ads API "Responsive search ads", help "Responsive display ads specs". Nextdoor: "Ads creative
- * specs". Meta publishes no hard limits of these texts but what it shows, which is `advised`; `most` is what we keep. Print: ours.
+ * What each channel accepts. Google: Google Ads API "Responsive search ads", help "Responsive display ads specs". Nextdoor: "Ads creative
+ * specs". Meta publishes no hard limits for these texts, only how much it shows, which is `advised`; `most` is our own limit. Print:
+ * ours.
  */
 export const AD_CHANNEL_FACTS: Readonly<Record<AdChannel, ChannelFacts>> = {
   googleSearch: {
@@ -155,6 +156,6 @@ export const AD_CHANNEL_FACTS: Readonly<Record<AdChannel, ChannelFacts>> = {
 
 export const slotsOf = (channel: AdChannel): readonly SlotFacts[] => AD_CHANNEL_FACTS[channel].slots;
 
-/** The facts of a channel's slot; undefined where the channel has none such. */
+/** Returns a channel's facts for a slot, or undefined if the channel doesn't have it. */
 export const slotFacts = (channel: AdChannel, name: AdSlot): SlotFacts | undefined =>
   slotsOf(channel).find((one) => one.slot === name);

@@ -2,13 +2,13 @@ import type { AdSlot } from './channels';
 import { shownText } from './count';
 import { textsOf, type Ad } from './schema';
 
-/** A search ad as somebody may see it. */
+/** A search ad as a viewer might see it. */
 export type Combination = { headlines: string[]; descriptions: string[]; paths: string[] };
 
 /** Google shows up to three headlines and two descriptions. */
 const SHOWN = { headline: 3, description: 2 } as const;
 
-/** Fills places from a list of texts: pinned ones where they belong, the others from `turn` on. */
+/** Fills positions from a list of texts: pinned ones in their position, the others from `turn` on. */
 function placed(ad: Pick<Ad, 'lines'>, slot: keyof typeof SHOWN & AdSlot, turn: number): string[] {
   const lines = textsOf(ad, 'googleSearch', slot);
   const pinnedAt = (place: number): (typeof lines)[number] | undefined => {
@@ -22,7 +22,7 @@ function placed(ad: Pick<Ad, 'lines'>, slot: keyof typeof SHOWN & AdSlot, turn: 
     .map(({ text }) => shownText('googleSearch', text));
 }
 
-/** One of the ways in which Google may put a search ad together; another `turn` (0, 1, 2 …) is another one. */
+/** Returns one of the ways Google may assemble a search ad; each `turn` (0, 1, 2 …) gives another. */
 export const searchCombination = (ad: Pick<Ad, 'lines'>, turn: number): Combination => ({
   headlines: placed(ad, 'headline', turn),
   descriptions: placed(ad, 'description', turn),

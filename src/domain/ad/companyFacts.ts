@@ -16,7 +16,7 @@ export type FactSources = {
   company: CompanyFields;
   reviews: readonly Review[];
   credentials: readonly Credential[];
-  /** The website as it is published; null = it is not. */
+  /** The published website; null = not published. */
   site: WebsiteContent | null;
   isFormOn: boolean;
   hasTimeThisWeek: boolean | null;
@@ -34,7 +34,7 @@ const LETTERS: Record<Weekday, string> = {
   sun: 'Sun',
 };
 
-/** `08:00` → `8 AM`, `17:30` → `5:30 PM`. */
+/** Formats a time: `08:00` → `8 AM`, `17:30` → `5:30 PM`. */
 function clock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const twelve = hour % 12 === 0 ? 12 : hour % 12;
@@ -44,7 +44,7 @@ function clock(time: string): string {
 const sameHours = (a: DayHours, b: DayHours): boolean =>
   a.isOpen === b.isOpen && (!a.isOpen || (a.opensAt === b.opensAt && a.closesAt === b.closesAt));
 
-/** Opening hours in a line, `Mon–Fri 8 AM–5 PM`; '' where they are more than two kinds of days. */
+/** Formats opening hours as one line, or '' if there are more than two kinds of days. */
 function hoursLine(hours: BusinessHours): string {
   const runs: { from: Weekday; to: Weekday; day: DayHours }[] = [];
   for (const name of WEEKDAYS) {
@@ -64,7 +64,7 @@ function hoursLine(hours: BusinessHours): string {
 
 const isAllDay = (day: DayHours): boolean => day.isOpen && day.opensAt === '00:00' && day.closesAt >= '23:45';
 
-/** What ads may say of a company, from its records. */
+/** Collects what ads may say about a company, from its records. */
 export function companyFacts({
   companyId,
   company,
@@ -107,7 +107,7 @@ export function companyFacts({
 const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
 
-/** A discount of the company as an offer with its own terms, so that the ad promises what the invoice gives. */
+/** Turns a company discount into an offer with the discount's own terms, so the ad promises exactly what the invoice will give. */
 export function offerOfDiscount(discount: DiscountRecord): { offer: string; offerTerms: string; offerEndsOn: string } {
   const amount =
     discount.kind === 'percent' ? `${String(discount.ratePpm / 10_000)}% off` : `${dollars(discount.amountCents)} off`;

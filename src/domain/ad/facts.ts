@@ -1,14 +1,14 @@
 import type { Industry } from '../user/schema';
 
 /**
- * What is known about a company, only from its own records: the basis for writing and checking ads. Lists are short;
- * a company that has entered nothing has empty ones.
+ * Facts about a company, only from its own records: the basis for writing and checking ads. Lists are short; a company that has entered
+ * nothing has empty ones.
  */
 export type AdFacts = {
   companyId: string;
   companyName: string;
   trade: Industry;
-  /** As it is printed; ''. */
+  /** As printed; ''. */
   phone: string;
   /** Without `https://`; ''. */
   website: string;
@@ -16,7 +16,7 @@ export type AdFacts = {
   /** Two capital letters; '' = not entered. */
   state: string;
   tagline: string;
-  /** `NC license 12345, Heating`, and the numbers in them. */
+  /** `NC license 12345, Heating`, and the numbers within these. */
   licenses: readonly string[];
   licenseNumbers: readonly string[];
   /** Current awards, certificates and insurance policies, as text. */
@@ -26,11 +26,11 @@ export type AdFacts = {
   hours: string;
   isAlwaysOpen: boolean;
   opensOnWeekends: boolean;
-  /** Published reviews whose authors agreed, as they wrote them. */
+  /** Published reviews whose authors agreed, verbatim. */
   reviews: readonly { text: string; author: string }[];
-  /** Whether somebody has time this week; null = not known. */
+  /** Whether there is free time this week; null = unknown. */
   hasTimeThisWeek: boolean | null;
-  /** Whether the website is out, and whether visits can be booked on it. */
+  /** Whether the website is published, and whether it takes bookings. */
   isSiteLive: boolean;
   takesBookings: boolean;
   takesRequests: boolean;

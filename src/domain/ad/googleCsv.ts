@@ -6,9 +6,7 @@ const HEADLINES = slotFacts('googleSearch', 'headline')?.count ?? 15;
 const DESCRIPTIONS = slotFacts('googleSearch', 'description')?.count ?? 4;
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/**
- * The columns of Google Ads Editor's import (help "CSV file columns"; headers in English). A field that is left empty changes nothing there.
- */
+/** The columns of Google Ads Editor's import (help "CSV file columns"; headers in English). An empty field changes nothing on import. */
 export const GOOGLE_COLUMNS = [
   'Campaign',
   'Campaign Type',
@@ -31,14 +29,14 @@ export const GOOGLE_COLUMNS = [
 
 type Row = Readonly<Record<string, string>>;
 
-/** What people type who look for the service, for a beginning: each service with each area. */
+/** Returns a starting set of search terms for the service: each service with each area. */
 export function keywordsOf({ service, areas }: Pick<Ad, 'service' | 'areas'>): string[] {
   const what = plainKeyword(service);
   if (what === '') return [];
   return [...new Set([what, `${what} near me`, ...areas.map((area) => `${what} ${plainKeyword(area)}`)])];
 }
 
-/** Google's keywords hold letters, digits and spaces, at most ten words and 80 signs. */
+/** Google's keywords contain letters, digits and spaces, at most ten words and 80 characters. */
 const plainKeyword = (words: string): string =>
   words
     .normalize('NFKC')
@@ -53,9 +51,9 @@ const plainKeyword = (words: string): string =>
     .trim();
 
 /**
- * A search ad as rows for Google Ads Editor: the campaign, its ad group, keywords, and the responsive search ad. Everything is paused: nothing
- * spends money before somebody looked at it. The cells are made safe by `lib/csv`; ads with a sign in front that a spreadsheet would run do
- * not pass the lint.
+ * Returns a search ad as rows for Google Ads Editor: the campaign, its ad group, keywords, and the responsive search ad. Everything is
+ * paused: nothing spends money before a person has reviewed it. `lib/csv` makes the cells safe; ads that begin with a character a
+ * spreadsheet would execute don't pass the lint.
  */
 export function googleRows(ad: Ad, { finalUrl }: { finalUrl: string }): string[][] {
   const campaign = ad.name;

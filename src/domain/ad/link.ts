@@ -6,10 +6,10 @@ import { siteBase } from '../website/pages';
 import { AD_CHANNEL_FACTS, AD_CHANNELS, type AdChannel } from './channels';
 import type { AdLanding } from './schema';
 
-/** Campaigns of ads begin so; what follows is the ad's id. */
+/** Prefix of ad campaign names; the ad's ID follows. */
 const CAMPAIGN = 'ad-';
 
-/** The parameters of an ad's link: requests for work made through it count for the ad and the channel. */
+/** Returns the query parameters of an ad's link: requests made through it count toward the ad and the channel. */
 export const adParameters = (adId: string, channel: AdChannel): string =>
   new URLSearchParams({
     utm_source: AD_CHANNEL_FACTS[channel].source,
@@ -18,13 +18,13 @@ export const adParameters = (adId: string, channel: AdChannel): string =>
     utm_content: channel,
   }).toString();
 
-/** The path of the page where an ad leads. */
+/** Returns the path of the page an ad leads to. */
 const landingPath = (landing: AdLanding, companyId: string): string =>
   landing === 'form'
     ? paths.leadForm(companyId)
     : `${siteBase(encodeURIComponent(companyId))}${landing === 'booking' ? '/book' : ''}`;
 
-/** An ad's whole link on a channel. `origin`: of the web app, without a slash at its end. */
+/** Returns an ad's full link on a channel. `origin`: of the web app, without a trailing slash. */
 export function adLink(
   origin: string,
   { landing, companyId, adId, channel }: { landing: AdLanding; companyId: string; adId: string; channel: AdChannel },
@@ -33,7 +33,7 @@ export function adLink(
   return `${origin}${path}${path.includes('?') ? '&' : '?'}${adParameters(adId, channel)}`;
 }
 
-/** The ad and the channel that a lead came by, as a result is called; '' = none. Anybody may write such an address. */
+/** Returns the result ID (ad and channel) that a lead came from; '' = none. Anyone could make up such a link. */
 export function adResultOfLead({ campaign }: Pick<Lead, 'campaign'>): string {
   const named = campaignOf(campaign);
   const adId = named?.utm_campaign?.startsWith(CAMPAIGN) ? named.utm_campaign.slice(CAMPAIGN.length) : '';
@@ -43,7 +43,7 @@ export function adResultOfLead({ campaign }: Pick<Lead, 'campaign'>): string {
 
 export const adResultId = (adId: string, channel: AdChannel): string => `${adId}-${channel}`;
 
-/** The components of a result's id; null if invalid. */
+/** Splits a result's ID into its components; null if invalid. */
 export function partsOfResultId(resultId: string): { adId: string; channel: AdChannel } | null {
   const channel = AD_CHANNELS.find((one) => resultId.endsWith(`-${one}`));
   if (!channel) return null;

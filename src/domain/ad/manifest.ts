@@ -6,7 +6,7 @@ export const adsManifest = defineRecord({
   place: 'company',
   noun: { one: 'ad', many: 'ads' },
   permission: { feature: null, read: ADMINS, create: ADMINS, update: ADMINS, delete: ADMINS },
-  // The picture is the ad's by then, and who agreed to it is noted.
+  // The picture belongs to the ad by then, with a note of who consented.
   relations: [{ to: 'jobs', field: 'jobId', onDelete: 'stays' }],
   activity: none('the log tells of customers, work and money'),
   isExported: none('each ad has files of its own'),

@@ -30,22 +30,22 @@ export const adList = (view: AdView, sort: AdSort): ListQuery => ({
   limit: PAGE,
 });
 
-/** Whether an ad belongs to a view: what a search found is held to it. */
+/** Whether an ad belongs to a view: used to filter search results. */
 export const isInView = (view: AdView, { isArchived, state }: Pick<Ad, 'isArchived' | 'state'>): boolean =>
   isArchived === (view === 'archived') && (view === 'current' || view === 'archived' || state === view);
 
-/** What a search text may mean: the beginning of a name. */
+/** Possible meanings of a search text: the beginning of a name. */
 export const adLookups = (q: string): Lookup<Stored<Ad>>[] => [
   { query: beginningWith('sortName', adNameKey(q), PAGE) },
 ];
 
-/** What came of ads, those that brought the most leads first. */
+/** Ad results, those with the most leads first. */
 export const bestAdResults = (): ListQuery => ({ orderBy: [{ field: 'leads', direction: 'desc' }], limit: 30 });
 
 /** The most recently changed ads, shown next to results. */
 export const latestAds = (): ListQuery => ({ orderBy: [{ field: 'updatedAt', direction: 'desc' }], limit: 30 });
 
-/** What came of one ad: a result for each channel. */
+/** The results of one ad, one for each channel. */
 export const resultsOfAd = (adId: string): ListQuery => ({
   where: [{ field: 'adId', operator: '==', value: adId }],
   limit: 10,

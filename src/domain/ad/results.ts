@@ -3,14 +3,14 @@ import type { Stored } from '../record/schema';
 import { AD_CHANNEL_FACTS, AD_CHANNELS, type AdChannel } from './channels';
 import type { Ad, AdResult } from './schema';
 
-/** What an ad brought on one channel, or on all of them, and what it cost. */
+/** What an ad brought in on one or all channels, and what it cost. */
 export type AdOutcome = {
   leads: number;
   booked: number;
   won: number;
   revenueCents: number;
   spentCents: number;
-  /** null while nothing was booked, or nothing is known to have been spent. */
+  /** null when nothing was booked or no spending is recorded. */
   costPerBookedCents: number | null;
 };
 
@@ -30,7 +30,7 @@ const outcome = (results: readonly AdResult[], spentCents: number): AdOutcome =>
 export const spentOn = ({ spentCents }: Pick<Ad, 'spentCents'>): number =>
   AD_CHANNELS.reduce((sum, channel) => sum + spentCents[channel], 0);
 
-/** Ads by what they brought: booked jobs first. An ad without a result is there with nothing. */
+/** Ranks ads by their outcome, booked jobs first. Ads without results are included with zeros. */
 export function outcomesByAd(
   ads: readonly Stored<Ad>[],
   results: readonly AdResult[],
@@ -46,7 +46,7 @@ export function outcomesByAd(
     .toSorted((a, b) => b.outcome.booked - a.outcome.booked || b.outcome.leads - a.outcome.leads);
 }
 
-/** The channels of some ads by what they brought; those on which nothing ran are left out. */
+/** Ranks the channels of some ads by outcome; channels where nothing ran are omitted. */
 export function outcomesByChannel(
   ads: readonly Stored<Ad>[],
   results: readonly AdResult[],

@@ -26,7 +26,7 @@ export const AD_STATES = ['draft', 'running', 'ended'] as const;
 export type AdState = (typeof AD_STATES)[number];
 export const AD_STATE_LABELS: Record<AdState, string> = { draft: 'Draft', running: 'Running', ended: 'Ended' };
 
-/** Where an ad leads: pages of the company's own. Fieldwright's `/features/ad/…` advertise Fieldwright, to contractors. */
+/** Landing pages of an ad, all the company's own. Fieldwright's `/features/ad/…` advertise Fieldwright to contractors. */
 export const AD_LANDINGS = ['form', 'site', 'booking'] as const;
 export type AdLanding = (typeof AD_LANDINGS)[number];
 export const AD_LANDING_LABELS: Record<AdLanding, string> = {
@@ -35,7 +35,7 @@ export const AD_LANDING_LABELS: Record<AdLanding, string> = {
   booking: 'Online booking',
 };
 
-/** Where a picture came from. `gallery`: the website's, where it is noted who agreed. */
+/** Where a picture came from. `gallery`: the website's gallery, which records who consented. */
 const AD_PICTURE_KINDS = ['', 'job', 'gallery', 'upload'] as const;
 export const POSTCARD_SIZES = ['6x4', '9x6'] as const;
 export type PostcardSize = (typeof POSTCARD_SIZES)[number];
@@ -47,8 +47,8 @@ export const AD_TERMS_LENGTH = 600;
 export const AD_AREAS_LIMIT = 12;
 
 /**
- * One text of an ad. It may be longer than its channel takes: it is kept as it was written, and what is too long stops the export
- * (`lint`). `pin`: at Google, the place where it is always shown; 0 = any.
+ * One text of an ad. It may exceed its channel's limit: it is kept as written, and too long a text blocks the export (`lint`). `pin`: at
+ * Google, the position where it is always shown; 0 = any.
  */
 export const adLineSchema = z.object({
   id: recordId,
@@ -59,7 +59,7 @@ export const adLineSchema = z.object({
 });
 export type AdLine = z.infer<typeof adLineSchema>;
 
-/** The id of another record, '' for none. */
+/** The ID of another record, '' for none. */
 const relatedId = z.string().max(128).default('');
 
 const spent = z
@@ -78,28 +78,28 @@ export const NOTHING_SPENT = spentSchema.parse({});
 /** companies/{c}/ads/{id}: the content of one offer, on all its channels. Admins only. */
 export const adSchema = z.object({
   name: requiredLine(120, 'Name the ad'),
-  /** `name` in lower case, by which it is searched and sorted. */
+  /** `name` in lower case, for searching and sorting. */
   sortName: z.string().max(240).default(''),
   state: z.enum(AD_STATES).default('draft'),
   isArchived: z.boolean().default(false),
   goal: z.enum(AD_GOALS).default('book'),
   audience: z.enum(AD_AUDIENCES).default('homeowners'),
-  /** What is advertised, in the words of customers; its pricebook item, '' = none. */
+  /** What is advertised, in customers' words; `serviceId` is its pricebook item, '' = none. */
   service: line(80).default(''),
   serviceId: relatedId,
   offer: line(AD_OFFER_LENGTH).default(''),
   offerTerms: text(AD_TERMS_LENGTH).default(''),
   offerEndsOn: optionalDate,
-  /** The disclosure that goes along with anything about financing. */
+  /** The disclosure required with any mention of financing. */
   financingTerms: text(AD_TERMS_LENGTH).default(''),
-  /** What proves a claim such as "best": who says so, when, and where it can be read. */
+  /** Proof of a claim such as "best": who says so, when, and where it can be read. */
   proof: line(300).default(''),
   areas: z.array(line(60)).max(AD_AREAS_LIMIT, `At most ${AD_AREAS_LIMIT} areas`).default([]),
   channels: z.array(z.enum(AD_CHANNELS)).max(AD_CHANNELS.length).default([]),
   lines: z.array(adLineSchema).max(AD_LINES_LIMIT, `At most ${AD_LINES_LIMIT} texts`).default([]),
   pictureKind: z.enum(AD_PICTURE_KINDS).default(''),
   pictureUrl: pictureAddress,
-  /** Who agreed that it is shown. The rules refuse a picture without it. */
+  /** Who consented to showing it. The rules refuse a picture without it. */
   pictureConsent: line(200).default(''),
   jobId: relatedId,
   landing: z.enum(AD_LANDINGS).default('form'),
@@ -112,7 +112,7 @@ export const adSchema = z.object({
 });
 export type Ad = z.infer<typeof adSchema>;
 
-/** What a form asks beyond the fields. */
+/** Adds the form's checks across fields. */
 export const adFormSchema = adSchema.superRefine((ad, context) => {
   const fault = (path: string, message: string): void => {
     context.addIssue({ code: 'custom', path: [path], message });
@@ -125,11 +125,11 @@ export const adFormSchema = adSchema.superRefine((ad, context) => {
 
 export const adNameKey = (name: string): string => name.trim().toLowerCase();
 
-/** The texts of one place of a channel that say something, in their order. */
+/** Returns the non-empty texts of a channel's slot, in order. */
 export const textsOf = ({ lines }: Pick<Ad, 'lines'>, channel: AdChannel, slot: AdLine['slot']): AdLine[] =>
   lines.filter((one) => one.channel === channel && one.slot === slot && one.text.trim() !== '');
 
-/** companies/{c}/adResults/{adId}-{channel}: what the links of an ad led to on one channel; kept by functions. */
+/** companies/{c}/adResults/{adId}-{channel}: what an ad's links led to on one channel; maintained by functions. */
 export const adResultSchema = z.object({
   adId: recordId,
   channel: z.enum(AD_CHANNELS),

@@ -4,9 +4,9 @@ import { toRights } from '../access/rights';
 import { ROLES } from '../access/roles';
 import { connectionHealthSchema } from './connectionHealth';
 
-/** As many people as the control room shows; the team page lists all of them. */
+/** Maximum number of people in the control room; the team page lists all of them. */
 export const PEOPLE_SHOWN = 40;
-/** As many open invitations. */
+/** Maximum number of open invitations. */
 export const INVITATIONS_SHOWN = 10;
 
 const used = z.object({ used: z.number().min(0), limit: z.number().min(0) });
@@ -16,11 +16,11 @@ const person = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** What differs from the role. */
+  /** Differences from the role's defaults. */
   rights: z.unknown().optional().transform(toRights),
   isOwner: z.boolean(),
   isDisabled: z.boolean(),
-  /** Works in another of their companies at the moment. */
+  /** True while they work in another of their companies. */
   isAway: z.boolean().default(false),
   /** Whether the e-mail address is confirmed. */
   isConfirmed: z.boolean(),
@@ -34,11 +34,11 @@ const invitation = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   expiresAt: z.string(),
-  /** Why its e-mail was not sent; ''. */
+  /** Why its email was not sent; ''. */
   mailError: z.string(),
 });
 
-/** Admin: the state of the company at a glance. People are at most PEOPLE_SHOWN, `peopleCount` is all of them. */
+/** Admin: the state of the company at a glance. People are capped at PEOPLE_SHOWN; `peopleCount` counts all of them. */
 export const readAdministration = defineContract({
   name: 'readAdministration',
   input: z.object({}),
@@ -47,11 +47,11 @@ export const readAdministration = defineContract({
     peopleCount: z.number().int().min(0),
     invitations: z.array(invitation),
     invitationCount: z.number().int().min(0),
-    /** Addresses e-mailed and texts sent in this UTC day, and bytes of files. */
+    /** Emails and texts sent this UTC day (by recipient address), and bytes of files. */
     mail: used,
     texts: used,
     files: used,
-    /** What AI cost this month, and how much of what it may cost; `refusal` says why it answers nobody now, ''. */
+    /** This month's AI cost and the share of its cap; `refusal` says why AI currently answers no one, or ''. */
     ai: z.object({ isOn: z.boolean(), costCents: z.number().min(0), percent: z.number().min(0), refusal: z.string() }),
     connections: z.array(connectionHealthSchema),
   }),

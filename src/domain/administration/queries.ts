@@ -1,6 +1,6 @@
 import type { ListQuery } from '../record/listQuery';
 
-/** The latest e-mail or text message that was not sent, since `from` (ISO). Counted without its limit. */
+/** The latest unsent email or text message since `from` (ISO). Counted without its limit. */
 export const failedSince = (from: string): ListQuery => ({
   where: [
     { field: 'state', operator: '==', value: 'failed' },
@@ -10,7 +10,7 @@ export const failedSince = (from: string): ListQuery => ({
   limit: 1,
 });
 
-/** The latest that went out. */
+/** The latest message that was sent. */
 export const lastSent = (): ListQuery => ({
   where: [{ field: 'state', operator: 'in', value: ['sent', 'delivered'] }],
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],

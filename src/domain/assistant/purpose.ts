@@ -1,4 +1,4 @@
-/** Uses of a model: each has its own (`functions/src/ai/models.ts`), and a company can turn off each separately. */
+/** Uses of a model: each has its own model (`functions/src/ai/models.ts`), and a company can turn each off separately. */
 export const AI_PURPOSES = ['answer', 'draft', 'picture', 'ad-copy', 'ad-picture'] as const;
 export type AiPurpose = (typeof AI_PURPOSES)[number];
 
@@ -10,7 +10,7 @@ export const AI_PURPOSE_LABELS: Record<AiPurpose, { title: string; description: 
   'ad-picture': { title: 'Ad pictures', description: 'Pictures that the ad generator makes.' },
 };
 
-/** What somebody asks the assistant for. The task decides about instructions and tools, and which purpose it counts as. */
+/** What a user asks the assistant to do. The task determines instructions and tools, and which purpose it counts as. */
 export const ASSISTANT_TASKS = ['ask', 'summary', 'dictation', 'nameplate', 'translation', 'manual-j'] as const;
 export type AssistantTask = (typeof ASSISTANT_TASKS)[number];
 
@@ -31,6 +31,6 @@ const TASK_PURPOSES: Record<AssistantTask, AiPurpose> = {
   'manual-j': 'answer',
 };
 
-/** What a request counts as: pictures are read by the model for pictures, whatever the task. */
+/** Returns the purpose a request counts as: pictures are read by the picture model, whatever the task. */
 export const purposeOf = (task: AssistantTask, pictureCount: number): AiPurpose =>
   pictureCount > 0 ? 'picture' : TASK_PURPOSES[task];

@@ -1,4 +1,4 @@
-/** What somebody should do something about, or know, the most urgent first. */
+/** Kinds of things that someone should act on or know about, most urgent first. */
 export const ATTENTION_KINDS = [
   'late',
   'running-late',
@@ -29,7 +29,7 @@ export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 /** One entry of the "Needs you" feed. */
 export type AttentionItem = {
-  /** The same for the same occasion, so that dismissed items stay dismissed. */
+  /** Stays the same for the same occasion, so that dismissed items stay dismissed. */
   id: string;
   kind: AttentionKind;
   /** What happened, in a few words. */
@@ -37,8 +37,8 @@ export type AttentionItem = {
   detail: string;
   /** When: an instant (ISO), or a calendar day (YYYY-MM-DD). */
   at: string;
-  /** The one thing to do about it. */
+  /** The single action to take. */
   action: { label: string; to: string };
-  /** Only news: may be dismissed, and disappears automatically. Tasks stay until they are done. */
+  /** True for news: may be dismissed, and disappears automatically. Tasks stay until they are done. */
   isNews: boolean;
 };

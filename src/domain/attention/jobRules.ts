@@ -11,7 +11,7 @@ type StoredJob = Stored<Job>;
 const whoAndWhere = ({ customerName, propertyAddress }: Job): string =>
   [customerName, propertyAddress].filter(Boolean).join(' · ');
 
-/** Jobs that should have started. `now` is an instant (ISO). */
+/** Returns jobs that should have started. `now` is an instant (ISO). */
 export const lateItems = (jobs: readonly StoredJob[], now: string): AttentionItem[] =>
   jobs
     .filter((job) => isLate(job, now))
@@ -25,7 +25,7 @@ export const lateItems = (jobs: readonly StoredJob[], now: string): AttentionIte
       isNews: false,
     }));
 
-/** Unscheduled jobs; for a job converted from an estimate, what was signed. Without the schedule a person sets their time. */
+/** Returns unscheduled jobs, with the signed estimate if the job came from one. Companies without the schedule set the time on the job. */
 export function unscheduledItems(
   jobs: readonly StoredJob[],
   answered: readonly Pick<Estimate, 'convertedJobId' | 'approval' | 'customerName' | 'document'>[],
@@ -56,7 +56,7 @@ export function unscheduledItems(
 const finishedAt = ({ progressLog, updatedAt }: StoredJob): string =>
   progressLog.findLast(({ state }) => state === 'work-done')?.at ?? updatedAt;
 
-/** Finished, unbilled work. Users who cannot invoice are led to the job. */
+/** Returns finished, unbilled work. Users who can't invoice are sent to the job. */
 export const toInvoiceItems = (jobs: readonly StoredJob[], mayInvoice: boolean): AttentionItem[] =>
   jobs.filter(needsInvoice).map((job) => ({
     id: `to-invoice:${job.id}`,

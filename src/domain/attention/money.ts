@@ -5,7 +5,7 @@ import type { EstimateState } from '../billing/estimateState';
 import type { LedgerMonth, Receivables } from '../ledger/schema';
 import type { ListQuery, SumQuery } from '../record/listQuery';
 
-/** How many months a trend goes back, this one included. */
+/** Number of months in a trend, including the current one. */
 export const PAID_MONTHS = 12;
 export const BOOKED_MONTHS = 6;
 const SOON_DAYS = 7;
@@ -16,11 +16,11 @@ const WON_STATES: readonly EstimateState[] = ['approved', 'converted'];
 type Where = NonNullable<ListQuery['where']>;
 const among = (states: readonly EstimateState[]): Where[number] => ({ field: 'state', operator: 'in', value: states });
 
-/** The last months (YYYY-MM) up to that of `today` (YYYY-MM-DD), the oldest first. */
+/** Returns the last months (YYYY-MM) up to that of `today` (YYYY-MM-DD), oldest first. */
 export const lastMonths = (today: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addMonths(today.slice(0, 7), index - count + 1));
 
-/** What customers said yes to on some days (YYYY-MM-DD, both included) of the company's calendar. */
+/** Sums what customers approved over some days (YYYY-MM-DD, both included) of the company's calendar. */
 export const bookedOn = ({ from, to }: { from: string; to: string }, timeZone: string): SumQuery => ({
   where: [
     among(WON_STATES),
@@ -30,11 +30,11 @@ export const bookedOn = ({ from, to }: { from: string; to: string }, timeZone: s
   sum: SUM,
 });
 
-/** The same in a month (YYYY-MM). */
+/** Sums the same for a month (YYYY-MM). */
 export const bookedIn = (month: string, timeZone: string): SumQuery =>
   bookedOn({ from: `${month}-01`, to: lastDayOfMonth(month) }, timeZone);
 
-/** Estimates that wait for an answer and are still valid on `today`: those that soon end, those that do later, those that never do. */
+/** Sums estimates awaiting an answer and still valid on `today`: those that expire soon, later, and never. */
 export function waitingForAnswer(today: string): [soon: SumQuery, later: SumQuery, openEnded: SumQuery] {
   const soonEnds = addCalendarDays(today, SOON_DAYS);
   const until = (...bounds: Where): SumQuery => ({ where: [among(OPEN_STATES), ...bounds], sum: SUM });
@@ -48,7 +48,7 @@ export function waitingForAnswer(today: string): [soon: SumQuery, later: SumQuer
   ];
 }
 
-/** Finished jobs without an invoice, counted. */
+/** Count of finished jobs without an invoice. */
 export const jobsToInvoiceCount: SumQuery = {
   where: [
     { field: 'progress', operator: '==', value: 'work-done' },
@@ -56,7 +56,7 @@ export const jobsToInvoiceCount: SumQuery = {
   ],
   sum: [],
 };
-/** Jobs without a time, counted. */
+/** Count of jobs without a time. */
 export const unscheduledCount: SumQuery = {
   where: [{ field: 'progress', operator: '==', value: 'unscheduled' }],
   sum: [],
@@ -69,7 +69,7 @@ export const recentLedgerMonths = (today: string): ListQuery => ({
   limit: PAID_MONTHS + 1,
 });
 
-/** Money that came in less refunds, for each of `months`; 0 where nothing did. */
+/** Returns payments minus refunds for each of `months`; 0 if there were none. */
 export const paidByMonth = (months: readonly string[], stored: readonly LedgerMonth[]): number[] =>
   months.map((month) => {
     const found = stored.find((one) => one.month === month);
@@ -78,7 +78,7 @@ export const paidByMonth = (months: readonly string[], stored: readonly LedgerMo
 
 export type Overdue = { cents: number; count: number; byAge: Record<Exclude<AgingBucket, 'current'>, number> };
 
-/** What is owed on invoices that are late by more than so many days on `today`. */
+/** Sums the balance of invoices more than this many days overdue on `today`. */
 export function overdueBeyond(
   { byDueOn }: Pick<Receivables, 'byDueOn'>,
   days: number,
@@ -92,7 +92,7 @@ export function overdueBeyond(
   };
 }
 
-/** What is owed past its due date on `today`, out of the one document that knows it. */
+/** Returns the overdue balance on `today` from the one document that tracks it. */
 export function overdueOf({ byDueOn }: Pick<Receivables, 'byDueOn'>, today: string): Overdue {
   const byAge = { '1-30': 0, '31-60': 0, '61-90': 0, 'over-90': 0 };
   let [cents, count] = [0, 0];

@@ -13,7 +13,7 @@ import type { Stored } from '../record/schema';
 import type { Review } from '../review/schema';
 import type { AttentionItem } from './item';
 
-/** Accounts with other services that a person has to connect again, now or soon (`now`: ISO UTC). */
+/** Returns accounts with other services that need reconnecting, now or soon (`now`: ISO UTC). */
 export const connectionItems = (connections: readonly Stored<Connection>[], now: string): AttentionItem[] =>
   connections.flatMap((connection) => {
     const { id, provider, state, reason } = connection;
@@ -34,7 +34,7 @@ export const connectionItems = (connections: readonly Stored<Connection>[], now:
     ];
   });
 
-/** Documents that differed between both books when they were compared at night. */
+/** Returns documents that differed between the two sets of books in the nightly comparison. */
 export const booksItems = (setups: readonly Stored<QuickbooksSetup>[]): AttentionItem[] =>
   setups
     .filter(({ differenceCount }) => differenceCount > 0)
@@ -48,7 +48,7 @@ export const booksItems = (setups: readonly Stored<QuickbooksSetup>[]): Attentio
       isNews: false,
     }));
 
-/** Unanswered reviews, good and bad alike. */
+/** Returns unanswered reviews, good and bad alike. */
 export const reviewItems = (reviews: readonly Stored<Review>[]): AttentionItem[] =>
   reviews.map(({ id, authorName, stars, text, jobNumber, writtenAt }) => ({
     id: `review:${id}`,
@@ -62,11 +62,11 @@ export const reviewItems = (reviews: readonly Stored<Review>[]): AttentionItem[]
 
 const CHANNEL_WORDS = { sms: 'texted', email: 'e-mailed', request: 'wrote' } as const;
 
-/** How somebody wrote; words that may mean STOP are a question of their own. */
+/** Describes how a customer wrote; wording that may mean STOP becomes a question of its own. */
 const wroteText = (words: string, channel: ThreadChannel): string =>
   channel === 'sms' && mayAskToStop(words) ? 'answered: about the work, or no more texts?' : CHANNEL_WORDS[channel];
 
-/** Customers who wait for an answer. What they asked of a visit through their link is an entry of its own. */
+/** Returns customers waiting for an answer. Requests about a visit made through their link are separate entries. */
 export const answerItems = (threads: readonly Stored<Thread>[]): AttentionItem[] =>
   threads
     .filter(({ lastChannel }) => lastChannel !== 'request')
@@ -80,7 +80,7 @@ export const answerItems = (threads: readonly Stored<Thread>[]): AttentionItem[]
       isNews: false,
     }));
 
-/** Texts from numbers of nobody, without STOP, START and HELP, which are followed automatically. */
+/** Returns texts from unknown numbers, without STOP, START and HELP, which are handled automatically. */
 export const strangersTextItems = (texts: readonly Stored<TextMessage>[]): AttentionItem[] =>
   texts
     .filter(({ body, customerId }) => customerId === '' && keywordOf(body) === null)
@@ -94,7 +94,7 @@ export const strangersTextItems = (texts: readonly Stored<TextMessage>[]): Atten
       isNews: true,
     }));
 
-/** Posts for neighborhoods that were to be posted by now. */
+/** Returns Nextdoor posts that are due by now. */
 export const duePostItems = (posts: readonly Stored<NextdoorPost>[]): AttentionItem[] =>
   posts.map((post) => ({
     id: `post:${post.id}:${post.remindOn}`,

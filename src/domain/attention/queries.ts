@@ -6,14 +6,14 @@ import { ANY_JOB, filteredJobs } from '../job/filters';
 import { paymentList } from '../payment/queries';
 import type { ListQuery } from '../record/listQuery';
 
-/** News leave after so many days. */
+/** News items disappear after this many days. */
 export const NEWS_DAYS = 3;
-/** An e-mail that failed is news for longer: somebody waits for it. */
+/** A failed email stays longer: someone is waiting for it. */
 export const FAILED_MAIL_DAYS = 7;
 /** A few of each are enough to act on; lists show the rest. */
 const FEW = 4;
 const SOME = 8;
-/** Some of them are still within the time that was promised, and are sorted out after reading. */
+/** Some of these are still within the promised window and are filtered out after reading. */
 const LATE_JOBS_LOOKED_AT = 12;
 
 /** Jobs that should have started before the end of this hour: queried once an hour, not once a minute. */
@@ -29,20 +29,20 @@ export const visitsToldLate = (dayStart: string): ListQuery => ({
   limit: SOME,
 });
 
-/** Visits whose customers asked for another time, the latest first. */
+/** Visits whose customers asked for another time, latest first. */
 export const rescheduleRequests = (): ListQuery => ({
   where: [{ field: 'rescheduleAskedAt', operator: '>', value: '' }],
   orderBy: [{ field: 'rescheduleAskedAt', direction: 'desc' }],
   limit: SOME,
 });
 
-/** Jobs without a time, the latest first. */
+/** Jobs without a time, latest first. */
 export const unscheduledJobs = (): ListQuery => ({
   ...filteredJobs({ view: 'unscheduled', ...ANY_JOB }, 'UTC', new Date(0)),
   limit: SOME,
 });
 
-/** Finished jobs without an invoice, the oldest first. */
+/** Finished jobs without an invoice, oldest first. */
 export const finishedJobs = (): ListQuery => ({ ...jobsToInvoice(), limit: FEW });
 
 const estimatesIn = (states: readonly EstimateState[]): ListQuery => ({
@@ -50,18 +50,18 @@ const estimatesIn = (states: readonly EstimateState[]): ListQuery => ({
   orderBy: [{ field: 'updatedAt', direction: 'desc' }],
   limit: SOME,
 });
-/** Estimates on which the customer waits for the office. */
+/** Estimates where the customer is waiting for the office. */
 export const estimatesToActOn = (): ListQuery => estimatesIn(['approved', 'changes-requested']);
-/** Estimates that were answered and are done with: the latest. */
+/** The latest estimates that were answered and need no more work. */
 export const estimatesAnswered = (): ListQuery => estimatesIn(['declined', 'converted']);
 
-/** What is owed the longest. */
+/** The longest-overdue invoices. */
 export const longestOverdue = (today: string): ListQuery => ({
   ...invoiceList('overdue', { field: 'dueOn', direction: 'asc' }, today),
   limit: FEW,
 });
 
-/** Payments since a calendar day, the latest first. */
+/** Payments since a calendar day, latest first. */
 export const paymentsSince = (from: string): ListQuery => ({
   ...paymentList({ method: '', state: '', from, to: '' }, 'desc'),
   limit: SOME,
@@ -71,7 +71,7 @@ export const disputedPayments = (): ListQuery => ({
   limit: FEW,
 });
 
-/** What customers wrote by text since `from` (ISO), the latest first. */
+/** Texts from customers since `from` (ISO), latest first. */
 export const textedAnswers = (from: string): ListQuery => ({
   where: [
     { field: 'kind', operator: '==', value: 'reply' },
@@ -81,7 +81,7 @@ export const textedAnswers = (from: string): ListQuery => ({
   limit: SOME,
 });
 
-/** Messages in one of `states` that were requested in the days before `dayStart` (ISO), the latest first. */
+/** Messages in one of `states` that were requested in the days before `dayStart` (ISO), latest first. */
 const messagesIn = (states: readonly string[], dayStart: string): ListQuery => ({
   where: [
     { field: 'state', operator: 'in', value: states },
@@ -90,9 +90,9 @@ const messagesIn = (states: readonly string[], dayStart: string): ListQuery => (
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],
   limit: SOME,
 });
-/** E-mails that did not go out, may not have, or are on their way: their sender may have stopped (`stateOfSending`). */
+/** Emails that failed, may not have gone out, or are still sending: their sender may have stopped (`stateOfSending`). */
 export const failedMail = (dayStart: string): ListQuery => messagesIn(['failed', 'unclear', 'sending'], dayStart);
-/** The same of text messages, but for those that were refused. */
+/** The same for text messages, except those that were refused. */
 export const unclearTexts = (dayStart: string): ListQuery => messagesIn(['unclear', 'sending'], dayStart);
 
 /** Imports that began and have not ended. */
@@ -101,7 +101,7 @@ export const unfinishedImports = (): ListQuery => ({
   limit: FEW,
 });
 
-/** The sums of reports of a month (YYYY-MM), which say what a night put right. */
+/** The report totals of a month (YYYY-MM), including nightly corrections. */
 export const reportsOfMonth = (month: string): ListQuery => ({
   where: [{ field: 'month', operator: '==', value: month }],
   limit: 1,

@@ -1,7 +1,7 @@
 import { DISPATCH, EVERYONE, MANAGERS, NOBODY } from '../access/roles';
 import { defineRecord, KEPT_BY_SERVER, KEPT_IN_A_LIST } from '../record/manifest';
 
-/** Estimates print them, so anyone who writes estimates may read them. */
+/** Printed on estimates, so anyone who writes estimates may read them. */
 export const credentialsManifest = defineRecord({
   ...KEPT_IN_A_LIST,
   name: 'credentials',
@@ -26,7 +26,7 @@ export const recognitionsManifest = defineRecord({
   isSeeded: true,
 });
 
-// The person concerned adds and removes their own; managers add them for anyone, and remove accountless people's.
+// People add and remove their own opt-out; managers add them for anyone, and remove those of people without an account.
 export const recognitionOptOutsManifest = defineRecord({
   ...KEPT_IN_A_LIST,
   name: 'recognitionOptOuts',
@@ -43,7 +43,7 @@ export const teamGoalsManifest = defineRecord({
   isSeeded: true,
 });
 
-/** Named people's figures are for those who propose. */
+/** Only people who may propose see individuals' figures. */
 export const scoreMonthsManifest = defineRecord({
   ...KEPT_BY_SERVER,
   name: 'scoreMonths',

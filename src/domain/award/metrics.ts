@@ -1,7 +1,7 @@
 import type { Totals } from './totals';
 import type { PeriodKind } from './period';
 
-/** What people can be recognized for. Never revenue: it rewards selling, not work. */
+/** Metrics people can be recognized for. Never revenue: it rewards selling, not work. */
 export const METRICS = ['no-callback', 'on-time', 'checklists', 'time'] as const;
 export type Metric = (typeof METRICS)[number];
 
@@ -9,9 +9,9 @@ type MetricInfo = {
   label: string;
   /** The rule as text. */
   rule: string;
-  /** What is counted, after a number. */
+  /** The unit counted, following a number. */
   counted: { one: string; many: string };
-  /** How many counted ones somebody needs in a month before they are ranked. */
+  /** The minimum count per month before a person is ranked. */
   minimumAMonth: number;
   read: (totals: Totals) => Share;
 };
@@ -55,18 +55,18 @@ export const METRIC_INFO: Record<Metric, MetricInfo> = {
   },
 };
 
-/** A longer period asks for more, but a quarter not for three full months. */
+/** A longer period requires more, but a quarter doesn't require three full months. */
 const MONTHS_ASKED: Record<PeriodKind, number> = { month: 1, quarter: 2, year: 6 };
 
-/** How many counted ones somebody needs in a period of this kind before they are ranked. */
+/** Returns the minimum count in a period of this kind before a person is ranked. */
 export const minimumOf = (metric: Metric, periodKind: PeriodKind): number =>
   METRIC_INFO[metric].minimumAMonth * MONTHS_ASKED[periodKind];
 
-/** `23 of 24 finished jobs`. */
+/** Formats a share: `23 of 24 finished jobs`. */
 export function shareInWords(metric: Metric, { hits, of }: Share): string {
   const { one, many } = METRIC_INFO[metric].counted;
   return `${hits} of ${of} ${of === 1 ? one : many}`;
 }
 
-/** Whole percent, rounded down: no one who missed one has 100%. Null where nothing was counted. */
+/** Returns whole percent, rounded down: anyone who missed one is below 100%. Null if nothing was counted. */
 export const percentOf = ({ hits, of }: Share): number | null => (of === 0 ? null : Math.floor((hits * 100) / of));

@@ -7,29 +7,29 @@ export const allCredentials = (): ListQuery => ({
   limit: CREDENTIAL_LIMIT,
 });
 
-/** Those that end at all, the next first. */
+/** Credentials with an expiry date, soonest first. */
 export const endingCredentials = (): ListQuery => ({
   where: [{ field: 'expiresOn', operator: '>', value: '' }],
   orderBy: [{ field: 'expiresOn', direction: 'asc' }],
   limit: 20,
 });
 
-/** More than a company gives in a year. */
+/** More than a company awards in a year. */
 export const RECOGNITIONS_SHOWN = 100;
-/** The latest, proposals among them. */
+/** The latest recognitions, including proposals. */
 export const latestRecognitions = (): ListQuery => ({
   orderBy: [{ field: 'startsOn', direction: 'desc' }],
   limit: RECOGNITIONS_SHOWN,
 });
 
-/** What everyone may read. */
+/** Approved recognitions, which everyone may read. */
 export const approvedRecognitions = (): ListQuery => ({
   where: [{ field: 'state', operator: '==', value: 'approved' }],
   orderBy: [{ field: 'startsOn', direction: 'desc' }],
   limit: RECOGNITIONS_SHOWN,
 });
 
-/** As many as there may be technicians. */
+/** Limited to the maximum number of technicians. */
 export const allOptOuts = (): ListQuery => ({ orderBy: [{ field: 'technicianId', direction: 'asc' }], limit: 300 });
 
 export const latestGoals = (): ListQuery => ({ orderBy: [{ field: 'startsOn', direction: 'desc' }], limit: 24 });

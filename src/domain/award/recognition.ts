@@ -22,7 +22,7 @@ export type RecognitionState = (typeof RECOGNITION_STATES)[number];
 
 export const WINNER_LIMIT = 3;
 
-/** `figures` is what it rests on as it was when it was proposed: `23 of 24 jobs`. */
+/** `figures` is the basis of the award, frozen when it was proposed: `23 of 24 jobs`. */
 const winnerSchema = z.object({
   technicianId: recordId,
   name: requiredLine(160, 'Name the winner'),
@@ -31,7 +31,7 @@ const winnerSchema = z.object({
 
 const isoDate = z.iso.date('Use a valid date');
 
-/** companies/{c}/recognitions/{id}: a badge for a period, from the proposal on. Decisions stay as they are. */
+/** companies/{c}/recognitions/{id}: a badge for a period, starting as a proposal. Decisions are final. */
 export const recognitionSchema = z.object({
   title: requiredLine(80, 'Name the recognition'),
   badge: z.enum(BADGES).default('trophy'),
@@ -48,21 +48,21 @@ export const recognitionSchema = z.object({
 });
 export type Recognition = z.infer<typeof recognitionSchema>;
 
-/** What a proposal requires beyond the fields: a written reason if no figure is one. */
+/** Adds the proposal's checks: a written reason is required if there is no metric. */
 export const recognitionFormSchema = recognitionSchema.superRefine(({ metric, note }, context) => {
   if (metric === 'none' && note.trim() === '')
     context.addIssue({ code: 'custom', path: ['note'], message: 'Say what it is for' });
 });
 
 /**
- * companies/{c}/recognitionOptOuts/{technicianId}: somebody who takes no part. While it is there they are not ranked, not
- * proposed, and not named.
+ * companies/{c}/recognitionOptOuts/{technicianId}: a person who has opted out. While it exists they are not ranked, not proposed, and not
+ * named.
  */
 export const recognitionOptOutSchema = z.object({ technicianId: recordId });
 
-/** In place of the name of somebody who takes no part any more. */
+/** Shown instead of the name of a person who has opted out. */
 export const UNNAMED = 'A colleague';
 
-/** The winners by name, without those who opted out meanwhile. */
+/** Returns the winners' names; those who have since opted out are unnamed. */
 export const winnerNames = ({ winners }: Pick<Recognition, 'winners'>, optedOut: ReadonlySet<string>): string[] =>
   winners.map(({ technicianId, name }) => (optedOut.has(technicianId) ? UNNAMED : name));

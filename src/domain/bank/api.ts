@@ -6,7 +6,7 @@ import { DIFFERS, LINE_CHOICES, OUTCOMES } from './compare';
 import { SURENESS } from './propose';
 import { ACCOUNT_LENGTH, DESCRIPTION_LENGTH, PIECE_KINDS, PIECES_LIMIT, pieceSchema } from './schema';
 
-/** Lines that one call takes; a longer file is imported in parts. */
+/** Maximum lines per call; a longer file is imported in parts. */
 export const LINES_AT_ONCE = 2000;
 
 const fileLineSchema = z.object({
@@ -32,9 +32,9 @@ const storedFace = z.object({
 });
 
 /**
- * Those who keep the books: the lines of a bank's file, compared with what is stored of the account. With `seen` '' nothing is written; with
- * the hash of a comparison it is carried out. The same file again changes nothing.
- * @throws `conflict` when what is stored has changed since it was seen
+ * For bookkeepers: compares a bank file's lines with the account's stored lines. With `seen` '' nothing is written; with the hash of a
+ * comparison it is applied. Importing the same file again changes nothing.
+ * @throws `conflict` when the stored lines have changed since the comparison was shown
  */
 export const importBankLines = defineContract({
   name: 'importBankLines',
@@ -44,7 +44,7 @@ export const importBankLines = defineContract({
     currency: currencyCode,
     fileName: line(150).default(''),
     lines: z.array(fileLineSchema).min(1, 'This file has no lines').max(LINES_AT_ONCE),
-    /** By index of the line; `choiceFor` says what happens with the others. */
+    /** Choices by line index; `choiceFor` decides the others. */
     choices: z
       .array(z.object({ index: z.number().int().min(0).max(LINES_AT_ONCE), choice: z.enum(LINE_CHOICES) }))
       .max(LINES_AT_ONCE)
@@ -54,14 +54,14 @@ export const importBankLines = defineContract({
   output: z.object({
     hash: z.string(),
     rows: z.array(changedLine),
-    /** Stored lines that rows or `gone` name. */
+    /** Stored lines referenced by rows or `gone`. */
     stored: z.array(storedFace),
     gone: z.array(z.string()),
-    /** The name under which most of these lines are here already, where that is another one; ''. */
+    /** The other account name under which most of these lines are already stored; ''. */
     alsoIn: z.string(),
     added: z.number().int(),
     updated: z.number().int(),
-    /** Matches that were taken off, because the amount or the day of their line changed. */
+    /** Matches that were removed because their line's amount or day changed. */
     reopened: z.number().int(),
   }),
 });
@@ -76,15 +76,18 @@ const proposalSchema = z.object({
   setAsideAs: z.string(),
 });
 
-/** Those who keep the books: what each open line may be, what has not reached the bank, and matches that no longer agree. Nothing is written. */
+/**
+ * For bookkeepers: proposes matches for each open line, and lists what hasn't reached the bank and matches that no longer agree.
+ * Read-only.
+ */
 export const proposeBankMatches = defineContract({
   name: 'proposeBankMatches',
   input: z.object({}),
   output: z.object({
     proposals: z.array(proposalSchema),
-    /** What is on no line yet, the oldest first. */
+    /** Pieces not on any line yet, oldest first. */
     waiting: z.array(pieceSchema),
-    /** Matched lines whose payment or payout is another amount by now, or did not hold. */
+    /** Matched lines whose payment or payout has since changed amount or failed. */
     stale: z.array(z.object({ lineId: z.string(), on: z.string(), amountCents: z.number().int(), why: z.string() })),
     /** Why payouts could not be read; ''. */
     fault: z.string(),
@@ -98,10 +101,10 @@ export const DECISIONS_AT_ONCE = 50;
 const decisionSchema = z
   .object({
     lineId: recordId,
-    /** `open` takes a decision back. */
+    /** `open` undoes a decision. */
     does: z.enum(['match', 'set-aside', 'open']),
     pieces: z.array(z.object({ kind: z.enum(PIECE_KINDS), id: z.string().min(1).max(260) })).max(PIECES_LIMIT),
-    /** What the person saw: the difference that remains. Another one is refused. */
+    /** The remaining difference the user saw. Any other difference is rejected. */
     differenceCents: z.number().int().default(0),
     note: line(200).default(''),
   })
@@ -116,7 +119,7 @@ const decisionSchema = z
   });
 export type BankDecision = z.input<typeof decisionSchema>;
 
-/** Those who keep the books: a yes to matches, or what a line is instead. Each line is decided or refused on its own. */
+/** For bookkeepers: accepts matches, or records what else a line is. Each line succeeds or is rejected on its own. */
 export const decideBankLines = defineContract({
   name: 'decideBankLines',
   input: z.object({ decisions: z.array(decisionSchema).min(1).max(DECISIONS_AT_ONCE) }),

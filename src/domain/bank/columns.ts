@@ -4,7 +4,7 @@ import type { Stored } from '../record/schema';
 import { BANK_LINE_STATE_LABELS } from './labels';
 import type { BankLine } from './schema';
 
-/** Bank lines as a file. */
+/** Columns for exporting bank lines. */
 export const BANK_LINE_COLUMNS: Columns<Stored<BankLine>> = {
   Date: ({ on }) => on,
   Account: ({ account }) => account,

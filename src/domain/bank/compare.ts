@@ -7,17 +7,17 @@ import type { BankLine } from './schema';
 
 type StoredLine = Pick<BankLine, 'on' | 'amountCents' | 'description' | 'checkNumber' | 'bankId'> & { id: string };
 
-/** `repeat`: the file holds the same line twice, under the same id of the bank. */
+/** `repeat`: the file contains the same line twice, under the same bank ID. */
 export const OUTCOMES = ['new', 'same', 'changed', 'repeat'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 export const DIFFERS = ['on', 'amountCents', 'description', 'checkNumber'] as const;
 export type Differs = (typeof DIFFERS)[number];
 
-/** What to do with a line of the file. `update`: take over what changed; `add`: it is another line; `leave`: keep what is stored. */
+/** What to do with a line of the file. `update`: apply what changed; `add`: it is another line; `leave`: keep what is stored. */
 export const LINE_CHOICES = ['update', 'add', 'leave'] as const;
 export type LineChoice = (typeof LINE_CHOICES)[number];
 
-/** What happens with a line of the file. A person is asked about a changed and a repeated one only. */
+/** Decides what happens with a line of the file. The user is asked only about changed and repeated ones. */
 export function choiceFor(outcome: Outcome, chosen: LineChoice | undefined): LineChoice {
   switch (outcome) {
     case 'new':
@@ -31,26 +31,26 @@ export function choiceFor(outcome: Outcome, chosen: LineChoice | undefined): Lin
   }
 }
 
-/** Whether a change takes the match of a line off: somebody has to look at another amount or day again. */
+/** Whether a change removes a line's match: a different amount or day needs another look. */
 export const takesMatchOff = (differs: readonly Differs[]): boolean =>
   differs.includes('on') || differs.includes('amountCents');
 
 export type ComparedLine = {
-  /** Of the line in the file. */
+  /** The line's index in the file. */
   index: number;
   outcome: Outcome;
-  /** The stored line that it is; '' for a new one. */
+  /** The matching stored line; '' for a new one. */
   storedId: string;
-  /** In what it differs from the stored line. */
+  /** Fields that differ from the stored line. */
   differs: Differs[];
 };
 export type Comparison = {
   rows: ComparedLine[];
-  /** Stored lines of the days of this file that are not in it. They stay. */
+  /** Stored lines within the file's dates that are missing from it. They stay. */
   gone: string[];
 };
 
-/** How many days around those of a file stored lines are looked at. */
+/** How many days around the file's dates stored lines are considered. */
 export const DAYS_AROUND = 10;
 const DAY_SHIFT = 5;
 
@@ -59,9 +59,8 @@ const contentOf = ({ on, amountCents, description, checkNumber }: Omit<FileLine,
 const isNear = (a: string, b: string, days: number): boolean => Math.abs(daysBetween(a, b)) <= days;
 
 /**
- * What the lines of a file are to those stored of the same account: known, changed or new. Lines that read the same are counted: two like
- * ones are two lines. A bank that gives a line another id, another text or a later day is noticed, so that neither a second file nor
- * another format doubles anything.
+ * Compares a file's lines with the account's stored lines: known, changed or new. Identical lines are counted: two of them are two lines.
+ * A line whose bank ID, text or day has changed is recognized, so neither a second file nor another format creates duplicates.
  * @param stored the account's lines from `DAYS_AROUND` days before the file to as many after it
  */
 export function compareFile(stored: readonly StoredLine[], lines: readonly FileLine[]): Comparison {
@@ -93,7 +92,7 @@ export function compareFile(stored: readonly StoredLine[], lines: readonly FileL
   markRepeats(rows, lines, open);
   pass('same', (line) => (line.bankId === '' ? '' : `${line.bankId}|${contentOf(line)}`));
   pass('same', contentOf);
-  // Some banks count from 1 in each file: the same id alone does not make it the same line.
+  // Some banks count from 1 in each file: the same ID alone does not make it the same line.
   pass(
     'changed',
     ({ bankId }) => bankId,
@@ -117,7 +116,7 @@ export function compareFile(stored: readonly StoredLine[], lines: readonly FileL
 
 type Fits = (known: StoredLine, line: FileLine) => boolean;
 
-/** A file that was put together from two may hold a line twice, under the bank's one id. */
+/** A file merged from two may contain a line twice, under the bank's one ID. */
 function markRepeats(rows: ComparedLine[], lines: readonly FileLine[], open: Set<number>): void {
   const seen = new Set<string>();
   lines.forEach((line, index) => {
@@ -138,7 +137,7 @@ const differencesOf = (known: Omit<FileLine, 'bankId'>, line: FileLine): Differs
       : known[field] !== line[field],
   );
 
-/** The first and the last day of a file. */
+/** Returns a file's first and last day. */
 export const spanOf = (lines: readonly Pick<FileLine, 'on'>[]): [string, string] | [] => {
   const days = lines.map(({ on }) => on).toSorted();
   const [first] = days;
@@ -146,13 +145,13 @@ export const spanOf = (lines: readonly Pick<FileLine, 'on'>[]): [string, string]
   return first === undefined || last === undefined ? [] : [first, last];
 };
 
-/** So many lines of a file, and so large a share of them (in percent), are no coincidence. */
+/** This many lines of a file, and this share of them (in percent), are no coincidence. */
 const ALIKE_LEAST = 3;
 const ALIKE_PERCENT = 60;
 
 /**
- * The account under whose name most lines of a file are stored already, by day and amount; ''. Somebody may have given one account two
- * names, and would import everything twice.
+ * Returns the account under which most of a file's lines are already stored, by day and amount; ''. One account may have been given two
+ * names, which would import everything twice.
  * @param others lines of other accounts on the days of the file
  */
 export function accountWithSameLines(
@@ -174,10 +173,13 @@ export function accountWithSameLines(
   return '';
 }
 
-/** What somebody saw of a comparison: another one means that the stored lines have moved since. */
+/** Hash of the comparison the user saw: a different one means that the stored lines have changed since. */
 export const comparisonHash = (comparison: Comparison): string => contentHash(stableJson(comparison));
 
-/** Ids for the new lines of a file, so that importing it twice at the same moment makes each line once. `isTaken`: a stored line has the id. */
+/**
+ * Generates IDs for a file's new lines, so that importing it twice at the same moment creates each line once. `isTaken`: a stored line
+ * has the ID.
+ */
 export function newLineIds(account: string, lines: readonly FileLine[], isTaken: (id: string) => boolean): string[] {
   const given = new Set<string>();
   return lines.map((line) => {

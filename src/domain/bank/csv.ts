@@ -6,19 +6,16 @@ import { parseCents, type DecimalSeparator } from '../money/parse';
 import { BANK_COLUMN_NAMES, BANK_FIELDS, isColumnName, type BankField } from './csvColumns';
 import { fileLineOf, type FileLine, type RefusedRow } from './fileLine';
 
-/** Which column holds what, by its place; null for none. */
+/** Column index of each field; null for none. */
 type BankColumns = Record<BankField, number | null>;
 export type CsvReading = {
   columns: BankColumns;
   dayOrder: DayOrder;
-  /** True where what left the account is written without a minus and what came in with one, as card statements do. */
+  /** True when withdrawals have no minus sign and deposits do, as on card statements. */
   isTurned: boolean;
 };
 
-/**
- * A bank's CSV file: with names of columns, below a title and balances, or without any names. @returns null for a text that holds no
- * table
- */
+/** Opens a bank's CSV file: with a header row, below a title and balances, or without any header. @returns null for text without a table */
 export function openBankCsv(text: string): CsvSource | null {
   const opened = openCsv(text, isColumnName);
   if (typeof opened === 'object') {
@@ -29,7 +26,7 @@ export function openBankCsv(text: string): CsvSource | null {
   return opened === 'empty' || (opened === 'no-rows' && text.trim() === '') ? null : withoutNames(text);
 }
 
-/** Some banks write no names of columns at all. */
+/** Some banks write no header row at all. */
 function withoutNames(text: string): CsvSource | null {
   const plain = text.replace(/^\ufeff/, '');
   const source = {
@@ -57,7 +54,7 @@ const EMPTY: BankColumns = {
   bankId: null,
 };
 
-/** Which column is what, by the names of the columns, or by what is in them where there are no names. */
+/** Guesses each column's meaning from the header, or from the cell contents if there is no header. */
 export function guessBankReading(source: CsvSource): CsvReading {
   const folded = source.columns.map(foldColumn);
   const columns: BankColumns = { ...EMPTY };
@@ -76,7 +73,7 @@ export function guessBankReading(source: CsvSource): CsvReading {
   const isDays = (at: number): boolean => isMost(cellsAt(at), isDay);
   const isAmounts = (at: number): boolean =>
     isMost(cellsAt(at), (cell) => /[.,]\d{2}\)?-?$/.test(cell) && readAmount(cell, '.') !== null) &&
-    // Where a column is empty in some rows, their amount is in another one: somebody has to say which is which.
+    // If a column is empty in some rows, their amount is in another one: the user has to say which is which.
     cellsAt(at).length === sample.filter(({ cells }) => cells.some((cell) => isDay(cell.trim()))).length;
   if (columns.on === null) columns.on = places.find((at) => !taken.has(at) && isDays(at)) ?? null;
   if (columns.amount === null && columns.moneyIn === null && columns.moneyOut === null)
@@ -89,7 +86,7 @@ export function guessBankReading(source: CsvSource): CsvReading {
     const free = places.filter((at) => at !== columns.on && at !== columns.amount && !taken.has(at) && letters(at) > 0);
     columns.description = free.toSorted((a, b) => letters(b) - letters(a))[0] ?? null;
   }
-  // Two columns of money say more than one: the amount beside them is a balance or repeats them.
+  // Separate in and out columns say more than one amount: the amount column is then a balance or a duplicate.
   if (columns.moneyIn !== null && columns.moneyOut !== null) columns.amount = null;
   return { columns, dayOrder: dayOrderOf(columns.on === null ? [] : cellsAt(columns.on)), isTurned: false };
 }
@@ -108,14 +105,14 @@ const isMost = (cells: readonly string[], fits: (cell: string) => boolean): bool
   cells.length > 0 && cells.filter(fits).length > cells.length / 2;
 const isDay = (cell: string): boolean => readDay(cell, 'month-first') !== '' || readDay(cell, 'day-first') !== '';
 
-/** Months come first, as American banks write them, unless some day can only be read the other way. */
+/** Assumes month first, as American banks write dates, unless some day can only be read the other way. */
 const dayOrderOf = (cells: readonly string[]): DayOrder =>
   cells.some((cell) => readDay(cell, 'month-first') === '' && readDay(cell, 'day-first') !== '') &&
   cells.every((cell) => readDay(cell, 'day-first') !== '' || readDay(cell, 'month-first') === '')
     ? 'day-first'
     : 'month-first';
 
-/** The lines of a CSV file, and each row that cannot be taken with its reason. Nothing is left out without being named. */
+/** Reads the lines of a CSV file, and lists each rejected row with its reason. Nothing is dropped silently. */
 export function readBankCsv(
   source: CsvSource,
   { columns, dayOrder, isTurned }: CsvReading,
@@ -172,7 +169,7 @@ function amountIn(cell: (field: BankField) => string, separator: DecimalSeparato
   if (inCents === null) return `“${into.slice(0, 30)}” is not an amount`;
   const outCents = out === '' ? 0 : readAmount(out, separator);
   if (outCents === null) return `“${out.slice(0, 30)}” is not an amount`;
-  // Some banks write what went out with a minus in its own column, too.
+  // Some banks also put a minus sign in the withdrawals column.
   return Math.abs(inCents) - Math.abs(outCents);
 }
 
@@ -180,7 +177,7 @@ const OUT = /^(?:debit|dr|d|withdrawal)$/i;
 const INTO = /^(?:credit|cr|c|deposit)$/i;
 const isDirection = (cell: string): boolean => OUT.test(cell) || INTO.test(cell);
 
-/** Some banks write all amounts without a sign, and in another column which way the money went. */
+/** Some banks write all amounts unsigned, with the direction in another column. */
 const directed = (cents: number, direction: string): number =>
   OUT.test(direction) ? 0 - Math.abs(cents) : INTO.test(direction) ? Math.abs(cents) : cents;
 
@@ -190,7 +187,7 @@ function readAmount(text: string, decimalSeparator: DecimalSeparator): number | 
   return /DR$/i.test(text) ? 0 - Math.abs(read.value) : read.value;
 }
 
-/** A comma separates cents where amounts end in a comma and two digits, and none in a point and two digits. */
+/** Treats a comma as the decimal separator if amounts end in a comma and two digits, and none in a point and two digits. */
 function decimalSeparatorOf(source: CsvSource, columns: BankColumns): DecimalSeparator {
   const cells = sampleOf(source).flatMap(({ cells: row }) =>
     [columns.amount, columns.moneyIn, columns.moneyOut].flatMap((at) => (at === null ? [] : [(row[at] ?? '').trim()])),
@@ -199,7 +196,7 @@ function decimalSeparatorOf(source: CsvSource, columns: BankColumns): DecimalSep
   return ends(/,\d{2}\D*$/) && !ends(/\.\d{2}\D*$/) ? ',' : '.';
 }
 
-/** What is missing before a file can be read; ''. */
+/** Describes what is missing before a file can be read; ''. */
 export function readingFault({ columns }: CsvReading): string {
   if (columns.on === null) return 'Choose the column that holds the date.';
   if (columns.amount === null && columns.moneyIn === null && columns.moneyOut === null)

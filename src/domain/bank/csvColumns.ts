@@ -24,7 +24,7 @@ export const BANK_FIELD_LABELS: Record<BankField, string> = {
   bankId: 'Bank’s own ID',
 };
 
-/** What banks call each, in the order in which they are believed. */
+/** Banks' names for each field, in order of preference. */
 export const BANK_COLUMN_NAMES: Record<BankField, readonly string[]> = {
   on: [
     'posted date',

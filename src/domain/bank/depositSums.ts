@@ -5,14 +5,14 @@ import type { Piece } from './schema';
 type AtTheTill = Piece & { method: PaymentMethod | null };
 type Found<T> = { pieces: T[]; why: string };
 
-/** More than this is no longer found out, but chosen by a person. */
+/** Above this limit nothing is searched; a person chooses. */
 const MOST_SEARCHED = 18;
 const MOST_STEPS = 20_000;
 const LONGEST_RUN_DAYS = 14;
 
 /**
- * Which cash and checks a deposit of `cents` is made of: those of one day or of several days in a row, all or only the cash or the checks;
- * otherwise the only combination that comes to the cent. Null where none or several do.
+ * Finds the cash and checks that make up a deposit of `cents`: from one day or consecutive days, all or only the cash or only the checks;
+ * otherwise the only combination that matches to the cent. Null if none or several match.
  */
 export function daysOfDeposits<T extends AtTheTill>(cents: number, till: readonly T[]): Found<T> | null {
   if (cents <= 0 || till.length < 2) return null;
@@ -32,13 +32,16 @@ export function daysOfDeposits<T extends AtTheTill>(cents: number, till: readonl
 const daysText = (pieces: readonly Piece[]): string =>
   new Set(pieces.map(({ on }) => on)).size === 1 ? 'of one day' : 'of these days';
 
-/** All of one day or of days in a row, if they come to `cents`; at least two, since one is a matter of its own amount. */
+/**
+ * Returns everything of one day or consecutive days that adds up to `cents`; at least two pieces, since single ones are matched by
+ * amount.
+ */
 function runOfDays<T extends Piece>(cents: number, pieces: readonly T[]): T[] | null {
   const byDay = new Map<string, number>();
   for (const { on, amountCents } of pieces) byDay.set(on, (byDay.get(on) ?? 0) + amountCents);
   const days = [...byDay.keys()].toSorted();
   const sums = days.map((day) => byDay.get(day) ?? 0);
-  // The latest first: what is deposited is usually what came last.
+  // Latest first: deposits usually contain the most recent receipts.
   for (let last = days.length - 1; last >= 0; last -= 1) {
     let sum = 0;
     for (let first = last; first >= Math.max(0, last - LONGEST_RUN_DAYS); first -= 1) {
@@ -53,10 +56,10 @@ function runOfDays<T extends Piece>(cents: number, pieces: readonly T[]): T[] | 
   return null;
 }
 
-/** The combination of at least two that comes to `cents`; null when there is none, or more than one. */
+/** Returns the only combination of at least two that adds up to `cents`; null when there is none, or more than one. */
 function onlyCombination<T extends Piece>(cents: number, pieces: readonly T[]): T[] | null {
   const sorted = pieces.filter(({ amountCents }) => amountCents > 0).toSorted((a, b) => b.amountCents - a.amountCents);
-  /** What those from a place on come to: the search turns back where they cannot reach what is missing. */
+  /** Sums of the remaining pieces: the search backtracks when they can't cover what is missing. */
   const rest = sorted.map((_, at) => sumOf(sorted.slice(at).map(({ amountCents }) => amountCents)));
   const found: T[][] = [];
   let steps = 0;

@@ -1,18 +1,18 @@
 import { DESCRIPTION_LENGTH } from './schema';
 
-/** A line as a file says it, before it is compared with what is stored. */
+/** A line as read from a file, before it is compared with what is stored. */
 export type FileLine = {
   /** The bank's day, YYYY-MM-DD. */
   on: string;
-  /** Negative for what left the account. */
+  /** Negative for withdrawals. */
   amountCents: number;
   description: string;
   checkNumber: string;
-  /** FITID, or a CSV column that holds the bank's own id; ''. */
+  /** FITID, or a CSV column with the bank's own ID; ''. */
   bankId: string;
 };
 
-/** A line of what a file says, in the form in which lines are compared and stored: blanks made one, zeros before a check's number left out. */
+/** Normalizes a file line for comparing and storing: collapses whitespace, strips leading zeros from check numbers. */
 export const fileLineOf = ({ on, amountCents, description, checkNumber, bankId }: FileLine): FileLine => ({
   on,
   amountCents,
@@ -21,12 +21,12 @@ export const fileLineOf = ({ on, amountCents, description, checkNumber, bankId }
   bankId: bankId.slice(0, 255),
 });
 
-/** A row that cannot be taken, and why. */
+/** A rejected row and the reason. */
 export type RefusedRow = { row: number; text: string; why: string };
 
 /** One account's lines in a file. */
 export type Statement = {
-  /** What to call the account until somebody says otherwise: `Checking …6789`; '' where the file does not say. */
+  /** Default account name: `Checking …6789`; '' if the file doesn't say. */
   accountName: string;
   accountEnd: string;
   currency: string;

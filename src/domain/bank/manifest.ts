@@ -6,7 +6,7 @@ export const bankLinesManifest = defineRecord({
   name: 'bankLines',
   place: 'company',
   noun: { one: 'bank line', many: 'bank lines' },
-  // A statement says what the company pays its people: those who keep the books read it, not everyone who records a payment.
+  // A statement shows what the company pays its people: bookkeepers read it, not everyone who records a payment.
   permission: { feature: 'invoices', read: DISPATCH, create: NOBODY, update: NOBODY, delete: NOBODY },
   relations: [],
   activity: none('a line says who decided about it, and when'),

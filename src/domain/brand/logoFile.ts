@@ -2,11 +2,11 @@ import { AppError } from '@/lib/appError';
 import { fileSizeText } from '@/lib/fileSize';
 import { imageTypeOf } from '../photo/imageBytes';
 
-/** Before it is made smaller on the device. */
+/** File size before it is downscaled on the device. */
 const LOGO_FILE_MAX_BYTES = 10 * 1024 * 1024;
-/** More than a sign for the side of a van; a browser would need hundreds of megabytes to open it. */
+/** Larger than a sign for the side of a van; a browser would need hundreds of megabytes to open it. */
 const LOGO_MAX_SIDE_PX = 8000;
-/** As a logo is stored: sharp on paper, small in an e-mail. */
+/** Size of a stored logo: sharp on paper, small in an email. */
 export const LOGO_STORED_SIDE_PX = 1600;
 export const LOGO_STORED_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -19,11 +19,11 @@ const latin = (bytes: Uint8Array, from: number, to: number): string => String.fr
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const HEAD_OF_SVG = 4096;
-/** What may precede the root element: byte order mark, declaration, comments, document type. */
+/** Anything allowed before the root element: byte order mark, declaration, comments, document type. */
 const SVG_ROOT =
   /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?\s*>\s*)*<(?:\w+:)?svg[\s/>]/i;
 
-/** @throws AppError `too-large` for a file that is not worth reading. Ask before it is read into memory. */
+/** @throws AppError `too-large` for a file that is not worth reading. Call this before reading it into memory. */
 export function assertLogoSize(sizeBytes: number): void {
   if (sizeBytes === 0) refuse('This file is empty. Choose another.');
   if (sizeBytes > LOGO_FILE_MAX_BYTES)
@@ -34,8 +34,8 @@ export function assertLogoSize(sizeBytes: number): void {
 }
 
 /**
- * What a logo's file is by its bytes, whatever its name says. It looks at the file's own words about its size, so nothing is
- * unpacked yet.
+ * Detects a logo's file type from its bytes, whatever its name says. Reads the dimensions from the file's header, so nothing is decoded
+ * yet.
  * @throws AppError `invalid` or `too-large`, saying what is wrong with it and what to do.
  */
 export function readLogoFile(bytes: Uint8Array): LogoFile {
@@ -78,7 +78,7 @@ function readPng(bytes: Uint8Array): LogoFile {
   return { kind: 'png' };
 }
 
-/** Frame headers (ITU T.81, B.2.2), without those that share their range: DHT, JPG, DAC. */
+/** Frame headers (ITU T.81, B.2.2), except others in the same range: DHT, JPG, DAC. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 

@@ -3,13 +3,13 @@ import { isoInstant } from '../record/schema';
 import type { ListQuery } from '../record/listQuery';
 import { brandKitSchema } from './schema';
 
-/** As many versions of a kit are kept. */
+/** Maximum number of kit versions kept. */
 export const BRAND_VERSIONS_KEPT = 30;
 
-/** companies/{c}/brandVersions/{id}: the kit as someone saved it. Kept by the server, wherever it was saved from. */
+/** companies/{c}/brandVersions/{id}: the kit as someone saved it. Recorded by the server, wherever it was saved from. */
 export const brandVersionSchema = z.object({
   kit: brandKitSchema,
-  /** Who saved it (uid), '' where that is not known, and when. */
+  /** Who saved it (uid, '' if unknown) and when. */
   savedBy: z.string().max(128).default(''),
   savedAt: isoInstant,
 });

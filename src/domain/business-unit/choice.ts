@@ -1,11 +1,11 @@
 import { isEqual, type ListQuery } from '../record/listQuery';
 
-/** In an address and in lists: what belongs to no unit. */
+/** Filter value in addresses and lists for records without a unit. */
 export const CHOSE_NO_UNIT = 'none';
 
 /**
- * What makes a list ask for the records of the chosen business unit alone, so that a page of it is full however few of the company's are of that unit.
- * '' asks for all, and so does `CHOSE_NO_UNIT`: records from before there were units do not say so, and `passesUnit` picks out both.
+ * Limits a list query to the chosen business unit, so that pages are full even if only a few of the company's records belong to it. Both
+ * '' and `CHOSE_NO_UNIT` query all records: ones older than units lack the field, so `passesUnit` filters them afterward.
  */
 export const ofUnit = (unit: string): NonNullable<ListQuery['where']> =>
   unit === '' || unit === CHOSE_NO_UNIT ? [] : [isEqual('businessUnitId', unit)];
@@ -13,6 +13,6 @@ export const ofUnit = (unit: string): NonNullable<ListQuery['where']> =>
 /** Whether the records of a choice can be counted without reading them. */
 export const isUnitCounted = (unit: string): boolean => unit !== CHOSE_NO_UNIT;
 
-/** Whether a record passes the choice of a unit. */
+/** Whether a record passes the unit filter. */
 export const passesUnit = ({ businessUnitId }: { businessUnitId: string }, unit: string): boolean =>
   unit === '' || businessUnitId === (unit === CHOSE_NO_UNIT ? '' : unit);

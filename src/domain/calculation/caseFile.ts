@@ -1,4 +1,4 @@
-/** A file's object, or one line on why it is none. */
+/** A file's object, or one line explaining why it isn't one. */
 export type CaseFile = { raw: object; fault: '' } | { raw: undefined; fault: string };
 
 /**
@@ -17,7 +17,7 @@ export function readCaseFile(text: string, shape: string): CaseFile {
     : { raw: undefined, fault: shape };
 }
 
-/** What a command says of an input with these faults: the first one, and how many more there are. */
+/** Formats a command's message about a faulty input: the first fault, and how many more there are. */
 export const faultLine = (field: string, message: string, count: number): string =>
   oneLine(`${field}: ${message}${count > 1 ? ` (and ${count - 1} more)` : ''}`);
 

@@ -1,6 +1,6 @@
 import { capitalize } from '@/lib/words';
 
-/** `WoodStud` is “Wood stud”, `single-pane` “Single-pane”; numbers of tables stay as they are. */
+/** Makes an option readable: `WoodStud` is “Wood stud”, `single-pane` “Single-pane”; table numbers stay unchanged. */
 export function choiceWords(option: string): string {
   if (/^\d/.test(option)) return option;
   const words = option.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

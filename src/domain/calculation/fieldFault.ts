@@ -4,14 +4,14 @@ import { AppError } from '@/lib/appError';
 const detailsSchema = z.object({ field: z.string() });
 
 /**
- * A value that a calculation cannot work with, as an error to throw.
+ * Returns an error to throw for a value that a calculation cannot work with.
  * @param field the argument's name, with a path for one inside it: `applications.1.storedCents`
  * @param message what is wrong, as it continues “field: …”
  */
 export const fieldFault = (field: string, message: string): AppError =>
   new AppError({ code: 'invalid', userMessage: message, details: { field } });
 
-/** The field that an error of `fieldFault` names; null for any other error. */
+/** Returns the field named by an error of `fieldFault`; null for any other error. */
 export function faultyField(error: unknown): string | null {
   if (!(error instanceof AppError)) return null;
   return detailsSchema.safeParse(error.details).data?.field ?? null;

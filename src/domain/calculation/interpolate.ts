@@ -1,5 +1,5 @@
 /**
- * Linear interpolation in a table; outside its range, the line through the two nearest nodes continues.
+ * Interpolates linearly in a table; outside its range, it extrapolates the line through the two nearest nodes.
  * @param nodes at least two, ascending
  */
 export function interpolate(nodes: readonly number[], values: readonly number[], at: number): number {
@@ -7,7 +7,7 @@ export function interpolate(nodes: readonly number[], values: readonly number[],
   return between(at, nodes[lower] ?? 0, nodes[lower + 1] ?? 1, values[lower] ?? 0, values[lower + 1] ?? 0);
 }
 
-/** The same on two axes: `rows[i][j]` is at `rowNodes[i]`, `columnNodes[j]`. */
+/** Interpolates on two axes: `rows[i][j]` is at `rowNodes[i]`, `columnNodes[j]`. */
 export function interpolateTwice(
   rowNodes: readonly number[],
   columnNodes: readonly number[],

@@ -1,7 +1,7 @@
 import { EVERYONE, MANAGERS, NOBODY } from '../access/roles';
 import { none } from '../record/manifest';
 
-/** What the rest of the house has to know of a calculation, whatever it calculates. */
+/** Manifest fields shared by all kinds of calculations. */
 export const CALCULATION = {
   place: 'company',
   relations: [
@@ -18,7 +18,7 @@ export const CALCULATION = {
 } as const;
 export const CALCULATION_ROLES = { read: EVERYONE, create: EVERYONE, update: EVERYONE, delete: MANAGERS } as const;
 
-/** The same of its kept revisions. */
+/** Manifest fields shared by all kept revisions. */
 export const CALCULATION_REVISION = {
   place: 'company',
   relations: [],

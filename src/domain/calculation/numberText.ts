@@ -1,7 +1,7 @@
 import { withoutNoise } from './withoutNoise';
 import { fromUnits, inUnits, QUANTITIES, type Quantity, type UnitSystem } from './units';
 
-/** A number that was read, or why not. */
+/** A parsed number, or the reason it couldn't be parsed. */
 export type ReadNumber = { ok: true; value: number } | { ok: false; message: string };
 
 const TOKEN =
@@ -9,7 +9,7 @@ const TOKEN =
 
 type Token = { value: number } | { sign: string };
 
-/** `12'6"` and `12'6` are 12.5; `6"` is half a foot. */
+/** Splits text into tokens: `12'6"` and `12'6` are 12.5; `6"` is half a foot. */
 function tokensOf(text: string): Token[] | null {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;
@@ -31,7 +31,7 @@ function tokensOf(text: string): Token[] | null {
   return tokens;
 }
 
-/** Sums and products as people jot them down next to a drawing. */
+/** Evaluates sums and products as people jot them down next to a drawing. */
 function evaluate(tokens: readonly Token[]): number | null {
   let at = 0;
   const signAt = (): string => {
@@ -71,11 +71,11 @@ function evaluate(tokens: readonly Token[]): number | null {
   return at === tokens.length && Number.isFinite(value) ? value : null;
 }
 
-/** `1,200` is twelve hundred; any other comma is a decimal one. */
+/** Treats `1,200` as twelve hundred; any other comma is a decimal comma. */
 const withoutCommas = (text: string): string =>
   text.replace(/\b\d{1,3}(?:,\d{3})+\b/g, (number) => number.replaceAll(',', '')).replaceAll(',', '.');
 
-/** A number or a calculation as typed: `96`, `12x8`, `12*8+3`, `12'6" x 8'`. */
+/** Parses a number or a calculation as typed: `96`, `12x8`, `12*8+3`, `12'6" x 8'`. */
 export function readNumber(text: string): ReadNumber {
   const tokens = tokensOf(withoutCommas(text.trim()));
   const value = tokens && tokens.length > 0 ? evaluate(tokens) : null;
@@ -84,13 +84,13 @@ export function readNumber(text: string): ReadNumber {
     : { ok: true, value };
 }
 
-/** A number in US units from input in the system's: 3 m is 9.8425197 ft. */
+/** Parses input in the chosen system's unit and returns it in US units: 3 m is 9.8425197 ft. */
 export function readQuantity(text: string, quantity: Quantity, system: UnitSystem): ReadNumber {
   const read = readNumber(text);
   return read.ok ? { ok: true, value: withoutNoise(fromUnits(read.value, quantity, system)) } : read;
 }
 
-/** As it appears in a field: without separators; in US units, as typed. */
+/** Formats a number for an input field: without separators; in US units, as typed. */
 export function fieldText(value: number, quantity: Quantity, system: UnitSystem): string {
   const shown = inUnits(value, quantity, system);
   return String(

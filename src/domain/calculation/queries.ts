@@ -3,9 +3,9 @@ import { searchLookups } from '../record/search';
 import type { FoundByWords } from '../search/words';
 import { CALCULATION_REVISION_LIMIT } from './record';
 
-/** A record can hold a large house or tree, so lists are read in smaller pages than those of other records. */
+/** A record can hold a large house or tree, so pages are smaller than for other records. */
 export const CALCULATION_PAGE_SIZE = 25;
-/** Shown of a customer, property or job. */
+/** Maximum shown on a customer, property or job. */
 const CALCULATIONS_OF_LIMIT = 20;
 
 export type CalculationSubject = 'customerId' | 'propertyId' | 'jobId';
@@ -17,7 +17,7 @@ export const calculationsOf = (subject: CalculationSubject, id: string): ListQue
   limit: CALCULATIONS_OF_LIMIT,
 });
 
-/** By words anywhere, and by how number, title, customer's name and address begin. */
+/** Lookups by words anywhere, and by the beginning of number, title, customer's name and address. */
 export const calculationLookups = (typed: string): Lookup<FoundByWords>[] =>
   searchLookups(typed, [
     { field: 'number', as: 'capitals' },

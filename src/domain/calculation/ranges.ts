@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What a field may hold, and why not more: the message says both. */
+/** The allowed range of a field and the reason for it: the message gives both. */
 export type Range = { label: string; min: number; max: number; unit: string; why: string };
 
-/** What a field is called and, of a number, its unit and why its range ends where it does: `schema.meta()`. */
+/** A field's title and, for a number, its unit and the reason for its range: `schema.meta()`. */
 export type FieldMeta = { title: string; unit?: string; why?: string };
 
-/** A number within a range. The message names the range and the reason. */
+/** Returns a schema for a number within a range. The message names the range and the reason. */
 export function within({ label, min, max, unit, why }: Range): z.ZodNumber {
   const message = `${label} must be ${min} to ${max}${unit === '' ? '' : ` ${unit}`}: ${why}`;
   return z
@@ -19,13 +19,13 @@ export function within({ label, min, max, unit, why }: Range): z.ZodNumber {
     .meta({ title: label, unit, why } satisfies FieldMeta);
 }
 
-/** The value, or the nearest one that a field made by `within` accepts. */
+/** Returns the value, or the nearest one that a `within` field accepts. */
 export const nearestAccepted = (
   { minValue, maxValue }: Pick<z.ZodNumber, 'minValue' | 'maxValue'>,
   value: number,
 ): number => Math.min(maxValue ?? value, Math.max(minValue ?? value, value));
 
-/** One of a list; the message names the list. */
+/** Returns a schema for one of a list; the message names the list. */
 export function oneOf<const T extends readonly [string, ...string[]]>(
   label: string,
   values: T,
@@ -40,7 +40,7 @@ export function oneOf<const T extends readonly [string, ...string[]]>(
     .meta({ title: label } satisfies FieldMeta);
 }
 
-/** A name that other entries refer to. */
+/** Returns a schema for a name that other entries refer to. */
 export const identifier = (label: string): z.ZodString =>
   z
     .string({
@@ -51,7 +51,7 @@ export const identifier = (label: string): z.ZodString =>
     .max(200, `${label} is longer than 200 characters`)
     .meta({ title: label } satisfies FieldMeta);
 
-/** Any text, kept and not used. */
+/** Returns a schema for any text, which is stored but not used. */
 export const remark = (label: string): z.ZodString =>
   z
     .string(`${label} must be a text`)
@@ -62,14 +62,14 @@ export const flag = (label: string): z.ZodBoolean =>
   z.boolean(`${label} must be true or false`).meta({ title: label } satisfies FieldMeta);
 
 const AREA_WHY = 'a larger one belongs in several surfaces';
-/** A surface, ft². 0 is allowed: the user may not have gotten to it yet. */
+/** Returns a schema for a surface, ft². 0 is allowed: the user may not have gotten to it yet. */
 export const area = (label: string, max = 20_000): z.ZodNumber =>
   within({ label, min: 0, max, unit: 'ft²', why: AREA_WHY });
 
 export const resistance = (label: string, min: number, max: number, why: string): z.ZodNumber =>
   within({ label, min, max, unit: 'ft²·°F·h/Btu', why });
 
-/** Degrees clockwise from north. Outside 0 to 359 it is taken around the circle, with a warning. */
+/** Degrees clockwise from north. Values outside 0 to 359 are wrapped around, with a warning. */
 export const azimuth = z
   .number('Azimuth must be a number of degrees')
   .min(-36_000, 'Azimuth is no orientation')

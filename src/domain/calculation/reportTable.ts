@@ -4,17 +4,17 @@ export type ReportTable = {
   title: string;
   columns: readonly { label: string; isNumber: boolean }[];
   rows: readonly (readonly string[])[];
-  /** The last row is the sum of the others. */
+  /** True when the last row is the sum of the others. */
   hasSum?: boolean;
 };
 export type ReportFact = { label: string; value: string };
 
-/** `total`: what the table's last row says in this column, where it has one. */
+/** `total`: the column's value in the total row, if it has one. */
 export type Column<T> = { label: string; of: (entry: T) => string; isNumber?: boolean; total?: string };
 
 /**
- * Rows of entries, and of totals where a column has one; columns in which no entry says anything are left out, but for the first.
- * null = no entries.
+ * Builds a table from entries, plus a total row if a column has a total; columns where every entry is empty are left out, except the
+ * first. null = no entries.
  */
 export function reportTable<T>(
   id: string,

@@ -12,7 +12,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 };
 const ABSENT = new Set<string | undefined>(['invalid_type', 'invalid_value', 'invalid_union']);
 
-/** How a command reads an input: faults without words of their own get plain ones, and what was given stays with each of them. */
+/** How a command parses input: faults without their own message get a plain one, and each keeps the input value. */
 export const PLAIN_FAULTS: z.core.ParseContext<z.core.$ZodIssue> = {
   reportInput: true,
   error: (issue) => {
@@ -27,9 +27,10 @@ export const PLAIN_FAULTS: z.core.ParseContext<z.core.$ZodIssue> = {
 };
 
 /**
- * What a command says of an input that its schema refused: the first field, whether it is missing, and how many more fields are wrong.
+ * Formats a command's message about input that its schema rejected: the first field, whether it is missing, and how many more fields are
+ * wrong.
  * @param error of a schema that read with `PLAIN_FAULTS`
- * @param whole what the input as a whole is called, before the path of a field in it; '' = the fields stand alone
+ * @param whole the name of the whole input, put before the path of a field in it; '' = the path alone
  */
 export function schemaFault({ issues }: z.ZodError, whole = ''): string {
   const [first] = issues;

@@ -2,17 +2,17 @@ import { MINUS } from '../money/format';
 import { inUnits, QUANTITIES, unitOf, type Quantity, type UnitSystem } from './units';
 
 export type ShowOptions = {
-  /** Instead of those of the quantity. */
+  /** Overrides the quantity's default. */
   decimals?: number | undefined;
-  /** Without the unit, where a heading names it already. */
+  /** True to omit the unit, for instance when a heading already names it. */
   isBare?: boolean | undefined;
-  /** With a plus sign where it is more. */
+  /** True to show a plus sign for positive values. */
   isSigned?: boolean | undefined;
 };
 
 export const MISSING = '–';
 
-/** `1,204`, `−3.5`; a dash for what is no number. Zeros at the end are left out. */
+/** Formats a number: `1,204`, `−3.5`; a dash if it isn't a number. Trailing zeros are dropped. */
 export function showNumber(value: number, decimals: number, isSigned = false): string {
   if (!Number.isFinite(value)) return MISSING;
   const digits = formatOf(decimals).format(Math.abs(value));
@@ -31,7 +31,7 @@ function formatOf(decimals: number): Intl.NumberFormat {
 }
 
 /**
- * A number in the chosen units, with its unit: `24,310 Btu/h`, `7,125 W`.
+ * Formats a number in the chosen units, with its unit: `24,310 Btu/h`, `7,125 W`.
  * @param value in US units; shares are whole percents
  */
 export function showQuantity(

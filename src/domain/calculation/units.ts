@@ -1,8 +1,8 @@
-/** How numbers are shown and typed. Records, engine and files always hold US units. */
+/** Unit system for display and input. Records, engine and files always hold US units. */
 export type UnitSystem = 'us' | 'si';
 export const UNIT_SYSTEMS: readonly UnitSystem[] = ['us', 'si'];
 
-/** What a number is of, which decides its unit. */
+/** The kind of quantity, which determines its unit. */
 export type Quantity =
   | 'load'
   | 'loadPerArea'
@@ -80,13 +80,13 @@ export const QUANTITIES: Readonly<Record<Quantity, Conversion>> = {
   plain: { us: '', si: '', factor: 1, decimals: { us: 2, si: 2 } },
 };
 
-/** The number in the system's unit, not rounded. `value` is in US units; shares are whole percents, fractions 0 to 1. */
+/** Converts to the system's unit, unrounded. `value` is in US units; shares are whole percents, fractions 0 to 1. */
 export function inUnits(value: number, quantity: Quantity, system: UnitSystem): number {
   const { factor, offset = 0, shownFactor = 1 } = QUANTITIES[quantity];
   return (system === 'us' ? value : value * factor + offset) * shownFactor;
 }
 
-/** The US number for one that was typed in the system's unit. */
+/** Converts a number typed in the system's unit to US units. */
 export function fromUnits(value: number, quantity: Quantity, system: UnitSystem): number {
   const { factor, offset = 0, shownFactor = 1 } = QUANTITIES[quantity];
   const typed = value / shownFactor;

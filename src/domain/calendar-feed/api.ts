@@ -3,8 +3,8 @@ import { defineContract } from '@/lib/contract';
 import { recordId } from '../record/schema';
 
 /**
- * The dispatchers, or the technician: gives a technician's schedule a secret link, which ends the one before. `url` is given this
- * once; only its hash is kept.
+ * For dispatchers or the technician: creates a secret link to a technician's schedule, which invalidates the previous one. `url` is
+ * returned only once; only its hash is stored.
  */
 export const makeCalendarFeed = defineContract({
   name: 'makeCalendarFeed',
@@ -12,7 +12,7 @@ export const makeCalendarFeed = defineContract({
   output: z.object({ url: z.string() }),
 });
 
-/** The same people: the link shows nothing from now on. */
+/** For the same people: revokes the link, which then shows nothing. */
 export const revokeCalendarFeed = defineContract({
   name: 'revokeCalendarFeed',
   input: z.object({ technicianId: recordId }),

@@ -3,7 +3,7 @@ import { kindsOfSheet, minutesOfLine } from '../hours/payPeriod';
 import type { Timesheet } from '../hours/schema';
 import type { WeekHours } from './statement';
 
-/** The approved hours of a week that its pay beside hours is spread over; nothing while it is not approved. */
+/** Returns a week's approved hours, over which its other pay is spread; null until it is approved. */
 export function hoursOfSheet(
   sheet: Pick<Timesheet, 'state' | 'days'>,
   overtimeOf: (days: Timesheet['days']) => WeekOvertime,

@@ -1,14 +1,14 @@
 import { MAX_QUANTITY_E4 } from '../money/limits';
 
-/** An item of the pricebook that a kind of job usually takes; what it is called and costs is looked up when it is used. */
+/** A pricebook item that a kind of job usually takes; its name and price are looked up when it is used. */
 export type UsualItem = { itemId: string; quantityE4: number };
 
 export const USUAL_ITEM_LIMIT = 10;
 
-/** As job types store them: an item's id and its quantity on each line. */
+/** The format stored on job types: an item's ID and its quantity on each line. */
 export const USUAL_ITEMS = /^(?:[\w-]{1,128} \d{1,12}(?:\n|$))*$/;
 
-/** The items that a job type stores, each once. */
+/** Returns the items that a job type stores, without duplicates. */
 export const usualItemsOf = ({ usualItems }: { usualItems: string }): UsualItem[] => [
   ...new Map(
     usualItems.split('\n').flatMap((entry) => {
@@ -19,7 +19,7 @@ export const usualItemsOf = ({ usualItems }: { usualItems: string }): UsualItem[
   ).values(),
 ];
 
-/** Items as a job type stores them. */
+/** Formats items for storage on a job type. */
 export const usualItemsText = (items: readonly UsualItem[]): string =>
   items
     .slice(0, USUAL_ITEM_LIMIT)

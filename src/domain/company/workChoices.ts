@@ -13,7 +13,7 @@ const labelIn = (labels: Readonly<Record<string, string>>, id: string): string |
   Object.hasOwn(labels, id) ? labels[id] : undefined;
 
 const toOption = ({ id, name }: Named): Option => ({ value: id, label: name });
-/** What is offered, and what a record has although it is not offered any longer. */
+/** Returns the offered options, plus the record's current one if it is no longer offered. */
 const withKept = (offered: readonly Named[], kept: string, nameOf: (id: string) => string): Option[] => [
   ...offered.map(toOption),
   ...(kept === '' || offered.some(({ id }) => id === kept) ? [] : [{ value: kept, label: nameOf(kept) }]),
@@ -22,25 +22,25 @@ const withKept = (offered: readonly Named[], kept: string, nameOf: (id: string) 
 type TypeLists = Pick<WorkSettings, 'jobTypes' | 'archivedJobTypes'>;
 type SourceLists = Pick<WorkSettings, 'leadSources' | 'archivedLeadSources'>;
 
-/** A job type's name, even if archived; an unknown type is just a job. */
+/** Returns a job type's name, even if archived; an unknown type is just a job. */
 export const jobTypeName = ({ jobTypes, archivedJobTypes }: TypeLists, id: string): string =>
   nameIn(jobTypes, id) ?? nameIn(archivedJobTypes, id) ?? labelIn(JOB_TYPE_LABELS, id) ?? 'Job';
 
-/** The types that a form offers; `kept` is the one that its record has. */
+/** Returns the types that a form offers; `kept` is the record's current one. */
 export const jobTypeOptions = (lists: TypeLists, kept = ''): Option[] =>
   withKept(lists.jobTypes, kept, (id) => jobTypeName(lists, id));
 
-/** The same for lists: also what only old records have. */
+/** The same for list filters: includes types only old records have. */
 export const jobTypeFilterOptions = ({ jobTypes, archivedJobTypes }: TypeLists): Option[] => [
   ...jobTypes.map(toOption),
   ...archivedJobTypes.map(({ id, name }) => ({ value: id, label: `${name} (archived)` })),
 ];
 
-/** A lead source's name, even if archived; text entered before there was a list is returned as typed. '' for none. */
+/** Returns a lead source's name, even if archived; text entered before there was a list is returned as typed. '' for none. */
 export const leadSourceName = ({ leadSources, archivedLeadSources }: SourceLists, id: string): string =>
   id === '' ? '' : (nameIn(leadSources, id) ?? nameIn(archivedLeadSources, id) ?? labelIn(SOURCE_LABELS, id) ?? id);
 
-/** The source that somebody named by its id or its name; '' for one that the company does not have. */
+/** Finds a source by its ID or its name; '' if the company doesn't have it. */
 export function leadSourceNamed({ leadSources, archivedLeadSources }: SourceLists, named: string): string {
   const wanted = named.trim().toLowerCase();
   return (
@@ -49,26 +49,26 @@ export function leadSourceNamed({ leadSources, archivedLeadSources }: SourceList
   );
 }
 
-/** The sources that a form offers, none first; `kept` is the one that its record has. */
+/** Returns the sources that a form offers, none first; `kept` is the record's current one. */
 export const leadSourceOptions = (lists: SourceLists, kept = ''): Option[] => [
   { value: '', label: SOURCE_LABELS[''] },
   ...withKept(lists.leadSources, kept, (id) => leadSourceName(lists, id)),
 ];
 
-/** The same for lists: also what only old records have. */
+/** The same for list filters: includes sources only old records have. */
 export const leadSourceFilterOptions = ({ leadSources, archivedLeadSources }: SourceLists): Option[] => [
   ...leadSources.map(toOption),
   ...archivedLeadSources.map(({ id, name }: LeadSource) => ({ value: id, label: `${name} (archived)` })),
 ];
 
-/** The job type of an id, archived ones included. */
+/** Finds a job type by ID, including archived ones. */
 export const jobTypeOf = ({ jobTypes, archivedJobTypes }: TypeLists, id: string): JobTypeChoice | undefined =>
   [...jobTypes, ...archivedJobTypes].find((type) => type.id === id);
 
-/** What somebody must be able or licensed to do who goes to a job of a type, archived ones included. */
+/** Returns the skills and licenses that a job type requires, including archived types. */
 export const skillsOfType = (lists: TypeLists, id: string): string[] => jobTypeOf(lists, id)?.skills ?? [];
 
-/** The vehicles and machines that have to be free for a job of a type, archived types included. */
+/** Returns the vehicles and machines that must be free for a job type, including archived types. */
 export function unitsOfType(lists: TypeLists, id: string): string[] {
   const type = jobTypeOf(lists, id);
   return type ? unitsOf(type) : [];
@@ -89,15 +89,15 @@ const PHOTO_NAME_LENGTH = 80;
 /** As many as fit under a phone's thumb. */
 export const PHOTOS_TO_TAKE_LIMIT = 10;
 
-/** What is usually checked on a job of the type: the lines of its checklist, as many as a job may have. */
+/** Returns the usual checklist of a job type, up to the number of checks a job may have. */
 export const checksOf = ({ checklist }: Pick<JobTypeChoice, 'checklist'>): string[] =>
   linesOf(checklist, CHECK_LENGTH, CHECKLIST_LIMIT);
 
-/** What the pictures of a job of the type show, in the order in which they are taken. */
+/** Returns the photos to take on a job of the type, in order. */
 export const photosToTakeOf = ({ photos }: Pick<JobTypeChoice, 'photos'>): string[] =>
   linesOf(photos, PHOTO_NAME_LENGTH, PHOTOS_TO_TAKE_LIMIT);
 
-/** The same by the type's id; none for a type that is not known. */
+/** The same by the type's ID; empty for an unknown type. */
 export function photosToTakeFor(lists: TypeLists, id: string): string[] {
   const type = jobTypeOf(lists, id);
   return type ? photosToTakeOf(type) : [];
@@ -108,6 +108,6 @@ const shortClock = (time: string): string => {
   return `${hours % 12 || 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 };
 
-/** `8–10`, `12–2`, `7:30–9`: as people say it on the phone. */
+/** Formats a window as people say it on the phone: `8–10`, `12–2`, `7:30–9`. */
 export const windowLabel = ({ from, to }: Pick<UsualWindow, 'from' | 'to'>): string =>
   `${shortClock(from)}–${shortClock(to)}`;

@@ -1,18 +1,18 @@
 import type { Feature } from '../access/features';
 import { pathOfFeature } from '../access/routes';
 
-/** Whom a company can connect an account with. One broker (`functions/src/oauth`) does it for all of them. */
+/** Providers a company can connect an account with. One broker (`functions/src/oauth`) handles all of them. */
 export const PROVIDERS = ['google', 'quickbooks'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 type ProviderInfo = {
-  /** As it is written in sentences. */
+  /** The name used in sentences. */
   name: string;
   /** Without this flag nothing is connected, and nothing is fetched. */
   feature: Feature;
-  /** The page that a finished connection leads back to. */
+  /** The page shown after connecting. */
   path: string;
-  /** Where a person takes our access away at the provider itself. */
+  /** Where the user revokes our access at the provider itself. */
   accessPage: string;
 };
 
@@ -27,7 +27,7 @@ export const PROVIDER_INFO: Readonly<Record<Provider, ProviderInfo>> = {
   quickbooks: {
     name: 'QuickBooks',
     feature: 'quickbooks',
-    // Where to continue: what is which still has to be chosen.
+    // Where to continue: the mapping still has to be chosen.
     path: `${pathOfFeature('quickbooks')}?tab=mapping`,
     accessPage: 'https://qbo.intuit.com/app/apps/myapps',
   },

@@ -3,12 +3,12 @@ import { defineContract } from '@/lib/contract';
 import { line } from '../record/schema';
 import { addressSchema } from './schema';
 
-/** Fewer letters would ask about half a town. */
+/** Fewer letters would match half a town. */
 export const COMPLETION_FROM_LETTERS = 5;
 export const COMPLETION_LIMIT = 5;
 
 /**
- * Members: addresses that begin as somebody types. `isOn`: false where this server has no provider that completes addresses; then nobody asks again.
+ * For members: completes an address as the user types. `isOn`: false if this server has no provider for it; clients then stop asking.
  * `country`: of the address, as two letters.
  */
 export const completeAddress = defineContract({

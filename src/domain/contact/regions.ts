@@ -1,4 +1,4 @@
-/** States, territories and provinces by their postal codes, because addresses name them both ways. */
+/** States, territories and provinces by their postal codes, because addresses use both names and codes. */
 const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
     AL: 'Alabama',
@@ -74,7 +74,7 @@ const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     YT: 'Yukon',
   },
 };
-/** Every state, territory and province by its letters, which no two of the countries share. */
+/** Names of all states, territories and provinces by code; no code is used in both countries. */
 export const REGION_NAMES: Readonly<Record<string, string>> = { ...REGIONS['US'], ...REGIONS['CA'] };
 const COUNTRY_NAMES: Readonly<Record<string, string>> = { US: 'United States', CA: 'Canada' };
 const COUNTRIES: Readonly<Record<string, string>> = {
@@ -90,7 +90,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   canada: 'CA',
 };
 
-/** How people shorten states that they do not write in two letters (Associated Press), and what else they call them; without points. */
+/** Common state abbreviations other than two letters (Associated Press), and other names; without periods. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ala: 'AL',
   ariz: 'AZ',
@@ -142,15 +142,15 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   man: 'MB',
 };
 
-/** As compared: without capitals, accents and doubled spaces. */
+/** Normalizes for comparison: no capitals, accents or doubled spaces. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** `us`, `USA` and `United States` → `US`; a country that is not known stays as it was typed, in capitals. */
+/** Converts `us`, `USA` and `United States` → `US`; an unknown country stays as typed, in capitals. */
 export const countryCode = (country: string): string => COUNTRIES[folded(country)] ?? country.trim().toUpperCase();
 
 const codes = new Map<string, string>();
-/** `US|texas` → `TX`: every way to write a region, folded. Made once: an import asks for each of its rows. */
+/** Returns every way to write a region, folded: `US|texas` → `TX`. Built once: an import needs it for each row. */
 function allCodes(): ReadonlyMap<string, string> {
   if (codes.size === 0) {
     for (const [land, regions] of Object.entries(REGIONS)) {
@@ -164,7 +164,7 @@ function allCodes(): ReadonlyMap<string, string> {
   return codes;
 }
 
-/** `Texas`, `tx`, `Tex.` and `T.X.` → `TX`; '' for what is no state or province of the country. */
+/** Converts `Texas`, `tx`, `Tex.` and `T.X.` → `TX`; '' if it isn't a state or province of the country. */
 export function knownRegion(region: string, country: string): string {
   const land = countryCode(country);
   const text = folded(region.replace(/\./g, ' '));
@@ -172,16 +172,16 @@ export function knownRegion(region: string, country: string): string {
   return known.get(`${land}|${text}`) ?? known.get(`${land}|${text.replace(/^(\w) (\w)$/, '$1$2')}`) ?? '';
 }
 
-/** `texas` and `tx` → `TX`; what is not known stays as it was typed, in capitals. */
+/** Converts `texas` and `tx` → `TX`; unknown text stays as typed, in capitals. */
 export const regionCode = (region: string, country: string): string =>
   knownRegion(region, country) || region.trim().toUpperCase();
 
-/** Whether a country's states or provinces are known; elsewhere they are written freely. */
+/** Whether a country's states or provinces are known; for others they are free text. */
 export const hasRegions = (country: string): boolean => countryCode(country) in REGIONS;
 
 /**
- * Likely matches for `text`, closest first: the code itself, names that start with it, names with a word that does.
- * Empty text returns all of them, by name.
+ * Returns likely matches for `text`, closest first: the code itself, names that start with it, names with a word that does. Empty text
+ * returns all of them, by name.
  */
 export function findRegions(text: string, country: string): { code: string; name: string }[] {
   const typed = folded(text);
@@ -198,13 +198,13 @@ export function findRegions(text: string, country: string): { code: string; name
     .map(({ code, name }) => ({ code, name }));
 }
 
-/** `TX` → `Texas`; the code itself where no name is known. */
+/** Converts `TX` → `Texas`; returns the code itself if the name is unknown. */
 export const regionName = (code: string, country: string): string =>
   REGIONS[countryCode(country)]?.[code.toUpperCase()] ?? code;
 
-/** `US` → `United States`; the code itself where no name is known. */
+/** Converts `US` → `United States`; returns the code itself if the name is unknown. */
 export const countryName = (country: string): string => COUNTRY_NAMES[countryCode(country)] ?? country;
 
-/** The states or provinces of a country, to choose from; none where they are not known. */
+/** Returns a country's states or provinces as options; empty if they are unknown. */
 export const regionOptions = (country: string): { value: string; label: string }[] =>
   Object.entries(REGIONS[countryCode(country)] ?? {}).map(([value, name]) => ({ value, label: `${name} (${value})` }));

@@ -15,10 +15,10 @@ export type Address = z.infer<typeof addressSchema>;
 
 export const EMPTY_ADDRESS: Address = addressSchema.parse({});
 
-/** Made once: an import checks tens of thousands of addresses. */
+/** Created once: an import checks tens of thousands of addresses. */
 const emailFormat = z.email();
 
-/** An e-mail address or ''. Stored in lower case so that look-ups and duplicate checks agree. */
+/** An email address or ''. Stored in lower case so that look-ups and duplicate checks agree. */
 export const optionalEmail = z
   .string()
   .trim()
@@ -39,8 +39,8 @@ export const requiredEmail = z
   .refine((value) => emailFormat.safeParse(value).success, 'Enter a valid e-mail address, like name@example.com');
 
 /**
- * A phone number as typed, in the characters of a keyboard and without what it is said to be (`readPhone`), or ''. It must hold 7 to 15
- * digits (ITU-T E.164's maximum); an extension may follow.
+ * A phone number as typed, in keyboard characters and without its label (`readPhone`), or ''. It must have 7 to 15 digits (ITU-T E.164's
+ * maximum); an extension may follow.
  */
 export const optionalPhone = line(40)
   .overwrite(storedPhone)

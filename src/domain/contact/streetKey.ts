@@ -3,7 +3,7 @@ import { REGION_NAMES } from './regions';
 import type { Address } from './schema';
 import { shortStreetWord } from './streetWords';
 
-/** What a number of a home in a building is called: `Apt 4` and `#4` are one. */
+/** Words for a unit's number in a building: `Apt 4` and `#4` are the same. */
 const UNIT_WORDS = new Set(['apt', 'unit', 'ste', 'no', 'number']);
 
 const NUMBER = String.raw`(\d+[a-z]?)\b`;
@@ -11,8 +11,8 @@ const road = (names: string): RegExp => new RegExp(String.raw`(?<=^|\s)(?:${name
 const STATES = Object.keys(REGION_NAMES).join('|').toLowerCase();
 
 /**
- * Roads that have a number instead of a name, by what people write for them (Postal Service, Publication 28, appendix F), in words that are short already.
- * A highway is called after the country, the state or neither by neighbors of one road; so all three are one.
+ * Numbered roads, by the ways people write them (Postal Service, Publication 28, appendix F), in already-shortened words. Neighbors on
+ * the same highway may name it after the country, the state or neither, so all three are treated as one.
  */
 const NUMBERED: readonly (readonly [RegExp, string])[] = [
   [road('(?:fm|f m|farm (?:to )?(?:market|mkt))(?: rd| hwy)?'), 'fm'],
@@ -24,13 +24,13 @@ const NUMBERED: readonly (readonly [RegExp, string])[] = [
   [road('(?:interstate|ih|i h|i)(?: hwy)?'), 'i'],
   [road('(?:(?:us|u s|state|st) )?(?:hwy|hiwy|rte|rt)|(?:state|st) rd|us|u s|sr|s r|sh|s h|state'), 'hwy'],
 ];
-/** `100 TX 71`, `100 N NC Hwy 12`: a state's letters name its road only behind the number of the house. */
+/** `100 TX 71`, `100 N NC Hwy 12`: a state's letters name its road only after the house number. */
 const OF_STATE = new RegExp(
   String.raw`^(\d\S* (?:(?:n|s|e|w) )?)(?!co (?:rd|rte|rt|hwy))(?:${STATES})(?: (?:hwy|rte|rt|rd))? ${NUMBER}`,
 );
 const ATTACHED = /\b(fm|rm|rr|cr|sr|sh|us|ih|i|hwy|rte|rt)(?=\d)/g;
 
-/** `100 hwy 290 w` and `100 w hwy 290`: of a road with a number, where it leads is said before or behind it. */
+/** Normalizes `100 hwy 290 w` and `100 w hwy 290`: on a numbered road, the direction may come before or after it. */
 function numbered(street: string): string {
   const plain = street.replace(ATTACHED, '$1 ').replace(OF_STATE, '$1hwy $2');
   for (const [names, name] of NUMBERED) {
@@ -46,8 +46,8 @@ function numbered(street: string): string {
 }
 
 /**
- * A street as it is compared with others, wherever that is done: `St.` and `Street`, `NW` and `Northwest`, `FM 620` and `Farm to Market Road 620` are the
- * same. To be compared, never shown.
+ * Normalizes a street for comparison, everywhere: `St.` and `Street`, `NW` and `Northwest`, `FM 620` and `Farm to Market Road 620` are
+ * the same. For comparing only, never shown.
  */
 export const streetKey = (street: string): string =>
   numbered(
@@ -58,7 +58,7 @@ export const streetKey = (street: string): string =>
       .join(' '),
   );
 
-/** An address as it is compared with others; '' for none. */
+/** Normalizes an address for comparison; '' for none. */
 export const addressKey = ({ street, unit, city, state, postalCode }: Omit<Address, 'country'>): string => {
   const place = postalCode.trim().slice(0, 5) || foldedWords(`${city} ${state}`);
   const home = streetKey([street, unit].filter(Boolean).join(' '));

@@ -3,9 +3,9 @@ import { defineContract } from '@/lib/contract';
 import { recordId } from '../record/schema';
 
 /**
- * Admin or manager: folds `duplicateId` into `survivorId`. Jobs, properties, equipment, photos, notes, estimates, invoices
- * with their money and what is owed, recurring invoices and the log of e-mails move to the survivor; its empty fields are
- * filled, contacts and tags joined; the duplicate is archived, never deleted.
+ * Admin or manager: merges `duplicateId` into `survivorId`. Jobs, properties, equipment, photos, notes, estimates, invoices with their
+ * payments and balances, recurring invoices and the email log move to the survivor; its empty fields are filled, contacts and tags
+ * joined; the duplicate is archived, never deleted.
  */
 export const mergeCustomers = defineContract({
   name: 'mergeCustomers',
@@ -14,8 +14,8 @@ export const mergeCustomers = defineContract({
 });
 
 /**
- * Admin or manager: puts everything that a merge moved or changed back, unless it was changed again since. Money goes with
- * the invoice or estimate that it was paid for, whenever it came.
+ * Admin or manager: undoes everything that a merge moved or changed, unless it was changed again since. Payments stay with their invoice
+ * or estimate, whenever they came in.
  */
 export const undoMerge = defineContract({
   name: 'undoMerge',

@@ -1,13 +1,13 @@
 import type { ListQuery, Lookup } from '../record/listQuery';
 
-/** What a record says of its customer, as copied from there. */
+/** A record's copied customer fields. */
 type NamedCustomer = { customerName: string; customerSortName: string };
 
 const normalName = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * The beginnings of sort names that a typed name may mean. `ada lovelace` may be a company of that name, or the person
- * sorted as `lovelace, ada`; `ada lov` is not finished, so `lov` is looked up too. Keep what `matchesName` accepts.
+ * Returns possible prefixes of sort names for a typed name. `ada lovelace` may be a company of that name, or the person sorted as
+ * `lovelace, ada`; `ada lov` is not finished, so `lov` is looked up too. Filter the results with `matchesName`.
  */
 export function sortNamePrefixes(typed: string): string[] {
   const text = normalName(typed);
@@ -32,10 +32,7 @@ export const nameLookups = (typed: string, byPrefix: (prefix: string) => ListQue
     accepts: (record) => matchesName(record, typed),
   }));
 
-/**
- * A name as lists that are sorted by it show it: `Lovelace, Ada`. Companies, and names that say nothing of their parts, stay
- * as they are.
- */
+/** Formats a name for lists sorted by it: `Lovelace, Ada`. Companies, and names without known parts, stay unchanged. */
 export function nameAsSorted({ name, sortName }: { name: string; sortName: string }): string {
   const [last = '', first = ''] = sortName.split(', ');
   const lastAsWritten = name.slice(name.length - last.length);

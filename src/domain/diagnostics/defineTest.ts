@@ -1,26 +1,26 @@
 import type { z } from 'zod';
 import { ReadingError } from './readings/readingError';
 
-/** What a test answers: numbers with their unit in the name, codes, and null for what does not apply. */
+/** A test's outputs: numbers with their unit in the name, codes, and null if not applicable. */
 export type Outputs = Readonly<Record<string, number | string | boolean | null>>;
 
-/** What is wrong with a reading: `field` is the input's name, '' the whole. */
+/** A problem with a reading: `field` is the input's name, '' for the whole input. */
 export type FieldFault = { field: string; message: string };
 export type TestOutcome<Out> =
   | { outputs: Out; faults: readonly [] }
   | { outputs: undefined; faults: readonly FieldFault[] };
 
-/** One test of the contract: what it reads and what it answers. */
+/** One test of the contract: its inputs and outputs. */
 export type DiagnosticTest<In, Out extends Outputs> = {
   title: string;
   inputs: z.ZodType<In>;
-  /** Throws `ReadingError` for readings that cannot stand together. */
+  /** Throws `ReadingError` for readings that contradict each other. */
   calculate: (inputs: In) => Out;
-  /** Checks the readings field by field, then calculates. Never throws for what somebody typed. */
+  /** Checks the readings field by field, then calculates. Never throws because of user input. */
   run: (raw: unknown) => TestOutcome<Out>;
 };
 
-/** A test from its readings and its sum. */
+/** Defines a test from its inputs and calculation. */
 export const defineTest = <In, Out extends Outputs>(
   test: Omit<DiagnosticTest<In, Out>, 'run'>,
 ): DiagnosticTest<In, Out> => ({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** 100 shards hold 50 000 records at about 500 rows a shard, and a small company never reads more than 100. */
 export const DIRECTORY_SHARD_COUNT = 100;
 
-/** One customer as search sees it. Kept as a tuple because a shard is one JSON string of about 500 of them. */
+/** One customer's search data. Stored as a tuple because a shard is one JSON string of about 500 of them. */
 export type DirectoryRow = {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export type DirectoryRow = {
   tags: string[];
   isDoNotService: boolean;
   isCompany: boolean;
-  /** The id of the lead source; '' = not known. */
+  /** The ID of the lead source; '' = unknown. */
   source: string;
 };
 
@@ -29,17 +29,20 @@ const tuple = z.tuple([
   z.array(z.string()),
   z.array(z.string()),
   z.number(),
-  // Rows from before it was stored have none.
+  // Rows from before this field was stored lack it.
   z.string().optional(),
 ]);
 
-/** What is searched on the device; each directory is its own collection of shards, with its own flag. */
+/** Directories searched on the device; each is its own collection of shards, with its own flag. */
 export type DirectoryKind = 'customers' | 'pricebook';
 
-/** What a row of any directory has: its record, and what rows are sorted by. */
+/** Fields of a row in any directory: its record ID and the sort key. */
 export type SearchRow = { id: string; sortName: string };
 
-/** companies/{c}/directory/{shard}, companies/{c}/pricebookDirectory/{shard}. `updatedAt` is the server's, so a device can ask for what changed since. */
+/**
+ * companies/{c}/directory/{shard}, companies/{c}/pricebookDirectory/{shard}. `updatedAt` is server time, so a device can query for later
+ * changes.
+ */
 export const directoryShardSchema = z.object({
   shard: z.number().int(),
   updatedAt: z.string(),
@@ -48,7 +51,7 @@ export const directoryShardSchema = z.object({
 });
 export type DirectoryShard = z.infer<typeof directoryShardSchema>;
 
-/** The shard a record lives in permanently: FNV-1a over the id, modulo the number of shards. */
+/** Returns the shard that permanently holds a record: FNV-1a over the ID, modulo the number of shards. */
 export function shardOf(recordId: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < recordId.length; index += 1) {
@@ -57,11 +60,11 @@ export function shardOf(recordId: string): number {
   return hash % DIRECTORY_SHARD_COUNT;
 }
 
-/** The document id of a shard: `customers-007`. */
+/** Returns a shard's document ID: `customers-007`. */
 export const shardId = (shard: number, kind: DirectoryKind = 'customers'): string =>
   `${kind}-${String(shard).padStart(3, '0')}`;
 
-/** Rows → the string that a shard stores. */
+/** Encodes rows as the string that a shard stores. */
 export function encodeRows(rows: readonly DirectoryRow[]): string {
   return JSON.stringify(
     rows.map((row) => [
@@ -79,7 +82,7 @@ export function encodeRows(rows: readonly DirectoryRow[]): string {
   );
 }
 
-/** The string that a shard stores → rows. A row that is not well-formed is left out rather than breaking search. */
+/** Decodes the string that a shard stores into rows. A malformed row is skipped rather than breaking search. */
 export function decodeRows(encoded: string): DirectoryRow[] {
   const parsed: unknown = JSON.parse(encoded);
   if (!Array.isArray(parsed)) return [];

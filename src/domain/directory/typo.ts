@@ -1,14 +1,14 @@
-/** How many typos a word of this length may contain and still be recognized. */
+/** Returns how many typos a word of this length may contain and still be recognized. */
 export const typosAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 const LONGEST = 64;
 const FAR = 99;
-/** Three rows of the distance table, used in turn: allocating them for every word would cost more than the comparison. */
+/** Three rows of the distance table, rotated: allocating them for every word would cost more than the comparison. */
 const table = [new Uint8Array(LONGEST), new Uint8Array(LONGEST), new Uint8Array(LONGEST)] as const;
 
 /**
- * Whether `word` starts with something at most `limit` typos (a letter wrong, missing, extra, or two swapped) away
- * from `typed`. Examines only the band that `limit` allows. Not for words over 60 letters.
+ * Whether `word` starts with something at most `limit` typos (a letter wrong, missing, extra, or two swapped) away from `typed`. Examines
+ * only the band that `limit` allows. Not for words over 60 letters.
  */
 export function isTypoOf(typed: string, word: string, limit: number): boolean {
   if (typed.length > LONGEST - 4 || word.length < typed.length - limit) return false;

@@ -10,14 +10,14 @@ const DISCOUNT_USE_LIST_LIMIT = 300;
 /** companies/{c}/discounts/{id}. Archived ones are kept for the documents that name them, and offered nowhere. */
 export const discountRecordSchema = discountFields
   .extend({
-    /** On how many issued documents it has been given: counted by functions only. */
+    /** Number of issued documents with this discount; counted only by functions. */
     usedTotal: z.number().int().min(0).default(0),
     isArchived: z.boolean().default(false),
   })
   .superRefine(refineDiscount);
 export type DiscountRecord = z.infer<typeof discountRecordSchema>;
 
-/** companies/{c}/discountUses/{discountId}_{customerId}: how often a customer has had a discount. Written by functions only. */
+/** companies/{c}/discountUses/{discountId}_{customerId}: how often a customer has received a discount. Written only by functions. */
 export const discountUseSchema = z.object({
   discountId: recordId,
   customerId: recordId,
@@ -27,18 +27,18 @@ export type DiscountUse = z.infer<typeof discountUseSchema>;
 
 export const discountUseId = (discountId: string, customerId: string): string => `${discountId}_${customerId}`;
 
-/** What a customer has had so far. */
+/** A customer's discount uses so far. */
 export const discountUsesOf = (customerId: string): ListQuery => ({
   where: [{ field: 'customerId', operator: '==', value: customerId }],
   limit: DISCOUNT_USE_LIST_LIMIT,
 });
 
-/** The terms that a document copies. */
+/** Returns the terms that a document copies. */
 export function termsOf(discount: DiscountRecord): Discount {
   return { ...discountFields.parse(discount), isActive: discount.isActive && !discount.isArchived };
 }
 
-/** How often a discount has been given, as a document's input has it. */
+/** Returns how often a discount has been given, in the form of a document's input. */
 export const usageOf = (discount: DiscountRecord & { id: string }, uses: readonly DiscountUse[]): DiscountUsage => ({
   total: discount.usedTotal,
   byCustomer: uses.find(({ discountId }) => discountId === discount.id)?.count ?? 0,
@@ -54,7 +54,7 @@ export const DISCOUNT_STATE_LABELS: Record<DiscountState, string> = {
   archived: 'Archived',
 };
 
-/** A discount's status on `date` (YYYY-MM-DD). */
+/** Returns a discount's status on `date` (YYYY-MM-DD). */
 export function discountState(
   { isArchived, isActive, startsOn, endsOn, usageLimit, usedTotal }: DiscountRecord,
   date: string,

@@ -4,19 +4,19 @@ import type { DocumentResult } from '../billing/result';
 import type { DocumentInput } from '../billing/schema';
 import type { DocumentDiscount } from './schema';
 
-/** What a discount would do to a document that does not have it yet. */
+/** The effect of adding a discount to a document. */
 export type DiscountOffer = {
-  /** What it takes off on its own. */
+  /** The amount it takes off on its own. */
   amountCents: number;
   /** Additional savings for the customer: less than `amountCents` when other discounts shrink or drop out for it. */
   extraCents: number;
-  /** What the customer would pay. */
+  /** The customer's new total. */
   totalCents: number;
-  /** Discounts that would no longer be given, by name. */
+  /** Names of the discounts it would replace. */
   displaced: string[];
-  /** Why it would not be given, as a message; '' when it would. */
+  /** The reason it would be refused, as a message; '' if it wouldn't. */
   refusal: string;
-  /** It may be added anyway: it takes effect once someone approves it. */
+  /** True when it may be added anyway and takes effect once someone approves it. */
   needsApproval: boolean;
 };
 
@@ -29,7 +29,7 @@ const refused = (refusal: string, needsApproval = false): DiscountOffer => ({
   needsApproval,
 });
 
-/** Works out with the kernel what `candidate` would take off `document`, with its code taken as entered if asked for. */
+/** Uses the kernel to compute what `candidate` would take off `document`, treating its code as entered if it needs one. */
 export function offerOf(
   document: DocumentInput,
   candidate: DocumentDiscount,
@@ -69,7 +69,7 @@ export function offerOf(
   }
 }
 
-/** The document's figures, or null while it cannot be calculated. */
+/** Returns the document's figures, or null while it can't be calculated. */
 export function figuresOf(document: DocumentInput): DocumentResult | null {
   try {
     return calculateDocument(document);

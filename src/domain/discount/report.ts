@@ -11,7 +11,7 @@ export const GROUPING_LABELS: Record<Grouping, string> = {
   period: 'By period',
 };
 
-/** Discounts given under one heading. `key` is the member's id, the reason, the discount's name or the period. */
+/** Discounts given under one heading. `key` is the member's ID, the reason, the discount's name or the period. */
 export type GivenAwayRow = {
   key: string;
   count: number;
@@ -22,14 +22,14 @@ export type GivenAway = {
   rows: GivenAwayRow[];
   totalCents: number;
   salesCents: number;
-  /** Of the sales as they would have been without discounts; null without sales. */
+  /** Share of sales before discounts; null without sales. */
   shareOfSalesPpm: number | null;
 };
 
 const shareOf = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.round((part / whole) * RATE_ONE_PPM);
 
-/** Adds up the discounts of monthly totals under the chosen headings, the largest first (periods in order of time). */
+/** Totals the discounts of monthly totals under the chosen headings, largest first (periods in chronological order). */
 export function givenAway(months: readonly LedgerMonth[], grouping: Grouping, by: Period): GivenAway {
   const rows = new Map<string, { count: number; amountCents: number }>();
   for (const { month, discounts } of months) {
@@ -55,6 +55,6 @@ export function givenAway(months: readonly LedgerMonth[], grouping: Grouping, by
   };
 }
 
-/** A heading as text; people are named elsewhere. */
+/** Returns a heading as text; people's names are filled in elsewhere. */
 export const headingOf = (key: string, grouping: Grouping): string =>
   grouping === 'period' ? periodLabel(key) : key || (grouping === 'reason' ? 'No reason given' : 'Without a name');

@@ -3,13 +3,13 @@ import type { DuctDesign } from './designDucts';
 import type { SizedDuct } from './sizeDuct';
 import type { DuctSystemInputs } from './system';
 
-/** Friction goes by the flow to this power in turbulent air (Altshul and Colebrook between 1.75 and 2). */
+/** Friction is proportional to the flow to this power in turbulent air (Altshul and Colebrook between 1.75 and 2). */
 const POWER = 1.9;
 const ROUNDS = 60;
-/** Less than this is no shortfall that anybody could measure. */
+/** A smaller shortfall than this can't be measured. */
 const NOISE_SHARE = 0.01;
 
-/** Air that reaches the end of a supply duct, against what its rooms need. */
+/** Air that arrives at the end of a supply duct, compared with what its rooms need. */
 export type Delivery = { id: string; needed: Derived; arrives: Derived; isShort: boolean };
 
 const ARRIVES = {
@@ -21,8 +21,9 @@ const ARRIVES = {
 } as const;
 
 /**
- * What arrives at each supply end, cfm. Ends whose path takes more than there is get less, and leave their trunks less to carry;
- * the others are kept to their design flow by dampers. Only ducts of a given size come short: designed ones are sized for their flow.
+ * Computes the air arriving at each supply end, cfm. Ends whose path loses more than the available pressure get less, and leave their
+ * trunks less to carry; dampers keep the others at their design flow. Only ducts of a given size fall short: designed ones are sized for
+ * their flow.
  */
 export function deliveries({ sections }: DuctSystemInputs, design: DuctDesign): Delivery[] {
   const ducts = new Map(design.ducts.map((duct) => [duct.id, duct]));
@@ -55,7 +56,7 @@ export function deliveries({ sections }: DuctSystemInputs, design: DuctDesign): 
         return sum + (flow && flow.whole > 0 ? loss.value * (flow.now / flow.whole) ** POWER : 0);
       }, ofBack);
       const there = Math.max(0, design.available.value);
-      // Half of the step: neighbors on one trunk would overshoot together.
+      // Half a step: neighbors on one trunk would otherwise overshoot together.
       const step = lost <= 0 ? 1 : (there / lost) ** (0.5 / POWER);
       shares.set(end, Math.min(1, (shares.get(end) ?? 1) * step));
     }

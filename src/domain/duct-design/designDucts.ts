@@ -8,24 +8,24 @@ import { MANUAL_D_VELOCITIES, type VelocityLimits } from './velocityLimits';
 
 export type DuctDesign = {
   available: Derived;
-  /** Longest supply and longest return path. */
+  /** Longest supply path plus longest return path. */
   effectiveLength: Derived;
   frictionRate: Derived;
   verdict: RateVerdict;
-  /** Ids from the air handler to the far ends. */
+  /** IDs from the air handler to the far ends. */
   criticalPath: { supply: readonly string[]; return: readonly string[] };
   ducts: readonly SizedDuct[];
-  /** What the sizes that are built take along the critical path, in wc; at most what is available. */
+  /** Pressure loss of the as-built sizes along the critical path, in wc; at most what is available. */
   used: Derived;
-  /** Pressure that a damper has to take at each end, so that no room robs another, in wc. */
+  /** Pressure that a damper has to absorb at each end so that no room robs another, in wc. */
   balance: readonly { id: string; excess: Derived }[];
   edition: string;
   /** Where its velocity limits were read. */ limitsSource: string;
 };
 
 /**
- * Sizes of all ducts for the friction rate that blower and lengths leave, kept within the velocity limits. Manual D.
- * Takes what `checkDuctSystem` has nothing against.
+ * Sizes all ducts for the friction rate that results from blower and lengths, within the velocity limits. Manual D. Takes inputs that
+ * `checkDuctSystem` accepts.
  * @param rooms flows of `roomAirflows`
  */
 export function designDucts(
@@ -123,14 +123,14 @@ const EXCESS = {
 
 const value = (of: ReadonlyMap<string, Derived>, id: string): number => of.get(id)?.value ?? 0;
 
-/** Ids from the air handler to a section. */
+/** Returns the IDs from the air handler to a section. */
 function pathOf(section: DuctSection, tree: ReadonlyMap<string, DuctSection>): string[] {
   const ids = [section.id];
   for (let at = tree.get(section.parent); at && !ids.includes(at.id); at = tree.get(at.parent)) ids.unshift(at.id);
   return ids;
 }
 
-/** Straight duct and fittings of each section from the air handler on. */
+/** Returns the straight duct and fittings of each section, starting at the air handler. */
 function pathLength(
   section: DuctSection,
   tree: ReadonlyMap<string, DuctSection>,

@@ -1,15 +1,15 @@
 import { interpolate } from '@/domain/calculation/interpolate';
 import type { DuctSize } from './sizeDuct';
 
-/** A kind of fitting with the straight duct that it is as bad as, ft. */
+/** A kind of fitting with its equivalent length of straight duct, ft. */
 type FittingKind = {
   name: string;
-  /** What the feet go by: the diameter at 8, 12 and 16 in, or width ÷ height at 1 and 4. */
+  /** The dimension `feet` depends on: the diameter at 8, 12 and 16 in, or width ÷ height at 1 and 4. */
   of: 'round' | 'rectangular' | 'either';
   feet: readonly number[];
 };
 
-/** Where the lengths were read. They are not those of Manual D, appendix 3, which is not open; register boots are not in it. */
+/** Source of the lengths. They are not those of Manual D, appendix 3, which is not open; register boots are not in it. */
 export const FITTINGS_SOURCE = 'E-Ductulator worksheet (public copy), at 0.1 in wc per 100 ft';
 
 const DIAMETERS_IN = [8, 12, 16];
@@ -40,7 +40,7 @@ const FITTING_KINDS: readonly FittingKind[] = [
 ];
 
 /**
- * Fittings that suit a duct, with their equivalent length at its size, whole ft.
+ * Returns fittings that suit a duct, with their equivalent length at its size, whole ft.
  * @param size of the duct; 8 in round, or square, is assumed without one
  * @param isRectangular how the duct will be built
  */

@@ -1,7 +1,7 @@
 import { derive1, derive2, entered, renamed, total, type Derived } from '../load-calc/derived';
 import type { DuctSection, DuctSystemInputs } from './system';
 
-/** Air of a room in each season, cfm, as `roomAirflows` has it. */
+/** A room's airflow in each season, cfm, from `roomAirflows`. */
 export type RoomFlow = { id: string; heating: Derived; cooling: Derived };
 
 const END = {
@@ -22,7 +22,7 @@ const RETURN = {
 } as const;
 
 /**
- * Air of each section by its id, cfm: what hangs on it, in the season in which that is more. A trunk is not the sum of the
+ * Computes each section's airflow by ID, cfm: the sum of its branches in the season with more air. A trunk is not the sum of the
  * branches' design flows, which belong to different seasons. Return ends without rooms share the blower equally.
  */
 export function flowsOf({ sections, blower }: DuctSystemInputs, rooms: readonly RoomFlow[]): Map<string, Derived> {

@@ -1,6 +1,6 @@
 import { derive2, entered, total, type Derived } from '../load-calc/derived';
 
-/** Something in the way of the air that is no duct: coil, filter, grille, register, damper. */
+/** A component in the air path other than duct: coil, filter, grille, register, damper. */
 export type PressureDevice = { name: string; lossInWc: number };
 
 const AVAILABLE = {
@@ -10,7 +10,7 @@ const AVAILABLE = {
   source: 'Manual D, friction rate worksheet',
 } as const;
 
-/** What the blower leaves for the ducts, in wc; below 0 the devices take more than it has. */
+/** Returns the blower pressure left for the ducts, in wc; below 0 the devices take more than it has. */
 export const availablePressure = (externalInWc: number, devices: readonly PressureDevice[]): Derived =>
   derive2(
     AVAILABLE,
@@ -30,21 +30,21 @@ const RATE = {
   source: 'Manual D, friction rate worksheet',
 } as const;
 
-/** Pressure that each 100 ft of duct may take, in wc. */
+/** Returns the pressure loss allowed per 100 ft of duct, in wc. */
 export const frictionRate = (available: Derived, effectiveLength: Derived): Derived =>
   derive2(RATE, available, effectiveLength, (pressure, length) =>
     length <= 0 ? 0 : Math.max(0, (pressure * 100) / length),
   );
 
 /**
- * Rates at which blower and ducts suit each other, in wc per 100 ft: the wedge of the friction rate worksheet
- * as designers use it, not compared with the book.
+ * Friction rates at which blower and ducts suit each other, in wc per 100 ft: the wedge of the friction rate worksheet as designers use
+ * it, not compared with the book.
  */
 const RATE_RANGE = { least: 0.06, most: 0.18 } as const;
 
 export type RateVerdict = 'no pressure' | 'too little pressure' | 'fits' | 'more pressure than needed';
 
-/** Whether the blower suits the length of the ducts. */
+/** Judges whether the blower suits the length of the ducts. */
 export function rateVerdict(available: number, rate: number): RateVerdict {
   if (available <= 0) return 'no pressure';
   if (rate < RATE_RANGE.least) return 'too little pressure';

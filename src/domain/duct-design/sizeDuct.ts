@@ -6,29 +6,29 @@ import { velocityLimit, type DuctPart, type VelocityLimits } from './velocityLim
 
 export type DuctSize = { diameterIn: number } | { widthIn: number; heightIn: number };
 
-/** A duct as it is to be built. */
+/** A sized duct, ready to build. */
 export type SizedDuct = {
   id: string;
   parent: string;
   side: DuctSection['side'];
   part: DuctPart;
-  /** The larger season, cfm. */
+  /** Flow in the larger season, cfm. */
   cfm: Derived;
   /** From the air handler to its far end, ft. */
   effectiveLength: Derived;
-  /** Undefined = no single duct does it; `notes` says why. */
+  /** Undefined = no single duct works; `notes` says why. */
   size: DuctSize | undefined;
-  /** What makes it that large. */
+  /** The limit that determined the size. */
   governedBy: 'friction' | 'velocity';
   velocity: Derived;
   mostFpm: number;
   quietFpm: number;
-  /** Friction of this stretch with its fittings at the size that is built, in wc. */
+  /** Friction loss of this section with its fittings at the as-built size, in wc. */
   loss: Derived;
   notes: readonly string[];
 };
 
-/** Straight duct and fittings of one section, ft. */
+/** Returns one section's straight duct and fittings, ft. */
 export const ownLength = ({ id, lengthFt, fittings }: DuctSection, path: string): Derived[] => [
   entered(`${id}, duct`, lengthFt, 'ft', `${path}.lengthFt`),
   ...fittings.map(({ name, equivalentLengthFt, count }, index) =>
@@ -57,7 +57,7 @@ const LOSS = {
 const firstOf = <T>(caps: readonly number[], choose: (fpm: number) => T | undefined): T | undefined =>
   caps.map(choose).find((one) => one !== undefined);
 
-/** Size, velocity and loss of one section at the friction rate of the system. */
+/** Computes one section's size, velocity and loss at the system's friction rate. */
 export function sizeDuct(
   section: DuctSection,
   sections: readonly DuctSection[],
@@ -76,7 +76,7 @@ export function sizeDuct(
   const { mostFpm, quietFpm } = velocityLimit(limits, part, material);
   const air: DuctAir = { material, densityRatio };
   const flows = rate.value > 0 && cfm.value > 0;
-  // Where no duct that is sold is quiet, the most that is allowed counts.
+  // If no stock size is quiet, the maximum velocity applies.
   const caps = isQuiet ? [quietFpm, mostFpm] : [mostFpm];
   const round = flows ? firstOf(caps, (fpm) => roundFor(cfm.value, rate.value, fpm, air)) : undefined;
   const width =

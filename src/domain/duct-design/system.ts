@@ -1,27 +1,30 @@
 import type { PressureDevice } from './pressure';
 import type { DuctMaterial } from './friction';
 
-/** A fitting by the length of straight duct that it is as bad as, ft (Manual D, appendix 3, or its maker's sheet). */
+/** A fitting with its equivalent length of straight duct, ft (Manual D, appendix 3, or its manufacturer's sheet). */
 export type Fitting = { name: string; equivalentLengthFt: number; count: number };
 
-/** A stretch of duct of one size. Those without `parent` begin at the air handler. */
+/** A section of duct of one size. Those without `parent` begin at the air handler. */
 export type DuctSection = {
   id: string;
   side: 'supply' | 'return';
-  /** The section between it and the air handler; '' = the air handler itself. */
+  /** The upstream section, toward the air handler; '' = the air handler itself. */
   parent: string;
   lengthFt: number;
   fittings: readonly Fitting[];
   material: DuctMaterial;
-  /** Of rectangular duct, in; left out = round. */
+  /** For rectangular duct, in; omitted = round. */
   heightIn?: number;
-  /** What is there or is to be built, round, in; left out = the size that the design asks for. */
+  /** Existing or planned round size, in; omitted = the size from the design. */
   builtDiameterIn?: number;
-  /** Rooms that end here: supply air of the room, divided by all of its supply ends; of a return end, the rooms whose air it takes. */
+  /**
+   * Rooms at this end: on a supply end, the room's air is divided among all of its supply ends; on a return end, the rooms it draws air
+   * from.
+   */
   rooms: readonly string[];
 };
 
-/** What is designed: blower, what it has to push through, and the ducts as a tree. */
+/** Inputs of the design: blower, devices it must overcome, and the ducts as a tree. */
 export type DuctSystemInputs = {
   blower: {
     heatingCfm: number;
@@ -32,7 +35,7 @@ export type DuctSystemInputs = {
   devices: readonly PressureDevice[];
   sections: readonly DuctSection[];
   elevationFt: number;
-  /** Sizes keep to the velocity that is not heard, where a duct can, instead of the most that is allowed. */
+  /** True to size for the inaudible velocity, where possible, instead of the maximum allowed. */
   isQuiet?: boolean;
 };
 
@@ -40,7 +43,7 @@ export type DuctIssue = { path: string; message: string };
 
 const MOST_FT = 1000;
 
-/** What keeps a system from being designed: ids twice, parents that are missing, on the other side or in a circle, numbers that cannot be. */
+/** Lists issues that prevent a design: duplicate IDs; parents that are missing, on the other side or circular; impossible numbers. */
 export function checkDuctSystem({ sections, blower, devices }: DuctSystemInputs): DuctIssue[] {
   const byId = new Map(sections.map((section) => [section.id, section]));
   const issues = sections.flatMap((section, index): DuctIssue[] => {

@@ -1,12 +1,12 @@
 import type { DuctMaterial } from './friction';
 
-/** Trunks are what others hang on, and a duct that alone carries the air of its side. */
+/** Part of the duct system. A trunk is a duct with branches, or one that alone carries all the air of its side. */
 export type DuctPart = 'supply trunk' | 'supply branch' | 'return trunk' | 'return branch';
 
-/** Air faster than this is heard. fpm. */
+/** Velocity limits, fpm; above `quietFpm`, the air is audible. */
 export type VelocityLimit = { quietFpm: number; mostFpm: number };
 
-/** Limits of one edition as data, with where they were read. */
+/** Limits of one edition as data, with their source. */
 export type VelocityLimits = {
   edition: string;
   source: string;
@@ -14,7 +14,10 @@ export type VelocityLimits = {
   flexible: Readonly<Record<DuctPart, VelocityLimit>>;
 };
 
-/** After Table 3-1 as designers use it; the book is not open, and these were not compared with it. Public pages say 700 to 900 for supply and 600 to 700 for return. */
+/**
+ * After Table 3-1 as designers use it; the book is not open, and these were not compared with it. Public pages say 700 to 900 for supply
+ * and 600 to 700 for return.
+ */
 export const MANUAL_D_VELOCITIES: VelocityLimits = {
   edition: 'Manual D, 3rd edition',
   source:

@@ -56,7 +56,7 @@ export const EQUIPMENT_LABELS: Record<EquipmentType, string> = {
   other: 'Other',
 };
 
-/** companies/{c}/equipment/{id}: a unit installed at a property. `customerId` repeats the property's for look-ups. */
+/** companies/{c}/equipment/{id}: a unit installed at a property. `customerId` copies the property's for look-ups. */
 export const equipmentSchema = z.object({
   customerId: recordId,
   propertyId: recordId,

@@ -3,22 +3,22 @@ import { AGE_BANDS, isPastLife, monthYoungerThan, type AgeBandId } from './ageBa
 import { COOLING_TYPES, EXPECTED_LIFE } from './life';
 import { EQUIPMENT_TYPES, type Equipment, type EquipmentType } from './schema';
 
-/** Which units a list shows: those behind a figure of the report on equipment. */
+/** The units a list shows: those behind a figure of the equipment report. */
 export type Units =
   | { kind: 'age'; type: EquipmentType | null; band: AgeBandId | null }
   | { kind: 'past-life'; type: EquipmentType | null }
-  /** As it is stored, however it was typed; none: units that hold some, but nobody entered which. */
+  /** As stored, however it was typed; empty: units that contain some, but nobody entered which. */
   | { kind: 'refrigerant'; names: readonly string[] }
   /** Warranties that end in these months (YYYY-MM), both included. */
   | { kind: 'warranty'; from: string; to: string };
 
-/** Firestore takes so many values in one `in`. */
+/** Firestore's limit for values in one `in`. */
 const NAMES_LIMIT = 30;
 
-/** Between names in an address: a refrigerant is one line. */
+/** Separates names in a URL: a refrigerant is one line. */
 const BETWEEN_NAMES = '\n';
 
-/** The question of an address. */
+/** Returns the URL query for a list of units. */
 export function unitsQuestion(units: Units, title: string): string {
   const asked: Record<string, string> = {
     ...{ show: units.kind, title },
@@ -32,7 +32,7 @@ export function unitsQuestion(units: Units, title: string): string {
     .join('&');
 }
 
-/** What an address asks for; null where it is none that a report led to. */
+/** Parses a URL query; null if it isn't one that a report links to. */
 export function unitsOf(params: Pick<URLSearchParams, 'get'>): Units | null {
   const type = EQUIPMENT_TYPES.find((one) => one === params.get('type')) ?? null;
   const shown = params.get('show') ?? '';
@@ -60,7 +60,7 @@ const byInstallDate = (where: Where): ListQuery => ({ where, orderBy: [{ field: 
 const ofType = (type: EquipmentType | null): Where =>
   type === null ? [] : [{ field: 'type', operator: '==', value: type }];
 
-/** Units that were installed before a month, with a date. */
+/** Units with a known installation date before a month. */
 const installedBefore = (month: string): Where => [
   { field: 'installDate', operator: '>', value: '' },
   { field: 'installDate', operator: '<', value: month },
@@ -77,7 +77,7 @@ function inBand(id: AgeBandId | null, today: string): Where {
 
 const SHORTEST_LIFE = Math.min(...Object.values(EXPECTED_LIFE).map(({ years }) => years));
 
-/** The units behind a figure, the oldest first, read page by page; `keep` says which of what is read belong. */
+/** The units behind a figure, oldest first, read page by page; `keep` filters what was read. */
 export function unitsBehind(
   units: Units,
   today: string,

@@ -5,8 +5,8 @@ import { line, optionalDate, recordId } from '../record/schema';
 import { FINANCING_STATES, FINANCING_SUBJECTS } from './schema';
 
 /**
- * Staff: starts an application for what an estimate or invoice comes to, or for what no other application covers yet. `financingId` makes a
- * repeat harmless. The customer has agreed to get the link: without that nothing is started.
+ * For staff: starts an application for the total of an estimate or invoice, or for the part that no other application covers yet.
+ * `financingId` makes it idempotent. The customer has consented to get the link: without that nothing is started.
  */
 export const offerFinancing = defineContract({
   name: 'offerFinancing',
@@ -15,11 +15,11 @@ export const offerFinancing = defineContract({
       financingId: recordId.max(100),
       subjectKind: z.enum(FINANCING_SUBJECTS),
       subjectId: recordId,
-      /** 0 for a prequalification, which only a lender that we are connected to gives. */
+      /** 0 for a prequalification, which only a directly connected lender offers. */
       amountCents,
       kind: z.enum(['loan', 'prequal']).default('loan'),
       hasConsent: z.literal(true, 'Ask the customer first'),
-      /** With the second lender, after the first declined. */
+      /** True for an application with the second lender, after the first declined. */
       isSecondLender: z.boolean().default(false),
     })
     .refine(({ kind, amountCents: cents }) => kind === 'prequal' || cents > 0, {
@@ -30,8 +30,8 @@ export const offerFinancing = defineContract({
 });
 
 /**
- * Staff: says where an application is, as the lender's portal shows it. `paid-out` enters the payment in the books, `refunded` takes all
- * of it or a part back.
+ * For staff: records an application's state as shown in the lender's portal. `paid-out` enters the payment in the books, `refunded`
+ * reverses all or part of it.
  */
 export const setFinancingState = defineContract({
   name: 'setFinancingState',
@@ -39,22 +39,22 @@ export const setFinancingState = defineContract({
     financingId: recordId,
     state: z.enum(FINANCING_STATES),
     note: line(500).default(''),
-    /** What was approved; null leaves it as it is. */
+    /** The approved amount; null leaves it unchanged. */
     approvedCents: amountCents.nullable().default(null),
     expiresOn: optionalDate,
-    /** Of a payout: the day (YYYY-MM-DD) it arrived, and what the lender kept. */
+    /** For a payout: the day (YYYY-MM-DD) it arrived, and the lender's fee. */
     paidOutOn: optionalDate,
     feeCents: amountCents.nullable().default(null),
     /**
-     * Of a refund: how much of the loan has been given back in all, with this time; null = all of it. The same sum twice is one refund, so that
-     * neither a second click nor a second person gives it back again.
+     * For a refund: the total refunded so far, including this one; null = all of the loan. The same total twice is one refund, so that
+     * neither a second click nor a second person refunds it again.
      */
     givenBackCents: amountCents.nullable().default(null),
   }),
   output: z.object({}),
 });
 
-/** Staff: asks the lender where an application is. In link mode there is nobody to ask. */
+/** For staff: asks the lender for an application's state. In link mode there is no lender to ask. */
 export const refreshFinancing = defineContract({
   name: 'refreshFinancing',
   input: z.object({ financingId: recordId }),

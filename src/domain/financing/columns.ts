@@ -3,7 +3,7 @@ import type { Columns } from '../record/columns';
 import type { Stored } from '../record/schema';
 import { FINANCING_STATE_LABELS, type Financing } from './schema';
 
-/** The list of applications as a file, for the bookkeeper: each payout with its fee. */
+/** Columns for exporting applications, for the bookkeeper: each payout with its fee. */
 export const FINANCING_COLUMNS: Columns<Stored<Financing>> = {
   Started: (one) => one.createdAt.slice(0, 10),
   Customer: (one) => one.customerName,

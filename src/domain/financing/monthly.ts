@@ -6,15 +6,15 @@ const MONTHS_PPM = 12_000_000n;
 const SCALE = 10n ** 30n;
 
 /**
- * What is paid each month for a loan, in cents: the standard annuity formula, rounded up to the cent, without floats.
- * @param cents what is borrowed
- * @param aprPpm the rate of a year in parts per million; 0 divides evenly
+ * Computes a loan's monthly payment in cents: the standard annuity formula, rounded up to the cent, without floats.
+ * @param cents the amount borrowed
+ * @param aprPpm the annual rate in parts per million; 0 divides evenly
  */
 export function monthlyCents(
   cents: number,
   { aprPpm, termMonths }: Pick<FinancingSettings, 'aprPpm' | 'termMonths'>,
 ): number {
-  // A form that is being filled in may hold no whole months yet.
+  // A form in progress may not have whole months yet.
   if (!Number.isInteger(termMonths) || termMonths < 1) return 0;
   const months = BigInt(termMonths);
   if (!Number.isInteger(aprPpm) || aprPpm <= 0) return Number((BigInt(cents) + months - 1n) / months);
@@ -34,17 +34,17 @@ export const isFinanceable = (cents: number, { isOn, link, terms, minCents, maxC
 
 type Terms = Pick<FinancingSettings, 'aprPpm' | 'termMonths' | 'terms'>;
 
-/** `$136.90 a month`: never without `exampleText` beside it. */
+/** Formats `$136.90 a month`: never shown without `exampleText`. */
 export const monthlyText = (cents: number, terms: Terms, format: MoneyFormat = {}): string =>
   `${formatCents(monthlyCents(cents, terms), format)} a month`;
 
-/** What the law asks for beside a monthly figure: the example it comes from, and that it is no promise. */
+/** Returns the disclosure the law requires with a monthly figure: the example it is based on, and that it is no promise. */
 export const exampleText = (cents: number, terms: Terms, format: MoneyFormat = {}): string =>
   `Example: ${formatCents(cents, format)} over ${String(terms.termMonths)} months at ${formatRate(terms.aprPpm)} APR is ${String(terms.termMonths)} payments of ${formatCents(monthlyCents(cents, terms), format)}. ${terms.terms}`;
 
 export type MerchantFee = { feeCents: number; payoutCents: number };
 
-/** What the lender keeps of a payout, rounded up, and what arrives. */
+/** Returns the lender's fee on a payout, rounded up, and the amount that arrives. */
 export function merchantFee(cents: number, { feePpm }: Pick<FinancingSettings, 'feePpm'>): MerchantFee {
   if (!Number.isInteger(feePpm)) return { feeCents: 0, payoutCents: cents };
   const feeCents = Number((BigInt(cents) * BigInt(feePpm) + 999_999n) / 1_000_000n);

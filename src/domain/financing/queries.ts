@@ -1,9 +1,9 @@
 import type { ListQuery } from '../record/listQuery';
 
-/** More applications than this are on no page: the oldest are left out. */
+/** Maximum number of applications read: the oldest beyond it are left out. */
 const FINANCING_LIMIT = 500;
 
-/** A company's applications, the newest first. */
+/** A company's applications, newest first. */
 export const financingList = (): ListQuery => ({
   orderBy: [{ field: 'createdAt', direction: 'desc' }],
   limit: FINANCING_LIMIT,

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/appError';
 import type { Finding, FindingState } from './schema';
 import { stateOf, withState } from './state';
 
-/** What can be done next. `offer` opens an estimate; `schedule` makes or names a job; `reopen` is for a repair that did not hold. */
+/** Possible next steps. `offer` opens an estimate; `schedule` creates or names a job; `reopen` is for a repair that did not hold. */
 export const FINDING_STEPS = ['offer', 'approve', 'decline', 'schedule', 'repair', 'verify', 'reopen'] as const;
 export type FindingStep = (typeof FINDING_STEPS)[number];
 
@@ -17,10 +17,10 @@ const NEXT: Record<FindingState, readonly FindingStep[]> = {
   verified: ['reopen'],
 };
 
-/** What can be done with a finding, the likely step first. */
+/** Returns the possible steps for a finding, the likely one first. */
 export const nextSteps = (finding: Finding): readonly FindingStep[] => NEXT[stateOf(finding)];
 
-/** When and by whom: an instant, and a name as it is shown. */
+/** When and by whom: an instant, and a display name. */
 type Stamp = { at: string; byName: string };
 
 export type StepTaken = Stamp &
@@ -95,8 +95,8 @@ function factsOf(taken: StepTaken): Partial<Finding> {
 }
 
 /**
- * What a step changes of a finding, with the state that follows.
- * @throws AppError `invalid` when the finding does not stand where the step begins.
+ * Returns the changes a step makes to a finding, with the resulting state.
+ * @throws AppError `invalid` when the finding is not in a state that allows the step.
  */
 export function takeStep(finding: Finding, taken: StepTaken): Partial<Finding> {
   if (!nextSteps(finding).includes(taken.step))

@@ -3,20 +3,20 @@ import { recordId } from '../record/schema';
 import { agreedOptionId, optionCents } from './prices';
 import { findingSchema, type Finding } from './schema';
 
-/** As many as are read of an inspection. */
+/** Maximum number read for an inspection. */
 const VIEWED_FINDINGS_LIMIT = 50;
 
 const viewedOptionSchema = z.object({
   name: z.string().max(120),
   /** Before tax. */
   cents: z.number().int(),
-  /** The way that the customer agreed to. */
+  /** True for the option the customer agreed to. */
   isAgreed: z.boolean().default(false),
 });
 
 /**
- * What the customer's report shows of findings: what is wrong, what it costs to put right, and what became of it. Not what the
- * company notes for itself: why somebody declined, who scheduled it, its cost.
+ * The part of findings in the customer's report: the problem, the repair price, and the outcome. Not the company's internal notes: why a
+ * customer declined, who scheduled it, its cost.
  */
 export const viewedFindingsSchema = z
   .array(
@@ -38,7 +38,7 @@ export const viewedFindingsSchema = z
   .default([]);
 export type ViewedFinding = z.infer<typeof viewedFindingsSchema>[number];
 
-/** Findings as the customer's report shows them, the first found first. */
+/** Converts findings for the customer's report, oldest first. */
 export const viewedFindings = (findings: readonly (Finding & { id: string })[]): ViewedFinding[] =>
   findings
     .toSorted((one, other) => (one.raisedAt < other.raisedAt ? -1 : 1))

@@ -16,9 +16,9 @@ const HEIGHT_FT = 8;
 const half = (value: number): number => Math.max(2, Math.round(value * 2) / 2);
 
 /**
- * A drawing proposed from a typed room list: rectangles of their floor area, as wide as their outer walls are long,
- * placed by the directions these face. A list doesn't say which rooms touch: the drawing has to be corrected, and
- * counts for nothing until then (`isProposed`). Its windows and doors get a usual height, and stay the house's own.
+ * Proposes a drawing from a typed room list: rectangles of their floor area, as wide as their outer walls are long, placed by the
+ * directions these face. A list doesn't say which rooms touch: the drawing has to be corrected, and counts for nothing until then
+ * (`isProposed`). Its windows and doors get a usual height, and stay the house's own.
  */
 export function arrangeRooms(house: LoadInputs): FloorPlan {
   const turnDeg = turnOf(house);
@@ -34,7 +34,7 @@ export function arrangeRooms(house: LoadInputs): FloorPlan {
   return withOpenings(house, plan);
 }
 
-/** How the walls stand to the compass: the turn that most of them share, −45 to 45. */
+/** Returns the walls' rotation from the compass: the turn that most of them share, −45 to 45. */
 function turnOf(house: LoadInputs): number {
   const lengths = new Map<number, number>();
   for (const { azimuthDeg, grossAreaFt2 } of house.walls ?? []) {
@@ -51,7 +51,7 @@ const isInBasement = (house: LoadInputs, id: string): boolean =>
 const levelNameOf = (house: LoadInputs, room: Room): string =>
   (room.level?.trim() ?? '') || (isInBasement(house, room.id) ? 'Basement' : 'First floor');
 
-/** Names of the levels, those in the ground first. */
+/** Returns the names of the levels, those in the ground first. */
 function levelNames(house: LoadInputs): string[] {
   const names = [...new Set((house.rooms ?? []).map((room) => levelNameOf(house, room)))];
   const inGround = (name: string): boolean =>
@@ -115,7 +115,7 @@ function measure(house: LoadInputs, plan: FloorPlan, room: Room, heightFt: numbe
   };
 }
 
-/** Three rows by what looks up and down, each from what looks left to what looks right. */
+/** Arranges three rows from rooms that face up to those that face down, each from left-facing to right-facing. */
 function packed(measured: readonly Measured[], level: number, before: number): PlanRoom[] {
   const looks = ({ walls }: Measured, side: Side): boolean => walls.some((wall) => wall.side === side);
   const score = (each: Measured, low: Side, high: Side): number => Number(looks(each, high)) - Number(looks(each, low));
@@ -154,7 +154,7 @@ function packed(measured: readonly Measured[], level: number, before: number): P
 
 const USUAL_HEIGHT_FT = { window: 5, door: 7 } as const;
 
-/** Windows and doors of walls that face a side of the drawing, linked to those of the house. */
+/** Adds windows and doors of walls that face a side of the drawing, linked to those of the house. */
 function withOpenings(house: LoadInputs, before: FloorPlan): FloorPlan {
   let plan = before;
   const walls = [...entriesOf(house, 'walls'), ...entriesOf(house, 'foundationWalls')];

@@ -10,15 +10,15 @@ import { isHeated } from './surface';
 export type PlanProblem = {
   id: string;
   text: string;
-  /** Keys of what it is about: rooms or an opening. */
+  /** Keys of the rooms or opening it concerns. */
   keys: readonly string[];
-  /** Closes a gap: the second room moved by so many feet. */
+  /** Closes a gap by moving the second room by this many feet. */
   move?: { room: string; xFt: number; yFt: number };
-  /** Puts the level over the rooms below it; said once for all of its rooms. */
+  /** Moves the level over the rooms below it; reported once for all of its rooms. */
   levelMove?: LevelMove;
 };
 
-/** Overlaps, gaps, spaces of no room, openings in inner walls or beyond their wall, rooms over nothing. */
+/** Finds overlaps, gaps, enclosed spaces without a room, openings in inner walls or beyond their wall, and rooms over nothing. */
 export function checkPlan(plan: FloorPlan): PlanProblem[] {
   const pairs = plan.rooms.flatMap((one, index) =>
     plan.rooms.slice(index + 1).flatMap((other) => (other.level === one.level ? [[one, other] as const] : [])),
@@ -81,10 +81,10 @@ const isFilled = (plan: FloorPlan, one: PlanRoom, between: Stretch, axis: 'x' | 
         0.5,
   );
 
-/** Named of those around a space; of more the first are enough to find it. */
+/** Maximum rooms named around a space; the first few are enough to find it. */
 const MOST_NAMED = 4;
 
-/** Spaces enclosed by rooms; a slit is reported as a gap between its two rooms. */
+/** Finds spaces enclosed by rooms; a slit is reported as a gap between its two rooms. */
 function emptySpacesOf(plan: FloorPlan, level: number): PlanProblem[] {
   const rooms = plan.rooms.filter((room) => room.level === level);
   return enclosedSpaces(rooms)
@@ -100,7 +100,7 @@ function emptySpacesOf(plan: FloorPlan, level: number): PlanProblem[] {
     });
 }
 
-/** `Hall, Kitchen and Bath`. */
+/** Joins names: `Hall, Kitchen and Bath`. */
 function namesOf(rooms: readonly PlanRoom[]): string {
   const names = rooms.map(({ name }) => name);
   const [last = ''] = names.length > MOST_NAMED ? ['others'] : names.slice(-1);

@@ -5,20 +5,20 @@ import { areaFieldOf, entryOf, isTyped, sizeFields, LIST_OF_KIND, withEntries, e
 import type { FloorPlan } from './schema';
 import { hundredths, isHeated } from './surface';
 
-/** A surface or room where the table differs from the drawing: the table counts. */
+/** A surface or room whose table values differ from the drawing: the table takes precedence. */
 export type PlanDifference = {
   /** Key of the drawn surface, or of the room for its floor area. */
   key: string;
-  /** Id in the house. */
+  /** ID in the house. */
   id: string;
-  /** Id of the room in the house; '' = of a space. */
+  /** ID of the room in the house; '' = of a space. */
   room: string;
   what: 'size' | 'left out' | 'floor area';
   drawnFt2: number;
   typedFt2: number;
 };
 
-/** Where the table has its own sizes, or does not have what is drawn. Nothing while the drawing does not count. */
+/** Finds where the table has its own sizes, or lacks something drawn. Empty while the drawing does not count. */
 export function planDifferences(house: LoadInputs, plan: FloorPlan): PlanDifference[] {
   if (plan.isProposed) return [];
   const names = new Map(plan.rooms.map(({ key, name }) => [key, name]));

@@ -4,11 +4,11 @@ import { SIDES, type FloorPlan, type PlanOpening, type PlanRoom, type Side } fro
 import { spaceSurfaces } from './spaceSurfaces';
 import { heightOf, hundredths, isHeated, type DrawnSurface, type SurfaceKind } from './surface';
 
-/** Key of the wall of a side toward what is beyond it. */
+/** Returns the key of a side's wall, by what is beyond it. */
 const wallKey = (room: string, side: Side, beyond: 'outside' | 'garage' | 'ground'): string =>
   `${room}/${side}/${beyond}`;
 
-/** The stretch of outer wall that an opening is in: the one it shares most with; undefined in an inner wall. */
+/** Returns the kind of outer wall an opening is in: the one it overlaps most; undefined in an inner wall. */
 function wallOfOpening(parts: SideParts, opening: PlanOpening): 'outside' | 'garage' | undefined {
   const own = openingStretch(opening);
   const shared = (stretches: readonly Stretch[]): number =>
@@ -19,9 +19,9 @@ function wallOfOpening(parts: SideParts, opening: PlanOpening): 'outside' | 'gar
 }
 
 /**
- * Every surface that the drawing gives the house: outer walls by room and side, their windows and doors, ceilings and floors
- * that no other level covers, slabs, and what encloses crawlspaces, cold basements and attics. Nothing of garages: they are
- * what is beyond a wall or below a floor.
+ * Derives every surface of the house from the drawing: outer walls by room and side, their windows and doors, ceilings and floors that no
+ * other level covers, slabs, and the enclosures of crawlspaces, cold basements and attics. Nothing of garages: they are only beyond a
+ * wall or below a floor.
  */
 export function drawnSurfaces(plan: FloorPlan): DrawnSurface[] {
   const rooms = plan.rooms.filter(isHeated).flatMap((room) => surfacesOfRoom(plan, room));
@@ -68,7 +68,7 @@ function surfacesOfRoom(plan: FloorPlan, room: PlanRoom): DrawnSurface[] {
   return [...walls, ...openings, ...flatSurfaces(plan, room, outsideFt)];
 }
 
-/** Ceiling and floor where no other level is, the whole of it where nothing is. */
+/** Returns ceiling and floor areas not covered by another level. */
 function flatSurfaces(plan: FloorPlan, room: PlanRoom, outsideFt: number): DrawnSurface[] {
   const level = plan.levels[room.level];
   if (!level) return [];

@@ -27,11 +27,11 @@ export const withEntries = (house: LoadInputs, list: SurfaceList, entries: reado
 export const entryOf = (house: LoadInputs, kind: SurfaceKind, id: string | undefined): Entry | undefined =>
   id === undefined ? undefined : entriesOf(house, LIST_OF_KIND[kind]).find((entry) => entry.id === id);
 
-/** The field of the house that holds the area of a kind of surface. */
+/** Returns the house's field for the area of a kind of surface. */
 export const areaFieldOf = (kind: SurfaceKind): 'grossAreaFt2' | 'areaFt2' =>
   kind === 'wall' || kind === 'foundation wall' || kind === 'ceiling' || kind === 'floor' ? 'grossAreaFt2' : 'areaFt2';
 
-/** What the drawing says of a surface, as fields of its entry. `links` lead from drawn walls to those of the house. */
+/** Converts a drawn surface to fields of its entry. `links` map drawn walls to those of the house. */
 export function sizeFields(surface: DrawnSurface, links: Readonly<Record<string, string>>): Record<string, unknown> {
   const { kind, room, space, areaFt2, azimuthDeg, adjacentTo, exposedPerimeterFt, heightFt, depthBelowGradeFt, wall } =
     surface;
@@ -47,10 +47,10 @@ export function sizeFields(surface: DrawnSurface, links: Readonly<Record<string,
   };
 }
 
-/** Beyond what is rounded away when a house is stored and typed again in other units. */
+/** Larger than rounding differences from storing a house and retyping it in other units. */
 const SAME = 0.05;
 
-/** Whether an entry has other sizes than the drawing gives it: somebody typed them. */
+/** Whether an entry's sizes differ from the drawing's because they were typed. */
 export const isTyped = (entry: Entry, fields: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(fields).some(([field, value]) => {
     const has = entry[field];

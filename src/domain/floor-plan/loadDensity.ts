@@ -2,13 +2,13 @@
 const SHADES = 5;
 
 export type DensityScale = {
-  /** The shade of a load per area, 0 the lightest; `undefined` without a floor area. */
+  /** Returns the shade of a load per area, 0 the lightest; `undefined` without a floor area. */
   shadeOf: (perFt2: number | undefined) => number | undefined;
   /** Where each shade begins, Btu/(h·ft²), from the lightest. */
   starts: readonly number[];
 };
 
-/** Even steps from nothing to the room that needs most for its floor; a round number of Btu/(h·ft²) each. */
+/** Builds even steps from zero to the room with the highest load per area; each is a round number of Btu/(h·ft²). */
 export function densityScale(perFt2: readonly (number | undefined)[]): DensityScale {
   const most = Math.max(1, ...perFt2.map((value) => value ?? 0));
   const rough = most / SHADES;

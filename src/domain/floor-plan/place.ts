@@ -9,7 +9,7 @@ type Sized = Pick<PlanRoom, 'widthFt' | 'depthFt' | 'level' | 'kind'> & {
 };
 type Place = { xFt: number; yFt: number };
 
-/** Ft² that a house stretched by a foot is worth: walls that meet count for more than a short outline. */
+/** Ft² that a foot of stretched outline costs: shared walls count for more than a short outline. */
 const PER_SHARED_FT = 12;
 const PER_FT_FROM_LAST = 2;
 /** More than any outline: a room that hides a window is in the wrong place. */
@@ -18,7 +18,7 @@ const PER_HIDDEN_OPENING = 5_000;
 const PER_SLIT = 2_000;
 export const SLIT_FT = 1.5;
 
-/** Where a room goes that touches a given one, or the rooms of its level: no overlap, a compact outline, near the last one. */
+/** Places a room next to a given one, or to the rooms of its level: no overlap, a compact outline, near the last one. */
 export function placeBeside(plan: FloorPlan, room: Sized, beside?: Beside): Place {
   const rooms = plan.rooms.filter(({ level }) => level === room.level);
   const wanted = beside && plan.rooms.find(({ key }) => key === beside.room);
@@ -58,7 +58,7 @@ export function placeBeside(plan: FloorPlan, room: Sized, beside?: Beside): Plac
   );
 }
 
-/** Places along a side of a rectangle, its corners first. */
+/** Returns positions along a side of a rectangle, its corners first. */
 function spotsAt(at: Rectangle, side: Side, { widthFt, depthFt }: Pick<Rectangle, 'widthFt' | 'depthFt'>): Place[] {
   const across = [at.xFt, rightOf(at) - widthFt];
   const down = [at.yFt, bottomOf(at) - depthFt];
@@ -74,7 +74,7 @@ function spotsAt(at: Rectangle, side: Side, { widthFt, depthFt }: Pick<Rectangle
   }
 }
 
-/** Windows and doors a room would put inside: others' that it covers, and on its own sides those others cover. */
+/** Finds windows and doors a room would hide: those of others that it covers, and its own on sides that others cover. */
 function hiddenOpenings(
   { openings }: FloorPlan,
   rooms: readonly PlanRoom[],
@@ -110,7 +110,7 @@ function isAlmostTouching(one: Rectangle, other: Rectangle): boolean {
 const isFree = (rooms: readonly Rectangle[], rectangle: Rectangle): boolean =>
   rooms.every((room) => sharedArea(room, rectangle) === 0);
 
-/** Length of wall that two rectangles have in common, ft. */
+/** Returns the length of wall that two rectangles share, ft. */
 function touchLength(one: Rectangle, other: Rectangle): number {
   const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE_FT;
   if (isNear(rightOf(one), other.xFt) || isNear(one.xFt, rightOf(other)))
@@ -120,7 +120,7 @@ function touchLength(one: Rectangle, other: Rectangle): number {
   return 0;
 }
 
-/** The smallest rectangle around others; 0 × 0 around none. */
+/** Returns the smallest rectangle around others; 0 × 0 around none. */
 export function boundsOf(rectangles: readonly Rectangle[]): Rectangle {
   if (rectangles.length === 0) return { xFt: 0, yFt: 0, widthFt: 0, depthFt: 0 };
   const xFt = Math.min(...rectangles.map((each) => each.xFt));

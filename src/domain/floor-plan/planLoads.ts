@@ -12,7 +12,7 @@ export type PlanLoads = {
   scale: DensityScale;
 };
 
-/** The loads of drawn rooms in a season, and how they are shaded. */
+/** Returns the loads of drawn rooms in a season, with their shading. */
 export function planLoads(plan: FloorPlan, inputs: LoadInputs, result: LoadResult, season: Season): PlanLoads {
   const known = new Map(
     result.rooms.map(({ id, heating, coolingSensible, floorAreaFt2 }) => {

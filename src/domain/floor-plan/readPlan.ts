@@ -1,6 +1,6 @@
 import { floorPlanSchema, type FloorPlan } from './schema';
 
-/** The stored drawing; null where there is none, or where it is damaged. */
+/** Parses the stored drawing; null if there is none or it is damaged. */
 export function readPlan(text: string): FloorPlan | null {
   if (text === '') return null;
   try {

@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<string, Side>> = {
 const COMPASS_WORDS = ['north', 'east', 'south', 'west'];
 const EXAMPLE = 'Living 18x14, S 2*3x5';
 
-/** A side of the drawing by its word or its direction; undefined for any other word. */
+/** Finds a side of the drawing by its word or its direction; undefined for any other word. */
 function sideOf(plan: Pick<FloorPlan, 'turnDeg'>, word: string): Side | undefined {
   const known = word.toLowerCase();
   if (WORDS[known]) return WORDS[known];
@@ -47,8 +47,8 @@ function sideOf(plan: Pick<FloorPlan, 'turnDeg'>, word: string): Side | undefine
 }
 
 /**
- * Reads `Living 18x14`, and behind commas what is in its walls and where it goes: `Kitchen 12x12, S 2*3x5, N door, right of
- * Living`. Sizes in the chosen units, width first; never throws.
+ * Reads `Living 18x14`, and after commas its openings and position: `Kitchen 12x12, S 2*3x5, N door, right of Living`. Sizes in the
+ * chosen units, width first; never throws.
  */
 export function readRoomLine(text: string, plan: FloorPlan, level: number, system: UnitSystem): ReadRoomLine {
   const [head = '', ...parts] = text
@@ -103,7 +103,7 @@ export function readRoomLine(text: string, plan: FloorPlan, level: number, syste
   };
 }
 
-/** Key of a room of a level by its name, or the start of it. */
+/** Returns the key of a room on a level by its name, or the start of it. */
 function roomCalled(plan: FloorPlan, level: number, name: string): string | undefined {
   const wanted = name.trim().toLowerCase();
   const rooms = plan.rooms.filter((room) => room.level === level);
@@ -113,7 +113,7 @@ function roomCalled(plan: FloorPlan, level: number, name: string): string | unde
   )?.key;
 }
 
-/** The plan with a room as it was typed, its openings spread over its outer walls. */
+/** Adds a room as typed, with its openings spread over its outer walls. */
 export function addRoomLine(plan: FloorPlan, level: number, line: RoomLine): WithKey {
   const { openings, isGarage, ...room } = line;
   const added = addPlanRoom(plan, {

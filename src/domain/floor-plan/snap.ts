@@ -1,12 +1,12 @@
 import { bottomOf, rightOf, type Rectangle } from './geometry/rectangle';
 import type { FloorPlan } from './schema';
 
-/** Edges nearer than this pull what is dragged, ft. */
+/** Edges nearer than this attract the dragged item, ft. */
 const PULL_FT = 1;
 
 export type Edges = { x: readonly number[]; y: readonly number[] };
 
-/** Edges a room on a level can line up with: those of its own and the adjacent levels. */
+/** Returns edges a room on a level can line up with: those of its own and the adjacent levels. */
 export function edgesFor({ rooms }: FloorPlan, level: number, but: string): Edges {
   const near = rooms.filter((room) => room.key !== but && Math.abs(room.level - level) <= 1);
   return {
@@ -17,7 +17,7 @@ export function edgesFor({ rooms }: FloorPlan, level: number, but: string): Edge
 
 const onGrid = (value: number, gridFt: number): number => Math.round(value / gridFt) * gridFt;
 
-/** The nearest edge within reach of any of some values, as the way to it; undefined where none is. */
+/** Returns the offset to the nearest edge within reach of any of the values; undefined if there is none. */
 function pull(values: readonly number[], edges: readonly number[]): number | undefined {
   let best: number | undefined;
   for (const value of values)
@@ -28,7 +28,7 @@ function pull(values: readonly number[], edges: readonly number[]): number | und
   return best;
 }
 
-/** A room moved to a place, pulled to edges of others, else to the grid. */
+/** Moves a room to a position, snapped to others' edges, else to the grid. */
 export function snappedMove(
   room: Rectangle,
   to: { xFt: number; yFt: number },
@@ -43,10 +43,10 @@ export function snappedMove(
   };
 }
 
-/** Which edges of a rectangle a handle moves. */
+/** The edges of a rectangle that a handle moves. */
 export type Handle = { x: -1 | 0 | 1; y: -1 | 0 | 1 };
 
-/** A rectangle with the edges of a handle dragged to a point; never smaller than `leastFt`. */
+/** Drags a rectangle's edges to a point by a handle; never smaller than `leastFt`. */
 export function snappedResize(
   room: Rectangle,
   handle: Handle,
@@ -66,10 +66,10 @@ export function snappedResize(
   return { xFt: left, yFt: top, widthFt: right - left, depthFt: bottom - top };
 }
 
-/** The grid that is drawn and dragged on, ft. */
+/** Grid size for drawing and dragging, ft. */
 export const GRID_FT: Readonly<Record<'us' | 'si', number>> = { us: 0.5, si: 0.1 / 0.3048 };
 
-/** A rectangle between two points, on the grid and pulled to edges. */
+/** Returns a rectangle between two points, on the grid and snapped to edges. */
 export function drawnRectangle(
   from: { xFt: number; yFt: number },
   to: { xFt: number; yFt: number },

@@ -3,16 +3,16 @@ import { sideAzimuthDeg, sideParts } from './geometry/sides';
 import { SIDES, type FloorPlan } from './schema';
 import { hundredths, isHeated, type DrawnSurface } from './surface';
 
-/** Usual heights of what is below a house, as the quick estimate takes them, ft. */
+/** Usual heights of spaces below a house, as in the quick estimate, ft. */
 const SPACES = [
   { space: 'crawlspace - vented', heightFt: 3, depthBelowGradeFt: 1 },
   { space: 'crawlspace - unvented', heightFt: 3, depthBelowGradeFt: 1 },
   { space: 'basement - unconditioned', heightFt: 8, depthBelowGradeFt: 7 },
 ] as const;
-/** A roof of 6 in 12 by the ceiling below it. */
+/** Roof area per ceiling area for a pitch of 6 in 12. */
 const ROOF_BY_CEILING = Math.sqrt(1 + 0.5 ** 2);
 
-/** What encloses the crawlspaces, cold basements and attics of the drawing: their outline follows the rooms over or below them. */
+/** Returns the enclosures of the drawing's crawlspaces, cold basements and attics: their outline follows the rooms over or below them. */
 export function spaceSurfaces(plan: FloorPlan, surfaces: readonly DrawnSurface[]): DrawnSurface[] {
   const found: DrawnSurface[] = [];
   for (const { space, heightFt, depthBelowGradeFt } of SPACES) {

@@ -4,7 +4,7 @@ import type { FloorPlan, PlanLevel } from './schema';
 
 const HEIGHT_FT = 8;
 
-/** What is under the lowest floor of a house, as far as its record says. */
+/** Returns what is under a house's lowest floor, as far as its record says. */
 export function belowOf(house: LoadInputs): PlanLevel['below'] {
   const beyond = (house.ceilingsAndFloors ?? []).map(({ exteriorAdjacentTo }) => exteriorAdjacentTo);
   for (const space of ['crawlspace - vented', 'crawlspace - unvented', 'basement - unconditioned'] as const)
@@ -16,7 +16,7 @@ export function belowOf(house: LoadInputs): PlanLevel['below'] {
   return kind?.type === 'Ambient' ? 'outside' : 'slab';
 }
 
-/** An empty drawing for a house: as many floors above grade as it has, north at the top. */
+/** Returns an empty drawing for a house: as many floors above grade as it has, north at the top. */
 export function emptyPlan(house: LoadInputs): FloorPlan {
   const { averageCeilingHeightFt = HEIGHT_FT, conditionedFloorsAboveGrade = 1 } = house.building;
   const first: PlanLevel = {
@@ -32,11 +32,11 @@ export function emptyPlan(house: LoadInputs): FloorPlan {
   return plan;
 }
 
-/** Rooms with nothing yet: what a house starts with before anyone has measured. */
+/** Whether the house is still as new, with nothing measured in its rooms. */
 export const isBlankHouse = (house: LoadInputs): boolean =>
   (house.rooms ?? []).every(({ floorAreaFt2 }) => floorAreaFt2 === 0) &&
   [house.walls, house.foundationWalls, house.ceilingsAndFloors, house.slabs].every((list) => (list ?? []).length === 0);
 
-/** A house that was only started, without its unmeasured rooms: the drawing brings its own. */
+/** Removes the unmeasured rooms of a house that was only started: the drawing brings its own. */
 export const withoutBlankRooms = (house: LoadInputs): LoadInputs =>
   isBlankHouse(house) ? { ...house, rooms: [] } : house;

@@ -3,7 +3,7 @@ import type { FloorPlan, PlanRoom } from './schema';
 
 export type SurfaceKind = 'wall' | 'foundation wall' | 'ceiling' | 'floor' | 'slab' | 'roof' | 'window' | 'door';
 
-/** What the drawing says about a surface; the rest (its construction) is in the house. Areas ft², lengths ft. */
+/** A surface's sizes from the drawing; the rest (its construction) is in the house. Areas ft², lengths ft. */
 export type DrawnSizes = {
   areaFt2: number;
   /** Of walls. */ azimuthDeg?: number;
@@ -14,17 +14,17 @@ export type DrawnSizes = {
   /** Of windows and doors: key of the wall. */ wall?: string;
 };
 
-/** A surface as it follows from the drawing. `key` stays the same as long as it is drawn: room, side, what is beyond. */
+/** A surface derived from the drawing. `key` stays the same as long as it is drawn: room, side, what is beyond. */
 export type DrawnSurface = DrawnSizes & {
   key: string;
   kind: SurfaceKind;
-  /** Key of the room; '' = of a space that is not heated. */
+  /** Key of the room; '' = of an unheated space. */
   room: string;
   /** For spaces: the space it encloses. */
   space?: Location;
 };
 
-/** A hundredth of a foot and of a square foot: differences beyond that are arithmetic, not measurement. */
+/** Rounds to a hundredth of a foot or square foot: finer differences are arithmetic, not measurement. */
 export const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 export const isHeated = ({ kind }: PlanRoom): boolean => kind === 'room';

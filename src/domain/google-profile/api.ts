@@ -4,10 +4,10 @@ import { recordId } from '../record/schema';
 import { DRIFT_FIELDS } from './drift';
 import { GOOGLE_LOCATION_LIMIT } from './schema';
 
-/** Google's own numbers of an account and of a location. */
+/** Google's own IDs for an account and a location. */
 const googleNumber = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'Not a number of Google’s');
 
-/** Managers: the profiles that the connected Google account may manage, the first 200. */
+/** For managers: lists profiles that the connected Google account may manage, the first 200. */
 export const listGoogleLocations = defineContract({
   name: 'listGoogleLocations',
   input: z.object({}),
@@ -18,18 +18,18 @@ export const listGoogleLocations = defineContract({
         accountName: z.string(),
         locationId: z.string(),
         title: z.string(),
-        /** Street and town, or what it says of its area. */
+        /** Street and town, or the service area. */
         place: z.string(),
         isVerified: z.boolean(),
       }),
     ),
-    /** There are more than are listed. */
+    /** True when there are more than are listed. */
     isCut: z.boolean(),
   }),
 });
 export type GoogleChoice = z.infer<typeof listGoogleLocations.output>['locations'][number];
 
-/** Managers: the profiles that are looked after from now on; all others are forgotten here. Reads each once. */
+/** For managers: sets the profiles to manage; all others are forgotten here. Reads each once. */
 export const chooseGoogleLocations = defineContract({
   name: 'chooseGoogleLocations',
   input: z.object({
@@ -40,7 +40,7 @@ export const chooseGoogleLocations = defineContract({
   output: z.object({}),
 });
 
-/** Office: refreshes a profile and its reviews. */
+/** For the office: refreshes a profile and its reviews. */
 export const readGoogleLocation = defineContract({
   name: 'readGoogleLocation',
   input: z.object({ locationId: recordId }),
@@ -50,7 +50,7 @@ export const readGoogleLocation = defineContract({
 const side = z.string().max(20_000);
 
 /**
- * Managers: makes Google show what our records say. Each names what the person saw on both sides: when either has moved since,
+ * For managers: updates Google to match our records. Each change includes what the user saw on both sides: if either has changed since,
  * nothing is sent and `conflict` is thrown.
  */
 export const mendGoogleProfile = defineContract({
@@ -65,14 +65,14 @@ export const mendGoogleProfile = defineContract({
   output: z.object({}),
 });
 
-/** Office: sends a draft to Google, once. What Google did not answer is looked up before it is sent again. */
+/** For the office: sends a draft to Google, once. If Google did not answer, the post is looked up before it is sent again. */
 export const publishGooglePost = defineContract({
   name: 'publishGooglePost',
   input: z.object({ postId: recordId }),
   output: z.object({ state: z.enum(['processing', 'live', 'rejected']) }),
 });
 
-/** Office: takes a post away at Google; what is gone there already counts as taken away. */
+/** For the office: removes a post from Google; one already gone there counts as removed. */
 export const removeGooglePost = defineContract({
   name: 'removeGooglePost',
   input: z.object({ postId: recordId }),

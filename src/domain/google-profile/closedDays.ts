@@ -6,13 +6,13 @@ import type { ListQuery } from '../record/listQuery';
 import type { ScheduleEntry } from '../scheduling/schema';
 import { daySpan } from '../scheduling/wallClock';
 
-/** As far ahead as anybody plans holidays, and few enough to read with each look at the page. */
+/** As far ahead as anyone plans holidays, and few enough to read on each page view. */
 const AHEAD_DAYS = 180;
 const READ_LIMIT = 40;
 
 type From = { today: string; timeZone: string };
 
-/** Time off ahead of `today` (YYYY-MM-DD), among which the company's holidays are. */
+/** Time off from `today` (YYYY-MM-DD) on, which includes the company's holidays. */
 export const timeOffAhead = ({ today, timeZone }: From): ListQuery => ({
   where: [
     { field: 'kind', operator: '==', value: 'time-off' },
@@ -28,8 +28,8 @@ export const timeOffAhead = ({ today, timeZone }: From): ListQuery => ({
 });
 
 /**
- * The days on which everyone is off for all of the opening hours, in order, each once. A team meeting closes nothing, nor does a
- * holiday on a day that is closed anyway.
+ * Returns the days on which everyone is off for all opening hours, in order, without duplicates. A team meeting closes nothing, nor does
+ * a holiday on a day that is closed anyway.
  */
 export function closedDaysOf(
   entries: readonly Pick<ScheduleEntry, 'kind' | 'title' | 'placement'>[],

@@ -15,7 +15,7 @@ export type OurProfile = {
 /** Job types that every company has and no one searches for: travel, or rework. */
 const NO_SERVICES: readonly string[] = ['service', 'estimate', 'callback', 'project'];
 
-/** The services to show, from the company's job types: those that are no service are left out, and those that a person left out. */
+/** Returns the services to show, from the company's job types: without types that aren't services, and without ignored ones. */
 export const servicesOf = (jobTypes: readonly { id: string; name: string }[], ignored: readonly string[]): string[] =>
   jobTypes.filter(({ id, name }) => !NO_SERVICES.includes(id) && !ignored.includes(name)).map(({ name }) => name);
 
@@ -29,19 +29,19 @@ export const DRIFT_LABELS: Record<DriftField, string> = {
   services: 'Services',
 };
 
-/** One thing that both sides say something about. `ours` and `google` are what a person reads before mending it. */
+/** A field that both sides have. `ours` and `google` are the texts a person reads before fixing it. */
 export type Compared = {
   field: DriftField;
   ours: string;
   google: string;
   isSame: boolean;
-  /** What is missing here, so that there is nothing to send; ''. */
+  /** Missing data on our side, so there is nothing to send; ''. */
   gap: string;
 };
 
 type Shown = Pick<GoogleLocation, 'phone' | 'website' | 'hours' | 'specialDays' | 'services'>;
 
-/** Ours against Google's, in the order in which people read it. */
+/** Compares our profile with Google's, in reading order. */
 export function compareProfile(ours: OurProfile, google: Shown): Compared[] {
   const hours = spansOfBusiness(ours.businessHours);
   const missingDays = missingClosedDays(ours, google.specialDays);
@@ -85,7 +85,7 @@ export function compareProfile(ours: OurProfile, google: Shown): Compared[] {
   ];
 }
 
-/** Closed days of ours on which Google says something else. */
+/** Returns our closed days that Google shows differently. */
 export const missingClosedDays = (
   { closedDays }: Pick<OurProfile, 'closedDays'>,
   shown: readonly SpecialDay[],
@@ -97,13 +97,13 @@ const nameKey = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Services of ours that Google does not list, by name without case and punctuation. */
+/** Returns our services that Google does not list, comparing names without case and punctuation. */
 export function servicesMissing(ours: readonly string[], shown: readonly string[]): string[] {
   const known = new Set(shown.map(nameKey));
   return ours.filter((name) => !known.has(nameKey(name)));
 }
 
-/** What remains of an address that leads to the same page: no scheme, no www, no slash at its end. */
+/** Normalizes an address for comparison: no scheme, no www, no trailing slash. */
 const plainAddress = (address: string): string =>
   address
     .trim()
@@ -112,11 +112,11 @@ const plainAddress = (address: string): string =>
     .replace(/^www\./, '')
     .replace(/\/+$/, '');
 
-/** With a scheme, as Google wants it. */
+/** Adds a scheme, as Google requires. */
 export const fullAddress = (address: string): string =>
   /^https?:\/\//i.test(address) ? address : `https://${address}`;
 
-/** `Dec 21, 2026`, as people read days everywhere else. */
+/** Formats a day as elsewhere in the app: `Dec 21, 2026`. */
 const dayText = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 

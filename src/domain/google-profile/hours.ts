@@ -13,7 +13,7 @@ const DAY_NAMES: Readonly<Record<Weekday, string>> = {
   sun: 'SUNDAY',
 };
 
-/** A stretch of one day as Google lists it; midnight at its end is 24:00. */
+/** A period of one day as Google lists it; midnight at its end is 24:00. */
 export const openSpanSchema = z.object({
   day: z.enum(WEEKDAYS),
   opensAt: timeOfDay,
@@ -21,7 +21,7 @@ export const openSpanSchema = z.object({
 });
 export type OpenSpan = z.infer<typeof openSpanSchema>;
 
-/** Google leaves out what is zero. */
+/** Google omits zeros. */
 const clock = z.object({
   hours: z.number().int().min(0).max(24).default(0),
   minutes: z.number().int().min(0).max(59).default(0),
@@ -50,7 +50,7 @@ export function clockOf(time: string): { hours: number; minutes: number } {
 
 const dayNamed = (name: string): Weekday | undefined => WEEKDAYS.find((day) => DAY_NAMES[day] === name);
 
-/** Google's hours in the order of the week. What goes past midnight ends at 24:00 of its first day. */
+/** Converts Google's hours to spans in weekday order. A span past midnight ends at 24:00 of its first day. */
 export function spansOf({ periods }: WirePeriods): OpenSpan[] {
   return periods
     .flatMap(({ openDay, openTime, closeDay, closeTime }) => {
@@ -62,14 +62,14 @@ export function spansOf({ periods }: WirePeriods): OpenSpan[] {
     .toSorted((a, b) => WEEKDAYS.indexOf(a.day) - WEEKDAYS.indexOf(b.day) || a.opensAt.localeCompare(b.opensAt));
 }
 
-/** The company's own hours in the same form. */
+/** Converts the company's own hours to the same form. */
 export const spansOfBusiness = (hours: BusinessHours): OpenSpan[] =>
   WEEKDAYS.flatMap((day) => {
     const { isOpen, opensAt, closesAt } = hours[day];
     return isOpen ? [{ day, opensAt, closesAt }] : [];
   });
 
-/** As Google takes them. */
+/** Converts spans to Google's format. */
 export const periodsOf = (spans: readonly OpenSpan[]): WirePeriods => ({
   periods: spans.map(({ day, opensAt, closesAt }) => ({
     openDay: DAY_NAMES[day],

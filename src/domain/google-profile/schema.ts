@@ -6,7 +6,7 @@ import { openSpanSchema } from './hours';
 export const GOOGLE_LOCATION_LIMIT = 10;
 const SERVICE_LIMIT = 200;
 
-/** A day that differs from the week at Google. Without hours it is closed. */
+/** A day at Google that differs from the regular week. Without hours it is closed. */
 const specialDaySchema = z.object({
   date: z.iso.date(),
   isClosed: z.boolean(),
@@ -16,11 +16,11 @@ const specialDaySchema = z.object({
 export type SpecialDay = z.infer<typeof specialDaySchema>;
 
 /**
- * companies/{c}/googleLocations/{locationId}: a profile at Google that the company looks after, as Google showed it last. Written by
- * functions alone.
+ * companies/{c}/googleLocations/{locationId}: a Google profile that the company manages, as last read from Google. Written only by
+ * functions.
  */
 export const googleLocationSchema = z.object({
-  /** Google's older interface wants both numbers in its addresses. */
+  /** Google's older API needs both numbers in its URLs. */
   accountId: z.string().max(60),
   accountName: z.string().max(200).default(''),
   title: z.string().max(300),
@@ -34,34 +34,34 @@ export const googleLocationSchema = z.object({
   mapsUrl: z.string().max(1000).default(''),
   /** Google's own link to write a review. */
   reviewUrl: z.string().max(1000).default(''),
-  /** Google believes that the company may speak for the profile; otherwise it takes no replies and no posts. */
+  /** Whether Google accepts the company as the profile's owner; otherwise it allows no replies and no posts. */
   isVerified: z.boolean().default(false),
   canPost: z.boolean().default(false),
   canChangeServices: z.boolean().default(false),
   isDuplicate: z.boolean().default(false),
-  /** Somebody else's changes wait at Google to be accepted or refused. */
+  /** True when someone else's changes are waiting at Google to be accepted or rejected. */
   hasGoogleUpdates: z.boolean().default(false),
   reviewCount: z.number().int().min(0).default(0),
   /** To one decimal; 0 without reviews. */
   averageStars: z.number().min(0).max(5).default(0),
   readAt: isoInstant,
-  /** Until when changed reviews have been read, by Google's clock; '' = not yet. */
+  /** Changed reviews have been read up to this time, by Google's clock; '' = not yet. */
   reviewsUntil: optionalInstant,
-  /** When all reviews were last read, so that those that are gone are known. */
+  /** When all reviews were last read, to detect deleted ones. */
   allReviewsAt: optionalInstant,
   /** Why the last attempt to read it failed, as a message; '' if it didn't. */
   fault: line(500).default(''),
 });
 export type GoogleLocation = z.infer<typeof googleLocationSchema>;
 
-/** The one document of `googleSettings`. */
+/** The ID of the only document in `googleSettings`. */
 export const GOOGLE_SETTINGS_ID = 'main';
 
-/** companies/{c}/googleSettings/main: what the company says of its profile itself. Its review link is in `reviewSettings`. */
+/** companies/{c}/googleSettings/main: the company's own settings for its profile. Its review link is in `reviewSettings`. */
 export const googleSettingsSchema = z.object({
-  /** Services of ours that are left out of the profile on purpose. */
+  /** Our services deliberately left out of the profile. */
   ignoredServices: z.array(line(60)).max(40).default([]),
-  /** When somebody compared the profile by eye last. */
+  /** When someone last compared the profile by eye. */
   checkedOn: optionalDate,
 });
 export type GoogleSettings = z.infer<typeof googleSettingsSchema>;
@@ -98,29 +98,29 @@ export const POST_STATES = [
 export type PostState = (typeof POST_STATES)[number];
 export const POST_LENGTH = 1500;
 
-/** companies/{c}/googlePosts/{id}: a post of the profile, from its draft to what became of it. */
+/** companies/{c}/googlePosts/{id}: a post on the profile, from draft to outcome. */
 export const googlePostSchema = z.object({
   kind: z.enum(POST_KINDS).default('STANDARD'),
   text: text(POST_LENGTH).default(''),
   action: z.enum(POST_ACTIONS).default(''),
-  /** Where the button leads; '' for none and for calls. */
+  /** The button's link; '' for none and for calls. */
   actionUrl: z
     .string()
     .max(1000)
     .regex(/^(https:\/\/[^\s<>"]+)?$/, 'Use an address that starts with https://')
     .default(''),
-  /** Of an offer or an event. */
+  /** For an offer or an event. */
   title: line(58).default(''),
   startsOn: optionalDate,
   endsOn: optionalDate,
   couponCode: line(58).default(''),
   terms: line(500).default(''),
-  /** The profile that it is for; '' = none is connected. */
+  /** The target profile; '' = none is connected. */
   locationId: z.string().max(60).default(''),
   state: z.enum(POST_STATES).default('draft'),
   postedAt: optionalInstant,
 
-  /** Google's name of it, and where it is shown. Kept by functions, as is what follows. */
+  /** Google's name for it, and its public address. Maintained by functions, as are the fields below. */
   externalName: z.string().max(500).default(''),
   url: z.string().max(1000).default(''),
   fault: line(500).default(''),
@@ -130,18 +130,18 @@ export type GooglePost = z.infer<typeof googlePostSchema>;
 /** Longer than the sending function may run: a run that claimed a post before that has ended. */
 const SENDING_MS = 120_000;
 
-/** Whether a post was on its way when something ended, so that it may be sent again (`now`, `updatedAt`: ISO UTC). */
+/** Whether sending a post was interrupted, so that it may be sent again (`now`, `updatedAt`: ISO UTC). */
 export const isStuck = (
   { state, updatedAt }: Pick<GooglePost, 'state'> & { updatedAt: string },
   now: string,
 ): boolean => state === 'sending' && Date.parse(now) - Date.parse(updatedAt) > SENDING_MS;
 
-/** Fields that functions alone write. */
+/** Fields written only by functions. */
 export const POST_FIELDS_OF_SERVER = ['externalName', 'url', 'fault'] as const satisfies readonly (keyof GooglePost)[];
 
 const PHONE_IN_TEXT = /(\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}/;
 
-/** What Google would refuse in a post, by field; {} when nothing. `today`: YYYY-MM-DD. */
+/** Returns what Google would reject in a post, by field; {} for nothing. `today`: YYYY-MM-DD. */
 export function postFaults(
   post: Pick<GooglePost, 'kind' | 'text' | 'action' | 'actionUrl' | 'title' | 'startsOn' | 'endsOn'>,
   today: string,

@@ -7,7 +7,7 @@ import { TIME_KINDS, type TimeEntry, type TimeKind } from './schema';
 import type { TimeSpan } from './timeline';
 import { weekOf } from './week';
 
-/** What is started with a tap between and during visits. */
+/** Kinds started with a tap between and during visits. */
 export const TAPPED_KINDS = ['supply-run', 'break'] as const satisfies readonly TimeKind[];
 export type TappedKind = (typeof TAPPED_KINDS)[number];
 
@@ -19,7 +19,7 @@ const owned = ({ id, linkedUid }: Owner, startsAt: string, timeZone: string) => 
   startsAt,
 });
 
-/** The entry a tap starts. */
+/** Returns the entry that a tap starts. */
 export const startedTime = (
   technician: Owner,
   kind: TappedKind,
@@ -37,19 +37,19 @@ export const startedTime = (
 });
 
 /**
- * The id of the entry that a tap starts: the same for a second tap, or one on another device, in that minute. `spans`:
- * the week as it is known, so that what starts after the last one has ended is another entry.
+ * Returns the ID of the entry that a tap starts: the same for a second tap, or one on another device, in that minute. `spans`: the week
+ * as known, so that a start after the last one has ended is a new entry.
  */
 export const tapId = ({ technicianId, startsAt }: TimeEntry, spans: readonly TimeSpan[]): string => {
   const ended = spans.filter(({ source, isRunning }) => source === 'tap' && !isRunning).length;
   return `tap-${technicianId}-${startsAt.slice(0, 16).replaceAll(/\D/g, '')}-${ended}`;
 };
 
-/** All that runs because somebody tapped it, the latest last; one more tap ends it. Two devices may have started two. */
+/** Returns everything running because of a tap, latest last; one more tap ends it. Two devices may have started two. */
 export const tappedNow = (spans: readonly TimeSpan[]): TimeSpan[] =>
   spans.filter(({ source, isRunning }) => source === 'tap' && isRunning);
 
-/** What a person enters to correct a stretch of time or to add one. */
+/** The form for correcting a time entry or adding one. */
 export const correctionSchema = z
   .object({
     kind: z.enum(TIME_KINDS),
@@ -61,8 +61,8 @@ export const correctionSchema = z
 export type Correction = z.infer<typeof correctionSchema>;
 
 /**
- * The entry that takes the place of another, or that adds time nothing had recorded.
- * @throws AppError `invalid` for time that lies ahead or in another week than what it corrects, which another approval locks.
+ * Returns the entry that replaces another, or adds unrecorded time.
+ * @throws AppError `invalid` for time in the future or in a different week than the entry it corrects, which another approval locks.
  */
 export function correctedTime(
   technician: Owner,

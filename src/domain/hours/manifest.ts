@@ -15,7 +15,7 @@ export const timeEntriesManifest = defineRecord({
   place: 'company',
   noun: { one: 'time entry', many: 'time entries' },
   permission,
-  // Wages are due for the time whatever becomes of the job.
+  // Wages are due for the time, whatever happens to the job.
   relations: [{ to: 'jobs', field: 'jobId', onDelete: 'stays' }],
   activity: none('a correction is an entry of its own'),
   isExported: none('a week is exported by day'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoInstant, line, optionalInstant, recordId, requiredLine } from '../record/schema';
 import { DAYS_OF_WEEK } from './week';
 
-/** What somebody's time went into; `none` takes recorded time out of the sums again. */
+/** Kinds of time; `none` removes recorded time from the totals. */
 export const TIME_KINDS = ['drive', 'work', 'supply-run', 'break', 'none'] as const;
 export type TimeKind = (typeof TIME_KINDS)[number];
 
@@ -14,17 +14,16 @@ export const TIME_KIND_LABELS: Record<TimeKind, string> = {
   none: 'Not working',
 };
 
-/** `visit`: the server made it of a step on a visit. `tap`: started and stopped in the van. `correction`: entered with a reason. */
+/** `visit`: created by the server from a step on a visit. `tap`: started and stopped in the van. `correction`: entered with a reason. */
 const TIME_SOURCES = ['visit', 'tap', 'correction'] as const;
 
 const isoDate = z.iso.date('Use a valid date');
-/** The id of another record, '' for none. */
+/** The ID of another record, '' for none. */
 const otherId = z.string().max(128).default('');
 
 /**
- * companies/{c}/timeEntries/{id}: one stretch of somebody's time. It is never rewritten: what is wrong is replaced by a correction
- * that names it, and stays readable. `accountUid` is the account that signs in as the technician; `weekStartsOn` the Monday whose
- * approval locks it.
+ * companies/{c}/timeEntries/{id}: one stretch of a person's time. It is never rewritten: errors are replaced by a correction that names
+ * it, and stay readable. `accountUid` is the technician's own account; `weekStartsOn` the Monday whose approval locks it.
  */
 export const timeEntrySchema = z.object({
   technicianId: recordId,
@@ -39,7 +38,7 @@ export const timeEntrySchema = z.object({
   title: z.string().max(160).default(''),
   visitId: otherId,
   jobId: otherId,
-  /** The entry that a correction takes the place of; '' for time that nothing had recorded. */
+  /** The entry that a correction replaces; '' for unrecorded time. */
   replaces: otherId,
   reason: line(300).default(''),
 });
@@ -48,7 +47,7 @@ export type TimeEntry = z.infer<typeof timeEntrySchema>;
 const DAY_MINUTES = 1500;
 const minutes = z.number().int().min(0).max(DAY_MINUTES);
 
-/** The minutes of one day by kind, and those that wages are due for. */
+/** One day's minutes by kind, and the minutes that wages are due for. */
 const timesheetDaySchema = z.object({
   date: isoDate,
   driveMinutes: minutes,
@@ -76,5 +75,5 @@ export type Timesheet = z.infer<typeof timesheetSchema>;
 
 export const timesheetId = (technicianId: string, weekStartsOn: string): string => `${technicianId}_${weekStartsOn}`;
 
-/** Why a week is sent back, as the form asks for it. */
+/** The reason for sending a week back, as entered in the form. */
 export const returnNoteSchema = z.object({ note: requiredLine(500, 'Say what to look at') });

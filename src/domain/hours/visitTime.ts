@@ -9,7 +9,7 @@ const KIND_OF_STATE: Partial<Record<VisitState, TimeKind>> = {
   paused: 'break',
 };
 
-/** What an entry contains, apart from whose it is. */
+/** An entry's content, without its owner. */
 export type VisitTime = Omit<TimeEntry, 'technicianId' | 'accountUid'> & { id: string; technicianIds: string[] };
 
 /**
@@ -47,5 +47,5 @@ export function visitTime(
   });
 }
 
-/** The record of one technician's share; the device and the server give it the same id. */
+/** Returns the ID of one technician's share; the device and the server give it the same ID. */
 export const visitEntryId = (time: Pick<VisitTime, 'id'>, technicianId: string): string => `${time.id}-${technicianId}`;

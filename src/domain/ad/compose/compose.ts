@@ -8,7 +8,7 @@ import { licenseLaw } from '../lint/licenseStates';
 import { spokenOf } from './spoken';
 import { inWords, TEMPLATES } from './templates';
 
-/** As many variants as are worth reading at first; more can be added by hand. */
+/** Initial number of variants; more can be added by hand. */
 const USUAL_COUNT: Partial<Record<AdChannel, Partial<Record<AdLine['slot'], number>>>> = {
   googleSearch: { headline: 10, description: 4 },
   googleDisplay: { headline: 4, description: 3 },
@@ -16,21 +16,21 @@ const USUAL_COUNT: Partial<Record<AdChannel, Partial<Record<AdLine['slot'], numb
   nextdoor: { headline: 2 },
 };
 
-/** The words by which two texts are the same to a reader. */
+/** Normalizes a text so that two texts that read the same compare equal. */
 const keyOf = (text: string): string => folded(text).trim().toLowerCase();
 
 type Asked = {
   ad: Ad;
   facts: AdFacts;
   channel: AdChannel;
-  /** 0, 1, 2 …: another turn gives other words. */
+  /** 0, 1, 2 …: each turn gives different wording. */
   turn?: number;
   newId: () => string;
 };
 
 /**
- * The texts of one channel, from the company's own records by our templates. Each fits its place and passes the lint: what is too long or
- * would need proof is not said, and never cut. The same ad, facts and turn give the same words.
+ * Writes the texts of one channel from the company's own records, using our templates. Each fits its slot and passes the lint: anything
+ * too long or needing proof is omitted, never cut short. The same ad, facts and turn always give the same words.
  */
 export function composedLines({ ad, facts, channel, turn = 0, newId }: Asked): AdLine[] {
   return slotsOf(channel).flatMap((slot) => linesOf(slot, { ad, facts, channel, turn, newId }));
@@ -42,15 +42,15 @@ const turned = <T>(list: readonly T[], by: number): T[] => {
 };
 
 const SAYS_LICENSE = '{license}';
-/** Said once among several texts: twice they would take the place of something else. */
+/** Pieces used in only one of several texts: repeating them would crowd out something else. */
 const ONCE: readonly string[] = [SAYS_LICENSE, '{offer}', '{quote}'];
 
-/** The templates of a place in their turn. The first two of many say what the ad is about, and stay. */
+/** Returns a slot's templates, rotated by the turn. When there are many, the first two say what the ad is about and stay first. */
 function templatesOf(slot: SlotFacts, { facts, channel, turn }: Required<Asked>): readonly string[] {
   const templates = TEMPLATES[channel][slot.slot] ?? [];
   if (slot.count > 1) return [...templates.slice(0, 2), ...turned(templates.slice(2), turn * 3)];
   const licensed = templates.filter((one) => one.includes(SAYS_LICENSE));
-  // Where the law wants the number and there is one text alone, that text says it.
+  // Where the law requires the license number and there is only one text, that text includes it.
   const isNeeded = facts.licenses.length > 0 && licenseLaw(facts.state, facts.trade, channel) !== null;
   return turned(isNeeded && licensed.length > 0 ? licensed : templates, turn);
 }
@@ -78,7 +78,7 @@ function linesOf(slot: SlotFacts, asked: Required<Asked>): AdLine[] {
   return withPinnedLicense(kept, { facts, channel });
 }
 
-/** Where the law wants the number in each ad, the description that says it is always shown, in second place. */
+/** Where the law requires the number in each ad, the description that includes it is pinned to second place. */
 function withPinnedLicense(lines: AdLine[], { facts, channel }: { facts: AdFacts; channel: AdChannel }): AdLine[] {
   if (channel !== 'googleSearch' || !licenseLaw(facts.state, facts.trade, channel)) return lines;
   const at = lines.findIndex(
@@ -88,9 +88,7 @@ function withPinnedLicense(lines: AdLine[], { facts, channel }: { facts: AdFacts
   return lines.map((line, index) => (index === at ? { ...line, pin: 2 } : line));
 }
 
-/**
- * The ad's texts, with some channels rewritten; other channels and their contents stay.
- */
+/** Returns the ad's texts with some channels rewritten; other channels keep theirs. */
 export function rewritten(
   ad: Ad,
   facts: AdFacts,

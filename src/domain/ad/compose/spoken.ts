@@ -3,7 +3,7 @@ import type { Industry } from '../../user/schema';
 import type { AdFacts } from '../facts';
 import type { Ad, AdAudience, AdGoal } from '../schema';
 
-/** What a company does, where no service is named. */
+/** What a company does, used when no service is named. */
 const TRADE_WORK: Record<Industry, string> = {
   hvac: 'heating and cooling',
   plumbing: 'plumbing',
@@ -28,7 +28,7 @@ const PLACES: Record<AdAudience, string> = {
   customers: 'your home',
 };
 
-/** What a button or the end of a card asks for: short enough for Nextdoor's twenty letters. */
+/** Calls to action for a button or the end of a card: short enough for Nextdoor's twenty letters. */
 const CALLS: Record<AdGoal, string> = {
   book: 'Book online',
   call: 'Call us',
@@ -37,10 +37,10 @@ const CALLS: Record<AdGoal, string> = {
   known: 'Save our number',
 };
 
-/** An ad's content, in pieces for building sentences. '' = none, and no sentence is built with it. */
+/** An ad's content, in pieces for building sentences. '' = missing, and no sentence that needs it is built. */
 export type Spoken = {
   company: string;
-  /** `AC tune-up`, and as a title: `AC Tune-Up`. */
+  /** `AC tune-up`, and in title case: `AC Tune-Up`. */
   work: string;
   title: string;
   area: string;
@@ -63,7 +63,7 @@ export type Spoken = {
 
 const SMALL = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
-/** `AC tune-up` → `AC Tune-Up`, as headlines of search ads are written. */
+/** Converts to title case, as in search ad headlines: `AC tune-up` → `AC Tune-Up`. */
 export const titled = (words: string): string =>
   words
     .split(' ')
@@ -72,7 +72,7 @@ export const titled = (words: string): string =>
 
 const capitalized = (word: string): string =>
   word.replace(/(^|-)(\p{Ll})/gu, (_, dash: string, letter: string) => dash + letter.toUpperCase());
-/** `March 31` of YYYY-MM-DD; '' of ''. */
+/** Formats YYYY-MM-DD as `March 31`; '' for ''. */
 export function dayInWords(date: string): string {
   if (date === '') return '';
   return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
@@ -80,7 +80,7 @@ export function dayInWords(date: string): string {
   );
 }
 
-/** The pieces of an ad, from input and known facts. A sentence without its own end marks gets none here. */
+/** Builds the pieces of an ad from its input and known facts. A sentence without end punctuation gets none here. */
 export function spokenOf(ad: Ad, facts: AdFacts): Spoken {
   const work = ad.service.trim() || TRADE_WORK[facts.trade];
   const [area = facts.city] = ad.areas;
@@ -95,7 +95,7 @@ export function spokenOf(ad: Ad, facts: AdFacts): Spoken {
     place: PLACES[ad.audience],
     call: CALLS[ad.goal],
     phone: facts.phone,
-    // Its purpose is in the small print.
+    // The license's purpose is in the small print.
     license: facts.licenses[0]?.split(',')[0] ?? '',
     hours: facts.hours,
     tagline: facts.tagline.trim(),
@@ -108,7 +108,7 @@ export function spokenOf(ad: Ad, facts: AdFacts): Spoken {
   };
 }
 
-/** The first sentence of a review that works on its own. */
+/** Returns the first review sentence that works on its own. */
 function quoteOf({ reviews }: AdFacts): string {
   for (const { text, author } of reviews) {
     const first = /^[^.!?\n]{20,100}[.!?]/u.exec(text.trim())?.[0];

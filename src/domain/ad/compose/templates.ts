@@ -2,8 +2,8 @@ import type { AdChannel, AdSlot } from '../channels';
 import { titled, type Spoken } from './spoken';
 
 /**
- * A sentence with the pieces it needs; with one of them missing it is not said. `{offer}` is the piece of that name. Nothing in it promises
- * what a company might not keep.
+ * A sentence with placeholders for pieces; it is skipped if one of them is missing. `{offer}` is the piece of that name. Templates
+ * promise nothing a company might not keep.
  */
 type Template = string;
 type Places = Partial<Record<AdSlot, readonly Template[]>>;
@@ -66,7 +66,7 @@ const PRINT_BODIES: readonly Template[] = [
   '{work} for {place}. Tell us what is wrong, and pick a time that suits you.',
 ];
 
-/** What is written where, best first. */
+/** Templates by channel and slot, best first. */
 export const TEMPLATES: Readonly<Record<AdChannel, Places>> = {
   googleSearch: { headline: SHORT_LINES, description: LONG_LINES, path: ['{pathWork}', '{pathArea}'] },
   googleDisplay: {
@@ -130,7 +130,7 @@ const inside = (words: string): string =>
   /^\p{Lu}{2}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
 const path = (words: string): string => words.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '');
 
-/** The pieces by the names that templates call them. */
+/** Returns the pieces keyed by their names in templates. */
 function piecesOf(spoken: Spoken): Record<string, string> {
   const { goal, audience, hasTime, ...words } = spoken;
   return {
@@ -142,13 +142,13 @@ function piecesOf(spoken: Spoken): Record<string, string> {
     isNear: audience === 'neighbors' ? '\u200b' : '',
     pathWork: path(spoken.title),
     pathArea: path(spoken.area),
-    // Nothing to say, only whether the sentence may be said.
+    // Adds no words; only decides whether the sentence may be used.
     hasTime: hasTime ? '\u200b' : '',
     ...(goal === 'call' && spoken.phone === '' && { call: '' }),
   };
 }
 
-/** A template in an ad's words; null where a piece is missing. */
+/** Fills in a template with an ad's pieces; null if one is missing. */
 export function inWords(template: Template, spoken: Spoken): string | null {
   const pieces = piecesOf(spoken);
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -1,6 +1,6 @@
 import type { AdFacts } from '../facts';
 
-/** Written this way everywhere. */
+/** Abbreviations that are always capitalized. */
 const ABBREVIATIONS = new Set(
   'HVAC HVACR AC SEER SEER2 EER HSPF HSPF2 AFUE BTU BTUS MERV HEPA UV LED NATE EPA OSHA ACCA BPI BBB USA PEX PVC CPVC ABS GFCI AFCI EV RV IAQ VRF VRV ERV HRV DIY ASAP FAQ PDF LLC INC LLP CO2 R410A R454B ROC CCB MHIC HIC TACL CSLB AHRI ASHRAE ENERGY STAR ADA HOA NEMA UL CSA NFPA IRC IBC PSI GPM RPZ'.split(
     ' ',
@@ -14,7 +14,7 @@ const STATES = new Set(
 /** Short words that are often shouted; other words of two or three capitals are abbreviations. */
 const SHOUTED = new Set('NOW NEW BIG TOP OFF BUY GET HOT ALL DAY FOR YOU OUR AND THE ONE TWO SAVE FREE'.split(' '));
 
-/** Words in capitals that are no abbreviations: a coupon's code, the company's own name and its license numbers may be. */
+/** Returns words in all caps that aren't abbreviations; a coupon code, the company's own name and its license numbers are allowed. */
 export function shoutedWords(
   text: string,
   { companyName, licenses }: Pick<AdFacts, 'companyName' | 'licenses'>,

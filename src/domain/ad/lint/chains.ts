@@ -1,6 +1,6 @@
 import type { AdFacts } from '../facts';
 
-/** Names of nationwide contractors, which are trademarks. Local competitors are known to the company alone. */
+/** Trademarked names of nationwide contractors. Only the company itself knows its local competitors. */
 const CHAINS = [
   'One Hour Heating',
   'ARS Rescue Rooter',
@@ -45,6 +45,6 @@ const PATTERNS = CHAINS.map((name) => ({
   ),
 }));
 
-/** Those that a text names, apart from the company itself where it is one of them. */
+/** Returns the chains that a text names, except the company's own name if it is one of them. */
 export const chainsIn = (text: string, { companyName }: Pick<AdFacts, 'companyName'>): string[] =>
   PATTERNS.filter(({ pattern }) => pattern.test(text) && !pattern.test(companyName)).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { WordRule } from './finding';
 import { NO_BONDED } from './licenseStates';
 
-/** Rules about what is claimed: they go for every channel, because the law does. */
+/** Rules about claims: they apply to every channel because the law does. */
 export const CLAIM_RULES: readonly WordRule[] = [
   {
     id: 'free-needs-terms',

@@ -2,21 +2,21 @@ import type { AdChannel, AdSlot } from '../channels';
 import type { AdFacts } from '../facts';
 import type { Ad } from '../schema';
 
-/** `block`: what is taken out of Fieldwright must not say it. `warn`: a person decides. */
+/** `block`: must not appear in anything exported from Fieldwright. `warn`: a person decides. */
 export type Severity = 'block' | 'warn';
 
-/** Something that an ad says, or leaves out, and that it must or should not. */
+/** Something an ad says but shouldn't, or leaves out but needs. */
 export type AdFinding = {
-  /** Of the rule. */
+  /** ID of the rule. */
   rule: string;
   severity: Severity;
-  /** Where: null = on every channel; `lineId` '' = not in one text. */
+  /** Location: null = on every channel; `lineId` '' = not in one particular text. */
   channel: AdChannel | null;
   lineId: string;
   what: string;
   why: string;
   mend: string;
-  /** Law, regulation or the platform's policy. */
+  /** The law, regulation or platform policy. */
   source: string;
 };
 
@@ -26,17 +26,17 @@ export type Context = { ad: Ad; facts: AdFacts; channel: AdChannel };
 /** A rule about words, as data. */
 export type WordRule = {
   id: string;
-  /** Where it counts; absent = everywhere. */
+  /** Where the rule applies; absent = everywhere. */
   channels?: readonly AdChannel[];
   slots?: readonly AdSlot[];
-  /** What is looked for, in the folded text (`folded`) unless `isRaw`. */
+  /** The pattern to find, in the folded text (`folded`) unless `isRaw`. */
   pattern: RegExp;
-  /** What looks alike and is no claim: it is taken out first. */
+  /** Lookalikes that aren't claims: removed before matching. */
   except?: RegExp;
   isRaw?: true;
-  /** null = in this ad it is no fault. */
+  /** null = not a problem in this ad. */
   severity: (context: Context) => Severity | null;
-  /** The words that were found are put in for `{}`. */
+  /** `{}` is replaced by the matched words. */
   what: string;
   why: string;
   mend: string;
@@ -45,7 +45,7 @@ export type WordRule = {
 
 type Words = Pick<AdFinding, 'what' | 'why' | 'mend' | 'source'>;
 
-/** A finding by its parts, for rules that are more than a pattern. */
+/** Builds a finding from its parts, for rules that are more than a pattern. */
 export const finding = (
   rule: string,
   severity: Severity,

@@ -1,9 +1,9 @@
-/** Nothing that is seen: zero-width signs, soft hyphens, directions. */
+/** Invisible characters: zero-width characters, soft hyphens, direction marks. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * A text as it is read, so that a rule about "free" finds it in bold or full-width characters and with invisible ones
- * in between: letters in their plain form, one kind of quotes, dashes and spaces.
+ * Normalizes a text to how it reads, so that a rule about "free" also matches bold or full-width characters and ones with invisible
+ * characters in between: plain letters, and one kind of quotes, dashes and spaces.
  */
 export const folded = (text: string): string =>
   text

@@ -3,18 +3,18 @@ import type { AdChannel } from '../channels';
 import { isPrint } from '../channels';
 
 type LicenseLaw = {
-  /** Where it is written. */
+  /** Citation of the law. */
   law: string;
-  /** Whose ads; absent = every contractor's. */
+  /** The trades it covers; absent = every contractor. */
   trades?: readonly Industry[];
-  /** Online ads may do without it where the website they lead to shows the number. */
+  /** True when online ads may omit it if the website they lead to shows the number. */
   isPrintOnly?: true;
 };
 
 /**
- * States whose law asks for the license or registration number in advertising, as of November 2026. It is no list of all duties: a
- * board's rules are its own, and elsewhere the number is advised. Read in the source itself: AZ, CA, MA, NV, WA. The others are from
- * what is generally known of them.
+ * States whose law requires the license or registration number in advertising, as of November 2026. Not a list of every duty: boards have
+ * their own rules, and elsewhere the number is advised. Checked in the source itself: AZ, CA, MA, NV, WA. The others are from general
+ * knowledge.
  */
 const LICENSE_LAWS: Readonly<Record<string, LicenseLaw>> = {
   AZ: { law: 'A.R.S. § 32-1124; A.A.C. R4-9-109', isPrintOnly: true },
@@ -31,14 +31,14 @@ const LICENSE_LAWS: Readonly<Record<string, LicenseLaw>> = {
   WA: { law: 'RCW 18.27.100(3)' },
 };
 
-/** The law that asks for the number in this company's ads on this channel; null = none that we know of. */
+/** Returns the law that requires the number in this company's ads on this channel; null = none that we know of. */
 export function licenseLaw(state: string, trade: Industry, channel: AdChannel): LicenseLaw | null {
   const law = Object.hasOwn(LICENSE_LAWS, state) ? LICENSE_LAWS[state] : undefined;
   if (!law || (law.trades && !law.trades.includes(trade)) || (law.isPrintOnly && !isPrint(channel))) return null;
   return law;
 }
 
-/** Where contractors may not advertise that they are bonded. */
+/** States where contractors may not advertise that they are bonded. */
 export const NO_BONDED: Readonly<Record<string, string>> = {
   CA: 'Cal. Bus. & Prof. Code § 7071.13',
   WA: 'RCW 18.27.100(4)',

@@ -29,13 +29,13 @@ function wordFinding(rule: WordRule, line: AdLine, context: Context): AdFinding 
   return { rule: id, severity, channel, lineId: line.id, what: what.replace('{}', () => quoted), why, mend, source };
 }
 
-/** The offer and the terms are checked against the same rules: they are printed. */
+/** Checks the offer and the terms against the same rules, since they are printed too. */
 function termFindings(ad: Ad, facts: AdFacts, channel: AdChannel): AdFinding[] {
   const given: AdLine[] = [
     { id: '', channel, slot: 'body', text: ad.offerTerms, pin: 0 },
     { id: '', channel, slot: 'body', text: ad.financingTerms, pin: 0 },
   ];
-  // Terms speak of prices and financing by their nature; what no ad may say, they may not either.
+  // Terms naturally mention prices and financing; what no ad may say, they may not say either.
   const forbidden = new Set([
     'bonded',
     'deductible',
@@ -52,8 +52,8 @@ function termFindings(ad: Ad, facts: AdFacts, channel: AdChannel): AdFinding[] {
 }
 
 /**
- * All that is to be said against an ad on its channels, what blocks first: claims without what backs them, rules of the platforms, texts that
- * are too long, too few or twice. Pure: the same ad and facts give the same findings.
+ * Returns all findings of an ad on its channels, blocking ones first: unsupported claims, violations of platform rules, and texts that
+ * are too long, too few or duplicated. Pure: the same ad and facts give the same findings.
  */
 export function lintAd(ad: Ad, facts: AdFacts): AdFinding[] {
   const found = [
@@ -76,11 +76,11 @@ export function lintAd(ad: Ad, facts: AdFacts): AdFinding[] {
   return found.toSorted((a, b) => Number(b.severity === 'block') - Number(a.severity === 'block'));
 }
 
-/** What keeps an ad from being taken out on a channel. */
+/** Returns the findings that block an ad's export on a channel. */
 export const blocking = (findings: readonly AdFinding[], channel: AdChannel): AdFinding[] =>
   findings.filter((one) => one.severity === 'block' && (one.channel === null || one.channel === channel));
 
-/** Whether a text may be used in its slot, in isolation: our texts, and a model's, are checked before being shown. */
+/** Whether a text may be used in its slot, in isolation: our own texts and a model's are checked before they are shown. */
 export const isSound = (line: AdLine, ad: Ad, facts: AdFacts): boolean => {
   const alone: Ad = { ...ad, channels: [line.channel], lines: [line] };
   return !lintAd(alone, facts).some(

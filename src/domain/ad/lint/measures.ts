@@ -9,7 +9,7 @@ const many = (count: number, noun: string): string => `${String(count)} ${noun}$
 const QUOTED = 40;
 const short = (text: string): string => (text.length > QUOTED ? `${text.slice(0, QUOTED).trim()}…` : text);
 
-/** How many texts a channel has, how long each is, and whether two are the same. */
+/** Checks how many texts a channel has, how long each is, and whether any two are the same. */
 export function measureFindings({ ad, channel }: Context): AdFinding[] {
   const { label } = AD_CHANNEL_FACTS[channel];
   return slotsOf(channel).flatMap((facts) => {

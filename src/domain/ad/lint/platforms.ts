@@ -5,13 +5,13 @@ const GOOGLE: readonly AdChannel[] = ['googleSearch', 'googleDisplay'];
 const NOT_GOOGLE = AD_CHANNELS.filter((channel) => !GOOGLE.includes(channel));
 const EDITORIAL = 'Google Ads policy, Editorial';
 
-/** Signs that are drawn as pictures. © ® ™ and digits are said to be some too, and are none. */
+/** Characters drawn as pictures. Unicode also counts © ® ™ and digits as pictographs; they are excluded here. */
 const PICTOGRAPH =
   /(?![©®™#*\d])\p{Extended_Pictographic}[\ufe0f\u200d\p{Extended_Pictographic}]*|[\u{1f1e6}-\u{1f1ff}]{1,2}|[#*\d]\ufe0f?\u20e3/gu;
-/** Letters and digits of mathematics, circled and squared ones: bold and script letters that are none. */
+/** Mathematical, circled and squared letters and digits, used to fake bold or script. */
 const FANCY_LETTERS = /[\u{1d400}-\u{1d7ff}\u2460-\u24ff\u{1f100}-\u{1f1ad}\uff21-\uff3a\uff41-\uff5a]+/gu;
 
-/** Rules of single platforms about how something is written. */
+/** Rules of individual platforms about how things are written. */
 export const PLATFORM_RULES: readonly WordRule[] = [
   {
     id: 'exclamation-in-headline',

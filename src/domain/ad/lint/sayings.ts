@@ -5,7 +5,7 @@ import { chainsIn } from './chains';
 import { finding, type AdFinding, type Context } from './finding';
 import { folded } from './folded';
 
-/** A name of somebody else, and words in capitals. */
+/** Finds other companies' names and words in all caps. */
 export function nameFindings({ ad, facts, channel }: Context): AdFinding[] {
   const isGoogle = AD_CHANNEL_FACTS[channel].counting === 'google';
   return ad.lines
@@ -41,7 +41,7 @@ const DATE =
 const AMOUNT = /\$\s?\d[\d,.]*\d|\$\s?\d|\b\d+(?:\.\d+)?\s?%/gu;
 const bare = (text: string): string => text.replaceAll(/[\s,]/g, '').replace(/\.00$/, '');
 
-/** A text that promises another day or another amount than the offer does, as after the offer was changed. */
+/** Finds texts that promise a different day or amount than the offer does, for instance after the offer was changed. */
 export function contradictionFindings({ ad, channel }: Context): AdFinding[] {
   if (ad.offer.trim() === '' && ad.offerEndsOn === '') return [];
   const day = dayInWords(ad.offerEndsOn).toLowerCase();
@@ -82,7 +82,7 @@ export function contradictionFindings({ ad, channel }: Context): AdFinding[] {
 
 const QUOTE = /"([^"]{20,})"/gu;
 
-/** A quote that is in none of the published reviews. */
+/** Finds quotes that are in none of the published reviews. */
 export function quoteFindings({ ad, facts, channel }: Context): AdFinding[] {
   const reviews = facts.reviews.map(({ text }) => folded(text).toLowerCase());
   return ad.lines

@@ -6,7 +6,7 @@ import { licenseLaw } from './licenseStates';
 
 const digitsOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/** The license number, where required by law. On paper it is printed automatically if it is in the brand kit. */
+/** Checks for the license number where the law requires it. In print it is added automatically if it is in the brand kit. */
 export function licenseFindings({ ad, facts, channel }: Context): AdFinding[] {
   const law = licenseLaw(facts.state, facts.trade, channel);
   const source = law?.law ?? '';
@@ -75,7 +75,7 @@ export function licenseFindings({ ad, facts, channel }: Context): AdFinding[] {
   return [];
 }
 
-/** What is about the ad as such: picture, dates, where it leads. */
+/** Checks the ad as a whole: picture, dates, landing page. */
 export function adFindings(ad: Ad, facts: AdFacts): AdFinding[] {
   const everywhere = { channel: null };
   const found: AdFinding[] = [];

@@ -26,14 +26,14 @@ export const SHEET_DIMMED = '#55606a';
 
 type Look = { primaryColor: string; accentColor: string; logoUrl: string };
 
-/** An ad's texts on one channel with the company's branding, as input for sheets. */
+/** Builds the input for sheets from an ad's texts on one channel and the company's branding. */
 export function contentOf(ad: Ad, facts: AdFacts, { channel, look }: { channel: AdChannel; look: Look }): SheetContent {
   const first = (slot: Parameters<typeof textsOf>[2]): string => {
     const line = textsOf(ad, channel, slot)[0];
     return line ? shownText(channel, line.text) : '';
   };
   const offer = first('offer') || (channel === 'meta' || channel === 'googleDisplay' ? ad.offer : '');
-  // A picture that says the offer twice says nothing else.
+  // A sheet that says the offer twice has room for nothing else.
   const headlines = [...textsOf(ad, channel, 'headline'), ...textsOf(ad, channel, 'longHeadline')].map(({ text }) =>
     shownText(channel, text),
   );
@@ -55,7 +55,7 @@ export function contentOf(ad: Ad, facts: AdFacts, { channel, look }: { channel: 
   };
 }
 
-/** What goes small below everything: the terms of the offer, the disclosure, the licenses. */
+/** Returns the small print at the bottom: the terms of the offer, the disclosure, the licenses. */
 export const smallPrint = (ad: Pick<Ad, 'offerTerms' | 'financingTerms'>, facts: Pick<AdFacts, 'licenses'>): string =>
   [ad.offerTerms, ad.financingTerms, facts.licenses.join(' · ')]
     .map((part) => part.trim().replaceAll(/\s+/g, ' '))

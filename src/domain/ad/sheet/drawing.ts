@@ -6,7 +6,7 @@ export const inches = (count: number): number => count * POINTS_PER_INCH;
 export const BLEED = inches(BLEED_INCHES);
 export const WHITE = '#ffffff';
 
-/** A sheet of print while it is made, in points: collects marks, and what did not fit. */
+/** A print sheet under construction, in points: collects marks, and texts that didn't fit. */
 export class Drawing {
   readonly marks: Mark[] = [];
   readonly unfit: string[] = [];
@@ -28,7 +28,7 @@ export class Drawing {
     this.add({ kind: 'box', ...box, color, radius });
   }
 
-  /** Returns the height that the words take. */
+  /** Draws the text and returns its height. */
   write(
     text: string,
     box: Box,
@@ -62,13 +62,13 @@ export class Drawing {
 export const drawingOf = ({ width, height }: PrintFormat, measure: Measure): Drawing =>
   new Drawing(inches(width) + BLEED * 2, inches(height) + BLEED * 2, measure);
 
-/** What lies inside the safe margin. */
+/** Returns the box inside the safe margin. */
 export function safeBox({ width, height }: Pick<Sheet, 'width' | 'height'>): Box {
   const edge = BLEED + inches(SAFE_INCHES);
   return { x: edge, y: edge, width: width - edge * 2, height: height - edge * 2 };
 }
 
-/** The offer, in the company's second color. */
+/** Draws the offer in the company's secondary color. */
 export function plaque(drawing: Drawing, box: Box, { offer, colors }: SheetContent, most: number): void {
   if (offer === '') return;
   drawing.fill(box, colors.accent, 6);
@@ -80,7 +80,7 @@ export function plaque(drawing: Drawing, box: Box, { offer, colors }: SheetConte
   );
 }
 
-/** The logo on white, so that it is seen on a photo. */
+/** Draws the logo on white so that it is visible on a photo. */
 export function logoPlate(drawing: Drawing, box: Box): void {
   drawing.fill(box, WHITE, 6);
   const pad = 6;

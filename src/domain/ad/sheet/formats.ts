@@ -1,7 +1,7 @@
 import type { AdChannel } from '../channels';
 import type { PostcardSize } from '../schema';
 
-/** A picture that a platform takes, in its exact pixels. */
+/** A picture size accepted by a platform, in exact pixels. */
 export type PictureFormat = { id: string; label: string; width: number; height: number };
 
 const WIDE = { id: 'wide', label: 'Wide, 1200 × 628', width: 1200, height: 628 };
@@ -19,18 +19,18 @@ export const PICTURE_FORMATS: Readonly<Partial<Record<AdChannel, readonly Pictur
   nextdoor: [WIDE],
 };
 
-/** Points to the inch, in which print is measured. */
+/** Points per inch, the unit for print. */
 export const POINTS_PER_INCH = 72;
-/** What is printed beyond the cut on each side, so that no white edge is left. */
+/** Printed beyond the trim line on each side so that no white edge shows. */
 export const BLEED_INCHES = 0.125;
-/** From the cut inwards nothing stands that may not be cut. */
+/** Margin inside the trim line that stays free of anything that must not be cut. */
 export const SAFE_INCHES = 0.25;
 /** Room for the crop marks around the bleed. */
 export const MARKS_INCHES = 0.375;
-/** What printers ask of pictures. */
+/** Resolution that printers ask for. */
 export const PRINT_DPI = 300;
 
-/** A printed piece after the cut, in inches. */
+/** A printed piece after trimming, in inches. */
 export type PrintFormat = { id: string; label: string; width: number; height: number };
 
 export const POSTCARD_FORMATS: Readonly<Record<PostcardSize, PrintFormat>> = {

@@ -3,7 +3,7 @@ import { BLEED, drawingOf, inches, logoPlate, plaque, safeBox, WHITE, type Drawi
 import type { PrintFormat } from './formats';
 import type { Box, Measure, Sheet } from './marks';
 
-/** The code, what to do, and how to call, in a band. */
+/** Draws a band with the code, the call to action, and the phone number. */
 function footBand(drawing: Drawing, band: Box, content: SheetContent, codeSize: number): void {
   const { colors, call, phone, company } = content;
   drawing.fill(band, colors.fill);
@@ -46,7 +46,7 @@ function points(drawing: Drawing, box: Box, { points: list, colors }: SheetConte
   });
 }
 
-/** A flyer, printed on one side. */
+/** Lays out a flyer, printed on one side. */
 export function flyerSide(format: PrintFormat, content: SheetContent, measure: Measure): Sheet {
   const drawing = drawingOf(format, measure);
   const { width, height } = drawing;
@@ -88,11 +88,11 @@ export function flyerSide(format: PrintFormat, content: SheetContent, measure: M
   return drawing.sheet();
 }
 
-/** The hole goes around a doorknob; nothing stands near it. */
+/** The hole goes around a doorknob; keep the area around it empty. */
 const HOLE_INCHES = 1.375;
 const HOLE_TOP_INCHES = 0.6;
 
-/** A door hanger, printed on one side. */
+/** Lays out a door hanger, printed on one side. */
 export function hangerSide(format: PrintFormat, content: SheetContent, measure: Measure): Sheet {
   const drawing = drawingOf(format, measure);
   const { width, height } = drawing;

@@ -1,6 +1,6 @@
 /**
- * What is drawn on a sheet, in its own unit (pixels of pictures, points of print) from the top left corner. The same marks are drawn on a
- * canvas and in a PDF, so that what is seen is what is exported.
+ * Something drawn on a sheet, in its own unit (pixels for pictures, points for print) from the top left corner. The same marks are drawn
+ * on a canvas and in a PDF, so the preview matches the export.
  */
 export type Mark =
   | { kind: 'box'; x: number; y: number; width: number; height: number; color: string; radius?: number }
@@ -26,16 +26,16 @@ export type Sheet = {
   width: number;
   height: number;
   marks: Mark[];
-  /** Texts that do not fit where they belong, in full: nothing is cut silently. */
+  /** Full texts that don't fit where they belong: nothing is cut silently. */
   unfit: string[];
 };
 
-/** How wide a text is at size 1, in the font of the brand. */
+/** Returns a text's width at size 1, in the brand's font. */
 export type Measure = (text: string, weight: Weight) => number;
 
 const LINE_HEIGHT = 1.22;
 
-/** A text in lines no wider than `width`; null when a word alone is wider. */
+/** Wraps a text into lines no wider than `width`; null if a single word is wider. */
 export function wrapped(
   text: string,
   { size, weight, width }: { size: number; weight: Weight; width: number },
@@ -62,16 +62,16 @@ export function wrapped(
 export type Box = { x: number; y: number; width: number; height: number };
 type Written = {
   box: Box;
-  /** The largest and the smallest size that may be taken. */
+  /** Largest and smallest allowed size. */
   sizes: { most: number; least: number };
   weight: Weight;
   color: string;
   align?: Align;
-  /** Its alignment in its box, when it is smaller. */
+  /** Vertical alignment in its box, when the text is shorter. */
   stands?: 'top' | 'middle' | 'bottom';
 };
 
-/** Writes a text as large as its box allows. What does not fit at the smallest size is drawn at it, and told as unfit. */
+/** Sets a text as large as its box allows. Text that doesn't fit even at the smallest size is drawn at it and reported as unfit. */
 export function written(
   text: string,
   { box, sizes, weight, color, align = 'left', stands = 'top' }: Written,
@@ -87,7 +87,7 @@ export function written(
     lines = wrapped(text, { size, weight, width: box.width }, measure);
   }
   const isWhole = isFitting();
-  // What cannot be set in lines is set in one, so that it is seen to be too long.
+  // Text that can't be wrapped is set on one line, so it is visibly too long.
   const set = lines ?? [text.trim()];
   const height = set.length * size * LINE_HEIGHT;
   const top =

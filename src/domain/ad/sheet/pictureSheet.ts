@@ -3,8 +3,8 @@ import type { PictureFormat } from './formats';
 import { written, type Box, type Mark, type Measure, type Sheet } from './marks';
 
 /**
- * A picture for a feed: the photo with a panel in the company's color that says what it is about. Wide ones have the panel at the side, the
- * others below. `isPlain`: the photo alone, for Google, which sets the texts itself and shows pictures with words less.
+ * Lays out a picture for a feed: the photo with a panel in the company's color that carries the message. Wide ones have the panel at the
+ * side, the others below. `isPlain`: the photo alone, for Google, which adds the texts itself and shows pictures with words less often.
  */
 export function pictureSheet(
   { width, height }: PictureFormat,
@@ -20,7 +20,7 @@ export function pictureSheet(
       marks: [{ kind: 'picture', of: 'photo', x: 0, y: 0, width, height, fit: 'cover' }],
     };
   const isWide = width > height * 1.3;
-  // A story's lowest and highest seventh are covered by the app's own buttons.
+  // The app's own buttons cover the top and bottom seventh of a story.
   const hidden = height > width * 1.6 ? height / 7 : 0;
   const share = hasPhoto ? (isWide ? 0.54 : 0.58) : 0;
   const photo: Box = isWide

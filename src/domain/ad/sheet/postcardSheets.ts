@@ -3,7 +3,7 @@ import { BLEED, drawingOf, inches, logoPlate, plaque, safeBox, WHITE } from './d
 import { SAFE_INCHES, type PrintFormat } from './formats';
 import type { Box, Measure, Sheet } from './marks';
 
-/** The side with the picture. */
+/** Lays out the side with the picture. */
 export function postcardFront(format: PrintFormat, content: SheetContent, measure: Measure): Sheet {
   const drawing = drawingOf(format, measure);
   const { width, height } = drawing;
@@ -47,7 +47,7 @@ export function postcardFront(format: PrintFormat, content: SheetContent, measur
 const POSTAGE_INCHES = 1;
 const BARCODE = { width: 4.75, height: 0.625 };
 
-/** The side with the text; the address goes next to it. */
+/** Lays out the side with the text, next to the address. */
 export function postcardBack(format: PrintFormat, content: SheetContent, measure: Measure): Sheet {
   const drawing = drawingOf(format, measure);
   const { width, height } = drawing;
@@ -58,7 +58,7 @@ export function postcardBack(format: PrintFormat, content: SheetContent, measure
   const column: Box = { ...safe, width: width * 0.46 - safe.x };
   drawing.fill({ x: 0, y: 0, width: column.x + column.width + 10, height: BLEED + 10 }, colors.fill);
   const barcode = inches(BARCODE.height);
-  // What the barcode's field leaves: it reaches to the left below the texts of small cards.
+  // The space the barcode area leaves: on small cards it extends left, below the texts.
   const bottom =
     height - BLEED - (inches(BARCODE.width) > width - BLEED * 2 - column.width ? barcode : inches(SAFE_INCHES));
   const room = bottom - column.y;

@@ -6,10 +6,10 @@ import { flyerSide, hangerSide } from './handoutSheets';
 import type { Measure, Sheet } from './marks';
 import { postcardBack, postcardFront } from './postcardSheets';
 
-/** A side of a printed piece; the sheet is the piece with its bleed, in points. */
+/** A side of a printed piece; the sheet includes the bleed, in points. */
 export type PrintSide = { id: 'front' | 'back'; label: string; format: PrintFormat; sheet: Sheet };
 
-/** The sides of a printed piece. */
+/** Returns the sides of a printed piece. */
 export function printSides(
   channel: PrintChannel,
   content: SheetContent,

@@ -68,8 +68,8 @@ const callBeforeDig = datedRule(
 );
 
 /**
- * The laws of asbestos notices and of calls before digging, checked on `checkedOn` from stored public pages and not reviewed by a lawyer. A state
- * or district that is missing was not researched. Load the file that imports this lazily.
+ * The laws on asbestos notices and on calls before digging, checked on `checkedOn` against stored public pages and not reviewed by a
+ * lawyer. A missing state or district was not researched. Load the file that imports this lazily.
  */
 export const DEMOLITION_RULES = z
   .object({ checkedOn: z.iso.date(), rules: z.array(z.discriminatedUnion('kind', [asbestosNotice, callBeforeDig])) })
@@ -78,18 +78,18 @@ export const DEMOLITION_RULES = z
 export type AsbestosRule = z.infer<typeof asbestosNotice>;
 type DigRule = z.infer<typeof callBeforeDig>;
 
-/** The rules of asbestos notices, of all jurisdictions and days. */
+/** Returns the asbestos notice rules, for all jurisdictions and dates. */
 export const asbestosRules = (): AsbestosRule[] =>
   DEMOLITION_RULES.rules.flatMap((rule) => (rule.kind === 'asbestosNotice' ? [rule] : []));
 
-/** Where a rule of asbestos notices comes from. */
+/** Returns the legal basis of an asbestos notice rule. */
 export const asbestosBasis = (rule: AsbestosRule): LawBasis => basis(rule);
 
-/** One layer of asbestos law; `earliestStart` is null for a rule without a clock. */
+/** One layer of asbestos law; `earliestStart` is null for a rule without a waiting period. */
 export type AsbestosLayer = { jurisdiction: string; earliestStart: string | null; basis: LawBasis };
 
 /**
- * The first day of work after a notice by every layer, and the latest of them, which holds. Method C1.
+ * Returns the first day of work after a notice under every layer, and the latest of them, which applies. Method C1.
  * @param jurisdictions as `US`, `US-CA`, `US-CA-SCAQMD`
  */
 export function asbestosStart(
@@ -112,19 +112,19 @@ export function asbestosStart(
 
 const HOURS_PER_DAY = 24;
 
-/** When digging may begin, and the last day on which the ticket holds; '' = its life was not researched. */
+/** When digging may begin, and the last day the ticket is valid; '' = its validity period was not researched. */
 export type DigTicket = { firstDigDay: string; lastDay: string; basis: LawBasis };
 
 /**
- * When digging may begin in a state after a call, and how long the ticket lasts, by the state's rule; null where none, or no lead time, was
- * researched. The day of the call counts toward the ticket's life: the earlier end is the safe one. Method C2.
+ * Returns when digging may begin in a state after a call, and how long the ticket is valid, by the state's rule; null if no rule, or no
+ * lead time, was researched. The day of the call counts toward the ticket's validity: the earlier end is the safe one. Method C2.
  */
 export function digStartFor(given: {
   state: string;
   noticeDate: string;
   /** The state's holidays (YYYY-MM-DD). */
   holidays: readonly string[];
-  /** Whether it is for wrecking, for which some states have a ticket of their own. */
+  /** Whether it is for wrecking, for which some states have a separate ticket. */
   isDemolition?: boolean;
 }): DigTicket | null {
   const rules = DEMOLITION_RULES.rules.flatMap((rule) => (rule.kind === 'callBeforeDig' ? [rule] : []));

@@ -3,8 +3,8 @@ import { digStartFor, type DigTicket } from '../law/demolitionRules';
 import type { LawBasis } from '../../law/datedRule';
 
 /**
- * The days of an 811 ticket that was called in on `calledOn` (YYYY-MM-DD), by the state's rule and without its holidays; null where none was
- * researched. `holidays` is null where the federal ones stand in for a state's own. What is printed on the ticket wins.
+ * Returns the dates of an 811 ticket called in on `calledOn` (YYYY-MM-DD), by the state's rule, excluding its holidays; null if none was
+ * researched. `holidays` is null when the federal ones are used instead of a state's own. Dates printed on the ticket take precedence.
  */
 export function digTicketDays(
   { state }: { state: string },

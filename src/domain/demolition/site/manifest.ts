@@ -35,7 +35,7 @@ export const siteGatesManifest = defineRecord({
     create: OFFICE_WORK,
     update: OFFICE_WORK,
     delete: MANAGERS,
-    // Clearing what is seen on site.
+    // For clearing what is seen on site.
     progress: EVERYONE,
   },
   relations: [{ to: 'jobs', field: 'jobId', onDelete: 'stays' }],

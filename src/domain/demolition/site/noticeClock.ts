@@ -2,10 +2,10 @@ import { followingWorkingDay, latestAsbestosNotice, startOverAllLayers } from '.
 import { asbestosAmounts, noticeLayers, type AsbestosAmounts, type Building, type NoticeLayer } from './noticeLayers';
 import { asbestosNoticeSchema, type AsbestosNotice, type SiteFile } from './siteFileSchema';
 
-/** From a change of this share on, a notice is updated (asb-us-renotify). */
+/** A notice must be updated when amounts change by this share or more (asb-us-renotify). */
 const AMOUNT_CHANGE_PERCENT = 20;
 
-/** What has to be done about the notice, and by when ('' = now). */
+/** An action required for the notice, and its deadline ('' = now). */
 type NoticeDuty = {
   id: 'send' | 'survey' | 'later' | 'earlier' | 'amount' | 'emergency';
   text: string;
@@ -13,8 +13,8 @@ type NoticeDuty = {
 };
 
 /**
- * `not-required`: no layer asks for a notice. `to-send`: none was sent to one that does. `waiting`: sent, and its time runs. `ready`: work may
- * begin. `out-of-date`: sent, but the start or the amounts have changed since.
+ * `not-required`: no layer requires a notice. `to-send`: a required one hasn't been sent. `waiting`: sent, and the waiting period is
+ * running. `ready`: work may begin. `out-of-date`: sent, but the start or the amounts have changed since.
  */
 export type NoticeState = 'not-required' | 'to-send' | 'waiting' | 'ready' | 'out-of-date';
 
@@ -22,9 +22,9 @@ export type NoticeClock = {
   state: NoticeState;
   layers: NoticeLayer[];
   amounts: AsbestosAmounts;
-  /** The first day on which work may begin by every layer and by the last notice; '' = not known yet. */
+  /** The first day work may begin under every layer and the last notice; '' = unknown yet. */
   earliestStart: string;
-  /** The last day for the first notice over all layers; '' = no start is planned, or none is required. */
+  /** The deadline for the first notice over all layers; '' = no start is planned, or none is required. */
   latestNotice: string;
   duties: NoticeDuty[];
 };
@@ -32,8 +32,9 @@ export type NoticeClock = {
 type NoticeSite = Building & Pick<SiteFile, 'startsOn' | 'notices' | 'isEmergency' | 'emergencyOn' | 'surveyedOn'>;
 
 /**
- * The asbestos clock of a site over all layers of law on `today` (YYYY-MM-DD). Method C1: the latest start of all layers holds, work never begins
- * on another day than the last notice names, and an earlier start or amounts changed by a fifth need a new one.
+ * Computes a site's asbestos notice status over all layers of law on `today` (YYYY-MM-DD). Method C1: the latest start of all layers
+ * applies, work never begins on a day other than the one in the last notice, and an earlier start or amounts changed by a fifth require a
+ * new one.
  */
 export function noticeClock(site: NoticeSite, today: string): NoticeClock {
   const layers = noticeLayers(site, today);
@@ -48,7 +49,7 @@ export function noticeClock(site: NoticeSite, today: string): NoticeClock {
     asked.length === 0 || !isSent
       ? ''
       : startOverAllLayers([
-          // An ordered demolition begins at once after its notice.
+          // An ordered demolition may begin right after its notice.
           ...(isUrgent(site) ? [] : asked.map((layer) => layer.earliestStart)),
           last?.startsOn ?? '',
         ]);
@@ -62,14 +63,14 @@ export function noticeClock(site: NoticeSite, today: string): NoticeClock {
   };
 }
 
-/** The last day for a notice that serves all of some layers; '' where no start is planned. */
+/** Returns the deadline for one notice that serves all the given layers; '' if no start is planned. */
 const latestNoticeOf = (layers: readonly NoticeLayer[]): string =>
   layers
     .map(({ latestNotice }) => latestNotice)
     .filter((day) => day !== '')
     .toSorted()[0] ?? '';
 
-/** Whether a duty follows from what has changed since the last notice. */
+/** Whether a duty results from a change since the last notice. */
 const isOfChange = ({ id }: NoticeDuty): boolean => id === 'later' || id === 'earlier' || id === 'amount';
 
 const isUrgent = ({ isEmergency, emergencyOn }: NoticeSite): boolean => isEmergency && emergencyOn !== '';
@@ -82,7 +83,7 @@ function surveyDuty({ surveyedOn, startsOn }: NoticeSite): NoticeDuty[] {
   return [{ id: 'survey', text: 'Have the building surveyed for asbestos before work begins.', dueOn: startsOn }];
 }
 
-/** The layers that have no notice yet. */
+/** Returns duties for layers without a notice so far. */
 function sendDuties(site: NoticeSite, asked: readonly NoticeLayer[]): NoticeDuty[] {
   const open = asked.filter(({ sentOn }) => sentOn === '');
   if (open.length === 0) return [];
@@ -97,7 +98,7 @@ function sendDuties(site: NoticeSite, asked: readonly NoticeLayer[]): NoticeDuty
   return [{ id: 'send', text: 'Send the notice.', dueOn: latestNoticeOf(open) }];
 }
 
-/** What has changed since the last notice. */
+/** Returns duties that result from changes since the last notice. */
 function changeDuties(site: NoticeSite, last: AsbestosNotice, today: string): NoticeDuty[] {
   const { startsOn } = site;
   return [
@@ -131,7 +132,7 @@ function changeDuties(site: NoticeSite, last: AsbestosNotice, today: string): No
   ];
 }
 
-/** Whether any measure differs from what was notified by a fifth or more. */
+/** Whether any measure differs from the notified amount by a fifth or more. */
 function hasAmountChanged(now: AsbestosAmounts, notified: AsbestosAmounts): boolean {
   return (['linearFeet', 'squareFeet', 'cubicFeet'] as const).some((measure) => {
     const before = notified[measure];
@@ -153,10 +154,10 @@ function stateOf(given: {
   return given.today < given.earliestStart ? 'waiting' : 'ready';
 }
 
-/** One mark of the timeline. `tone`: how it stands on the day it was asked for. */
+/** One mark of the timeline. `tone`: its status on the given day. */
 export type NoticeEvent = { on: string; label: string; tone: 'done' | 'due' | 'late' | 'plain' };
 
-/** What happened and what is due, by day, for the timeline. */
+/** Returns past events and upcoming deadlines by day, for the timeline. */
 export function noticeTimeline(site: NoticeSite, clock: NoticeClock, today: string): NoticeEvent[] {
   const due = (day: string): NoticeEvent['tone'] => (day < today ? 'late' : 'due');
   const open = clock.layers.filter(({ isRequired, sentOn }) => isRequired && sentOn === '');
@@ -181,7 +182,7 @@ export function noticeTimeline(site: NoticeSite, clock: NoticeClock, today: stri
   return events.filter(({ on }) => on !== '').toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
 }
 
-/** The first day of work after a notice sent on `sentOn`, over all layers that ask for one; what a form proposes. */
+/** Returns the first day of work after a notice sent on `sentOn`, over all layers that require one, as a form's default. */
 export function proposedStart(site: NoticeSite, sentOn: string): string {
   const notice = asbestosNoticeSchema.parse({ id: 'proposed', sentOn, startsOn: sentOn });
   return startOverAllLayers(

@@ -5,10 +5,10 @@ import { asbestosBasis, asbestosRules, type AsbestosRule } from '../law/demoliti
 import type { AsbestosNotice, SiteFile } from './siteFileSchema';
 import { jurisdictionName } from './siteFileWords';
 
-/** Regulated asbestos that is still in place, by the three measures, which are never added up. */
+/** Regulated asbestos still in place, by the three measures, which are never added up. */
 export type AsbestosAmounts = { linearFeet: number; squareFeet: number; cubicFeet: number };
 
-/** The amounts of a survey. Nonfriable material counts as well: wrecking with machines may make it friable, and a notice states it. */
+/** Sums the amounts of a survey. Nonfriable material counts as well: wrecking with machines may make it friable, and a notice states it. */
 export function asbestosAmounts(hazards: SiteFile['hazards']): AsbestosAmounts {
   const of = (unit: string): number =>
     hazards
@@ -29,14 +29,14 @@ export type Building = Pick<
   | 'hazards'
 >;
 
-/** The layers of law over a site, the widest first. */
+/** Returns the layers of law that apply to a site, widest first. */
 export const jurisdictionsOf = ({ state, district }: Pick<SiteFile, 'state' | 'district'>): string[] => [
   'US',
   ...(state === '' ? [] : [stateJurisdiction(state)]),
   ...(district === '' ? [] : [district]),
 ];
 
-/** The districts below a state whose rules are known, for a choice. */
+/** Returns the districts within a state whose rules are known, as options. */
 export const districtsOf = (state: string): { value: string; label: string }[] =>
   state === ''
     ? []
@@ -44,15 +44,15 @@ export const districtsOf = (state: string): { value: string; label: string }[] =
         .filter((jurisdiction) => jurisdiction.startsWith(`${stateJurisdiction(state)}-`))
         .map((value) => ({ value, label: jurisdictionName(value) }));
 
-/** What one layer asks of a site. Dates are '' where the layer asks for no notice, or what they follow from is not given. */
+/** One layer's requirements for a site. Dates are '' if the layer requires no notice, or the underlying dates aren't known. */
 export type NoticeLayer = {
   jurisdiction: string;
   isRequired: boolean;
-  /** Why it is or is not, in words. */
+  /** The reason it is or isn't required. */
   why: string;
   /** `10 working days`. */
   clock: string;
-  /** The last day for the notice of the planned start. */
+  /** The deadline for the notice of the planned start. */
   latestNotice: string;
   /** When work may begin after the notice that was sent. */
   earliestStart: string;
@@ -61,7 +61,7 @@ export type NoticeLayer = {
 };
 
 /**
- * What each layer of law with a clock asks of a site. A layer that states no limits of its own follows the federal ones.
+ * Returns what each layer of law with a waiting period requires of a site. A layer without its own limits follows the federal ones.
  * @param asOf YYYY-MM-DD, the day whose rules hold
  */
 export function noticeLayers(site: Building & Pick<SiteFile, 'startsOn' | 'notices'>, asOf: string): NoticeLayer[] {
@@ -99,11 +99,11 @@ const serves = (notice: AsbestosNotice, jurisdiction: string): boolean =>
   notice.jurisdiction === '' || notice.jurisdiction === jurisdiction;
 const byDay = (a: AsbestosNotice, b: AsbestosNotice): number => (a.sentOn < b.sentOn ? -1 : 1);
 
-/** The first notice that a jurisdiction got: its clock runs from there. */
+/** Returns the first notice a jurisdiction received: its waiting period starts there. */
 const firstNotice = (notices: readonly AsbestosNotice[], jurisdiction: string): AsbestosNotice | undefined =>
   notices.filter((notice) => serves(notice, jurisdiction)).toSorted(byDay)[0];
 
-/** Whether a rule asks for a notice, and why. */
+/** Determines whether a rule requires a notice, and why. */
 function dutyUnder(rule: AsbestosRule, site: Building): { isRequired: boolean; why: string } {
   const { value } = rule;
   const amounts = asbestosAmounts(site.hazards);

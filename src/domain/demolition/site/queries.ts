@@ -1,19 +1,19 @@
 import { isEqual, type ListQuery } from '../../record/listQuery';
 
 const GATES_LIMIT = 200;
-/** A page of logs: about a month of work. */
+/** Page size for logs: about a month of work. */
 const LOGS_PAGE = 30;
-/** A page of tickets: as many as one query may read. */
+/** Page size for tickets: as many as one query may read. */
 const TICKETS_PAGE = 500;
 
-/** What must be in hand on a site. */
+/** A site's gates. */
 export const gatesOfSite = (siteId: string): ListQuery => ({
   where: [isEqual('siteId', siteId)],
   orderBy: [{ field: 'createdAt', direction: 'asc' }],
   limit: GATES_LIMIT,
 });
 
-/** A site's daily logs, the latest first. */
+/** A site's daily logs, latest first. */
 export const logsOfSite = (siteId: string): ListQuery & { limit: number } => ({
   where: [isEqual('siteId', siteId)],
   orderBy: [{ field: 'date', direction: 'desc' }],
@@ -26,7 +26,7 @@ export const logOfDay = (siteId: string, date: string): ListQuery => ({
   limit: 1,
 });
 
-/** A site's dump tickets and manifests, the latest first. */
+/** A site's dump tickets and manifests, latest first. */
 export const ticketsOfSite = (siteId: string): ListQuery & { limit: number } => ({
   where: [isEqual('siteId', siteId)],
   orderBy: [{ field: 'hauledOn', direction: 'desc' }],

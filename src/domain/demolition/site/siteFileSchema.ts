@@ -6,11 +6,11 @@ import { DIVERSION_SCHEMES } from '../diversion';
 export const HAZARD_KINDS = ['asbestos', 'lead', 'pcb', 'mercury', 'refrigerant', 'other'] as const;
 export type HazardKind = (typeof HAZARD_KINDS)[number];
 
-/** The units that surveys give amounts in. Asbestos on pipe is in linear feet, on other parts in square feet, unmeasured in cubic feet. */
+/** The units surveys use for amounts. Asbestos on pipe is in linear feet, on other parts in square feet, unmeasured in cubic feet. */
 export const HAZARD_UNITS = ['linear-feet', 'square-feet', 'cubic-feet', 'each', 'pounds', 'gallons'] as const;
 export type HazardUnit = (typeof HAZARD_UNITS)[number];
 
-/** How asbestos counts: friable is regulated; nonfriable category I and II may stay under conditions, and are stated in the notice. */
+/** Asbestos categories: friable is regulated; nonfriable category I and II may stay under conditions, and are stated in the notice. */
 export const ASBESTOS_CATEGORIES = ['friable', 'category-1', 'category-2'] as const;
 export type AsbestosCategory = (typeof ASBESTOS_CATEGORIES)[number];
 
@@ -24,7 +24,7 @@ export const hazardSchema = z.object({
   place: line(160).default(''),
   amount: amount.default(0),
   unit: z.enum(HAZARD_UNITS).default('square-feet'),
-  /** Of asbestos. */
+  /** For asbestos. */
   category: z.enum(ASBESTOS_CATEGORIES).default('friable'),
   /** '' = still in place. */
   removedOn: optionalDate,
@@ -32,13 +32,13 @@ export const hazardSchema = z.object({
 });
 export type Hazard = z.infer<typeof hazardSchema>;
 
-/** A notice that went to an agency, with the amounts that it stated. The last one is the one that work must follow. */
+/** A notice sent to an agency, with the amounts it stated. Work must follow the last one. */
 export const asbestosNoticeSchema = z.object({
   id: recordId,
   /** The agency's jurisdiction (`US`, `US-CA-SCAQMD`); '' = it serves all of them. */
   jurisdiction: line(40).default(''),
   sentOn: isoDay,
-  /** The first day of work that it names. */
+  /** The first day of work stated in the notice. */
   startsOn: isoDay,
   number: line(60).default(''),
   linearFeet: amount.default(0),
@@ -51,19 +51,19 @@ export type AsbestosNotice = z.infer<typeof asbestosNoticeSchema>;
 const TASK_DAYS_LIMIT = 2_000;
 const AFTER_LIMIT = 20;
 
-/** A part of the work or a milestone on the site's bar chart. */
+/** A task or milestone on the site's bar chart. */
 export const siteTaskSchema = z.object({
   id: recordId,
   name: requiredLine(120, 'Enter a name'),
   /** In working days; 0 = a milestone. */
   days: z.number().int('Whole days').min(0, 'At least 0').max(TASK_DAYS_LIMIT, 'Too long').default(1),
-  /** The tasks that must be finished before. */
+  /** Tasks that must be finished first. */
   afterIds: z.array(recordId).max(AFTER_LIMIT).default([]),
-  /** Not before this day; '' = as soon as what comes before is finished. */
+  /** Earliest start; '' = as soon as its predecessors are finished. */
   notBefore: optionalDate,
   /** '' = not finished. */
   doneOn: optionalDate,
-  /** The change order that it came with. */
+  /** The change order that added it. */
   changeOrderId: z.string().max(128).default(''),
 });
 export type SiteTask = z.infer<typeof siteTaskSchema>;
@@ -74,16 +74,16 @@ export const HAZARD_LIMIT = 80;
 export const NOTICE_LIMIT = 30;
 export const TASK_LIMIT = 80;
 
-/** companies/{c}/siteFiles/{id}: what is known of a site, under the id of its contract, or of its job where there is no contract. */
+/** companies/{c}/siteFiles/{id}: a site's data, under the ID of its contract, or of its job if there is no contract. */
 export const siteFileSchema = z.object({
   contractId: z.string().max(128).default(''),
   customerId: z.string().max(128).default(''),
   title: requiredLine(160, 'Enter what the site is called'),
   address: line(600).default(''),
-  /** The jobs that are done there. Gates hold their visits. */
+  /** The jobs at the site. Gates hold their visits. */
   jobIds: z.array(recordId).max(JOBS_PER_SITE_LIMIT, `At most ${JOBS_PER_SITE_LIMIT} jobs`).default([]),
 
-  /** Two letters of the state, and the district below it as in the law's data (`US-CA-SCAQMD`); '' = none. */
+  /** The state's two-letter code, and the district within it as in the law's data (`US-CA-SCAQMD`); '' = none. */
   state: line(2).default(''),
   district: line(40).default(''),
   operation: z.enum(OPERATIONS).default('demolition'),
@@ -94,7 +94,7 @@ export const siteFileSchema = z.object({
   isPartOfLargerProject: z.boolean().default(false),
   isPublicBuilding: z.boolean().default(false),
   yearBuilt: z.number().int().min(0).max(2200).default(0),
-  /** Ordered by a government because the building is unsafe, or an emergency renovation; with its day. */
+  /** True when ordered by a government because the building is unsafe, or for an emergency renovation; with its date. */
   isEmergency: z.boolean().default(false),
   emergencyOn: optionalDate,
 

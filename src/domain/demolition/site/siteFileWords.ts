@@ -37,7 +37,7 @@ export const ASBESTOS_CATEGORY_LABELS: Record<AsbestosCategory, string> = {
   'category-2': 'Nonfriable, category II',
 };
 
-/** What a jurisdiction is called on screens: `US-CA-SCAQMD` is "South Coast AQMD, California". */
+/** Display names of jurisdictions: `US-CA-SCAQMD` is "South Coast AQMD, California". */
 const DISTRICTS: Readonly<Record<string, string>> = {
   US: 'Federal (EPA)',
   'US-CA-SCAQMD': 'South Coast AQMD',
@@ -46,6 +46,6 @@ const DISTRICTS: Readonly<Record<string, string>> = {
   'US-FL-Pinellas': 'Pinellas County',
   'US-NY-NYC': 'New York City',
 };
-/** A jurisdiction in words; a state by its letters. */
+/** Returns a jurisdiction's display name; a state by its letters. */
 export const jurisdictionName = (jurisdiction: string): string =>
   DISTRICTS[jurisdiction] ?? `State (${jurisdiction.split('-')[1] ?? jurisdiction})`;

@@ -20,7 +20,7 @@ export type DelayCause = (typeof DELAY_CAUSES)[number];
 const by = { by: z.string().max(128).default(''), byName: line(200).default('') };
 const minutes = z.number().int('Whole minutes').min(0, 'At least 0 minutes').max(DAY_MINUTES, 'At most 24 hours');
 
-/** What one person saw: the weather, typed as it was on site, and the work. */
+/** One person's report: the weather, typed as it was on site, and the work. */
 export const reportSchema = z.object({
   id: recordId,
   ...by,
@@ -67,8 +67,8 @@ export const visitorSchema = z.object({
 export const LOG_LIST_LIMIT = 60;
 
 /**
- * companies/{c}/siteLogs/{siteId}_{date}: what happened on a site on a day. One for each day and site; everybody's entries are elements of its
- * lists with ids of their own, so that what two people write without a connection is both kept.
+ * companies/{c}/siteLogs/{siteId}_{date}: events on a site on one day. There is one per day and site; each person's entries are elements
+ * of its lists with their own IDs, so that nothing is lost when two people write offline.
  */
 export const siteLogSchema = z.object({
   siteId: recordId,
@@ -81,8 +81,8 @@ export const siteLogSchema = z.object({
 });
 export type SiteLog = z.infer<typeof siteLogSchema>;
 
-/** The lists of a log, whose elements are merged when two people wrote. */
+/** The log's lists, whose elements are merged when two people edited. */
 export const SITE_LOG_LISTS = ['reports', 'crew', 'deliveries', 'delays', 'visitors'] as const;
 
-/** The id of a day's log: the same on every device. */
+/** Returns the ID of a day's log: the same on every device. */
 export const siteLogId = (siteId: string, date: string): string => `${siteId}_${date}`;

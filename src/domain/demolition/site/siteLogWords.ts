@@ -21,10 +21,10 @@ export const DELAY_CAUSE_LABELS: Record<DelayCause, string> = {
   other: 'Other',
 };
 
-/** Minutes as hours with at most two decimals: `7.5 h`. */
+/** Formats minutes as hours with at most two decimals: `7.5 h`. */
 export const hoursText = (minutes: number): string => `${Math.round((minutes / 60) * 100) / 100} h`;
 
-/** The weather of a report in words: `Rain, 48 °F, wind 12 mph`. */
+/** Formats a report's weather: `Rain, 48 °F, wind 12 mph`. */
 export const weatherText = ({ sky, temperatureF, windMph }: SiteLog['reports'][number]): string =>
   [
     SKY_LABELS[sky],
@@ -32,7 +32,7 @@ export const weatherText = ({ sky, temperatureF, windMph }: SiteLog['reports'][n
     ...(windMph === null ? [] : [`wind ${windMph} mph`]),
   ].join(', ');
 
-/** Minutes worked and lost on a day. */
+/** Sums the minutes worked and lost on a day. */
 export const dayMinutes = ({ crew, delays }: Pick<SiteLog, 'crew' | 'delays'>): { worked: number; lost: number } => ({
   worked: crew.reduce((sum, { minutes }) => sum + minutes, 0),
   lost: delays.reduce((sum, { minutes }) => sum + minutes, 0),

@@ -2,12 +2,12 @@ import type { Stored } from '../../record/schema';
 import { gateStanding } from './gates';
 import type { SiteGate } from './gateSchema';
 
-/** The part of a gate that is judged at an earlier time. */
+/** The gate fields needed to evaluate it at an earlier time. */
 type Judged = Pick<Stored<SiteGate>, 'createdAt' | 'log' | 'validFrom'>;
 
 /**
- * Whether a gate held work at a moment (`at`, with the company's day `today`), by its history. One that was entered later did not hold anything
- * yet; the last step before the moment says how it stood.
+ * Whether a gate held work at a moment (`at`, with the company's day `today`), by its history. A gate entered later held nothing yet; the
+ * last step before the moment gives its state.
  */
 export function heldAt({ createdAt, log, validFrom }: Judged, { at, today }: { at: string; today: string }): boolean {
   if (createdAt > at) return false;

@@ -3,7 +3,7 @@ import { GATE_KIND_LABELS } from './gateWords';
 import { noticeLayers, type Building } from './noticeLayers';
 import type { SiteFile } from './siteFileSchema';
 
-/** Who clears what unless the company says otherwise: papers with consequences are the managers', what is seen on site the crew's. */
+/** Default permission for clearing each kind: managers for papers with consequences, the crew for what is seen on site. */
 const USUAL_RIGHTS: Record<GateKind, GateRight> = {
   survey: 'managers',
   'asbestos-notice': 'managers',
@@ -38,10 +38,10 @@ const ALWAYS: readonly GateKind[] = [
 ];
 /** Lead paint was banned in homes in 1978. */
 const LEAD_UNTIL = 1978;
-/** States with a dust rule that asks for a permit for any demolition (Maricopa County, Arizona). */
+/** States with a dust rule that requires a permit for any demolition (Maricopa County, Arizona). */
 const DUST_STATES: readonly string[] = ['AZ'];
 
-/** The gates that a site of this kind usually has, without those it has already. */
+/** Returns the usual gates for a site of this kind, except those it already has. */
 export function usualGates(
   siteId: string,
   site: Building & Pick<SiteFile, 'startsOn' | 'notices' | 'yearBuilt'>,

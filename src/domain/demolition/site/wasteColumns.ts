@@ -7,7 +7,7 @@ import { feeOf, poundsOf } from './wasteTotals';
 import { LOAD_KIND_LABELS, TICKET_KIND_LABELS } from './wasteWords';
 import type { WasteTicket } from './wasteTicketSchema';
 
-/** Dump tickets and manifests as a file. */
+/** Columns for exporting dump tickets and manifests. */
 export const WASTE_COLUMNS: Columns<Stored<WasteTicket>> = {
   Day: (ticket) => ticket.hauledOn,
   Kind: (ticket) => TICKET_KIND_LABELS[ticket.kind],

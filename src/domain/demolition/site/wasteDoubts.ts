@@ -5,14 +5,14 @@ import { isByVolume, poundsOf } from './wasteTotals';
 import { tonsText } from './wasteWords';
 import type { WasteTicket } from './wasteTicketSchema';
 
-/** The federal limit of a truck on the road without a permit. */
+/** The federal gross weight limit for a truck on the road without a permit. */
 const LEGAL_GROSS_POUNDS = 80_000;
-/** Below that a scale reading is tons or a typo: an empty pickup weighs more. */
+/** A scale reading below this is in tons or a typo: an empty pickup weighs more. */
 const LEAST_GROSS_POUNDS = 2_000;
 const LEAST_NET_POUNDS = 100;
 /** A large open-top trailer. */
 const LARGEST_TRAILER_TENTHS = 1_300;
-/** Loose insulation and solid concrete, per cubic yard. */
+/** Loose insulation and solid concrete, in pounds per cubic yard. */
 const [LIGHTEST, HEAVIEST] = [40, 4_200];
 const OLD_DAYS = 60;
 const COPY_DAYS = 35;
@@ -21,7 +21,7 @@ const FEE_TOLERANCE_CENTS = 100;
 const TRACKING_NUMBER = /^\d{9}[A-Z]{3}$/;
 
 /**
- * What does not look right on a ticket, as questions to the person who enters it; [] for nothing. It can be saved anyway.
+ * Returns anything suspicious on a ticket, as questions for the person entering it; [] for nothing. It can be saved anyway.
  * @param others the site's other tickets
  * @param today YYYY-MM-DD
  */
@@ -60,7 +60,7 @@ function weightDoubts(ticket: WasteTicket): string[] {
   ];
 }
 
-/** A fee other than tons times rate. */
+/** Questions a fee that differs from tons times rate. */
 function feeDoubts({ feeCents, grossPounds, tarePounds, ratePerTonCents, minimumCents }: WasteTicket): string[] {
   if (feeCents === 0 || ratePerTonCents === 0 || grossPounds <= tarePounds) return [];
   const worked = scaleTicketFee({ grossPounds, tarePounds, ratePerTonCents, minimumCents }).feeCents;

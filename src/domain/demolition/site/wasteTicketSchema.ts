@@ -11,7 +11,10 @@ const MOST_POUNDS = 400_000;
 const pounds = z.number().int('Whole pounds').min(0, 'At least 0').max(MOST_POUNDS, 'Too heavy for one load');
 const otherId = z.string().max(128).default('');
 
-/** companies/{c}/wasteTickets/{id}: one load that left a site. Weighed in pounds, or measured in tenths of a cubic yard where there is no scale. */
+/**
+ * companies/{c}/wasteTickets/{id}: one load that left a site. Weighed in pounds, or measured in tenths of a cubic yard if there is no
+ * scale.
+ */
 export const wasteTicketSchema = z.object({
   siteId: recordId,
   jobId: otherId,
@@ -30,16 +33,16 @@ export const wasteTicketSchema = z.object({
   cubicYardsTenths: z.number().int('Tenths of a cubic yard').min(0, 'At least 0').max(20_000, 'Too large').default(0),
   ratePerTonCents: amountCents.default(0),
   minimumCents: amountCents.default(0),
-  /** What the ticket charges; 0 = nothing, or not on the ticket. */
+  /** The fee on the ticket; 0 = none, or not printed. */
   feeCents: amountCents.default(0),
-  /** Of a commingled load: the part that the facility diverts, and whether a third party verified it. */
+  /** For a commingled load: the share that the facility diverts, and whether a third party verified it. */
   facilityRatePpm: ratePpm.nullable().default(null),
   isRateVerified: z.boolean().default(false),
-  /** Salvaged: what it was sold or credited for. */
+  /** For salvage: the amount it was sold or credited for. */
   salvageCents: amountCents.default(0),
-  /** Of a manifest: when the facility's signed copy came back; '' = not yet. */
+  /** For a manifest: when the facility's signed copy came back; '' = not yet. */
   returnedOn: optionalDate,
-  /** What it is charged against: a line of the schedule of values, a change order, a bill, a lien waiver. */
+  /** Records it is charged against: a line of the schedule of values, a change order, a bill, a lien waiver. */
   scheduleLineId: otherId,
   changeOrderId: otherId,
   invoiceId: otherId,

@@ -2,23 +2,23 @@ import { diversionOf, type Diversion, type DiversionScheme, type LoadKind } from
 import { scaleTicketFee } from '../scaleTicket';
 import type { WasteTicket } from './wasteTicketSchema';
 
-/** LEED's default for mixed waste, for loads that were measured and not weighed. */
+/** LEED's default for mixed waste, for loads that were measured but not weighed. */
 const POUNDS_PER_CUBIC_YARD = 500;
 const TENTHS = 10;
 
 type Weighed = Pick<WasteTicket, 'grossPounds' | 'tarePounds' | 'cubicYardsTenths'>;
 
-/** Net pounds of a load; one that was only measured is converted at 500 lb a cubic yard. Never negative. */
+/** Returns a load's net pounds; one that was only measured is converted at 500 lb per cubic yard. Never negative. */
 export function poundsOf({ grossPounds, tarePounds, cubicYardsTenths }: Weighed): number {
   if (grossPounds > 0) return Math.max(0, grossPounds - tarePounds);
   return Math.round((cubicYardsTenths * POUNDS_PER_CUBIC_YARD) / TENTHS);
 }
 
-/** Whether the pounds of a load come from its volume. */
+/** Whether a load's pounds are derived from its volume. */
 export const isByVolume = ({ grossPounds, cubicYardsTenths }: Weighed): boolean =>
   grossPounds === 0 && cubicYardsTenths > 0;
 
-/** What a ticket charges: what is printed on it, else its tons times its rate, or the minimum. In cents. */
+/** Returns a ticket's fee: the printed one, else its tons times its rate, or the minimum. In cents. */
 export function feeOf(ticket: WasteTicket): number {
   if (ticket.feeCents > 0) return ticket.feeCents;
   const { grossPounds, tarePounds, ratePerTonCents, minimumCents } = ticket;
@@ -33,15 +33,15 @@ type WasteTotals = {
   feeCents: number;
   salvageCents: number;
   byMaterial: MaterialTotal[];
-  /** Loads that were measured in cubic yards, whose pounds are an estimate. */
+  /** Loads measured in cubic yards, whose pounds are an estimate. */
   estimatedLoads: number;
   /** Manifests whose signed copy has not come back. */
   awaitedCopies: number;
-  /** Null while a mixed load has no facility rate: then it cannot be worked out. */
+  /** Null while a mixed load has no facility rate, so it can't be computed. */
   diversion: Diversion | null;
 };
 
-/** What left a site: loads, pounds, cost, and the diversion rate under a scheme. Void tickets do not count. */
+/** Totals what left a site: loads, pounds, cost, and the diversion rate under a scheme. Void tickets do not count. */
 export function wasteTotals(
   tickets: readonly WasteTicket[],
   { scheme, targetPpm }: { scheme: DiversionScheme; targetPpm: number },
@@ -70,7 +70,7 @@ export function wasteTotals(
   };
 }
 
-/** The heaviest first. */
+/** Returns totals by material, heaviest first. */
 function byMaterial(tickets: readonly WasteTicket[]): MaterialTotal[] {
   const totals = new Map<LoadKind, MaterialTotal>();
   for (const ticket of tickets) {

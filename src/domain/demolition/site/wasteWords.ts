@@ -23,6 +23,6 @@ export const TICKET_KIND_LABELS: Record<TicketKind, string> = {
   'shipment-record': 'Asbestos waste shipment record',
 };
 
-/** Pounds as tons with at most two decimals: `7.89 tons`. */
+/** Formats pounds as tons with at most two decimals: `7.89 tons`. */
 export const tonsText = (pounds: number): string =>
   `${(pounds / POUNDS_PER_TON).toLocaleString('en-US', { maximumFractionDigits: 2 })} tons`;

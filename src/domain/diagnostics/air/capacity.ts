@@ -10,7 +10,7 @@ import { enthalpyBtuLb, humidityRatioOf, type WetAndDry } from './moistAir';
 /** Btu/h per cfm and Btu/lb of standard air. */
 const TOTAL_FACTOR = 4.5;
 
-/** Cooling capacity of a coil from the air on both sides. */
+/** Computes a coil's cooling capacity from the air on both sides. */
 export const capacity = defineTest({
   title: 'Cooling capacity',
   inputs: z.strictObject({

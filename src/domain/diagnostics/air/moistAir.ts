@@ -1,23 +1,23 @@
 import psychrolib from 'psychrolib';
 import { ReadingError } from '../readings/readingError';
 
-// One state for the whole library: set once, before it is first used.
+// Library-wide state: set once, before it is first used.
 psychrolib.SetUnitSystem(psychrolib.IP);
 
-/** Wet bulb above dry bulb by no more than this means two thermometers in fog. */
+/** A wet bulb above the dry bulb by no more than this is just two thermometers in fog. */
 const FOG_F = 0.3;
-/** PsychroLib gives this instead of a negative humidity ratio. */
+/** PsychroLib returns this instead of a negative humidity ratio. */
 const NO_WATER = 1e-7;
 
 export type WetAndDry = { dryBulbF: number; wetBulbF: number };
 type Fields = { wetBulb: string };
 
-/** Pressure of water vapor over water (over ice below freezing), psia. */
+/** Returns the pressure of water vapor over water (over ice below freezing), psia. */
 export const saturationPressurePsia = (temperatureF: number): number => psychrolib.GetSatVapPres(temperatureF);
 
 /**
- * Pounds of water per pound of dry air. Throws `ReadingError` at the wet bulb when it is above the dry bulb (0.3 °F are let through) or
- * so low that no such air exists.
+ * Returns pounds of water per pound of dry air. Throws `ReadingError` at the wet bulb when it is above the dry bulb (0.3 °F are
+ * tolerated) or so low that no such air exists.
  */
 export function humidityRatioOf({ dryBulbF, wetBulbF }: WetAndDry, pressurePsia: number, { wetBulb }: Fields): number {
   if (wetBulbF > dryBulbF + FOG_F)
@@ -34,15 +34,15 @@ export function humidityRatioOf({ dryBulbF, wetBulbF }: WetAndDry, pressurePsia:
   return ratio;
 }
 
-/** Btu per pound of dry air. */
+/** Returns Btu per pound of dry air. */
 export const enthalpyBtuLb = (dryBulbF: number, humidityRatio: number): number =>
   psychrolib.GetMoistAirEnthalpy(dryBulbF, humidityRatio);
 
-/** °F from a relative humidity in percent. */
+/** Returns °F from a relative humidity in percent. */
 export const dewPointF = (dryBulbF: number, relativeHumidityPct: number): number =>
   psychrolib.GetTDewPointFromRelHum(dryBulbF, relativeHumidityPct / 100);
 
-/** What follows from a humidity ratio: % relative humidity, dew point °F, ft³ per pound of dry air. */
+/** Derives values from a humidity ratio: % relative humidity, dew point °F, ft³ per pound of dry air. */
 export const moistAir = (dryBulbF: number, humidityRatio: number, pressurePsia: number) => ({
   relativeHumidityPct: Math.min(100, psychrolib.GetRelHumFromHumRatio(dryBulbF, humidityRatio, pressurePsia) * 100),
   dewPointF: psychrolib.GetTDewPointFromHumRatio(dryBulbF, humidityRatio, pressurePsia),

@@ -5,7 +5,10 @@ import { amps, microfarads, volts } from '../readings/fields';
 import { reading } from '../readings/reading';
 import { ReadingError } from '../readings/readingError';
 
-/** Run capacitor from the current in the start lead and the voltage across it; not for start capacitors, not on ECM motors. */
+/**
+ * Computes a run capacitor's value from the current in the start lead and the voltage across it; not for start capacitors, not on ECM
+ * motors.
+ */
 export const capacitorUnderLoad = defineTest({
   title: 'Run capacitor under load',
   inputs: z.strictObject({
@@ -34,7 +37,7 @@ export const capacitorUnderLoad = defineTest({
   },
 });
 
-/** NEMA: largest distance of one phase from the mean, % of the mean. Not the largest minus the smallest. */
+/** Computes NEMA voltage imbalance: largest deviation of one phase from the mean, % of the mean. Not the largest minus the smallest. */
 export const voltageImbalance = defineTest({
   title: 'Voltage imbalance',
   inputs: z.strictObject({

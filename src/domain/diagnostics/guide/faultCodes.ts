@@ -1,14 +1,14 @@
 import file from '../tables/faultCodes.json';
 
-/** Codes of one control on which sources agree; the legend on the unit wins. */
+/** Fault codes of one control that sources agree on; the legend on the unit takes precedence. */
 type FaultCodePlatform = {
   platform: string;
   where: string;
-  /** How many sources say so, as text. */
+  /** How many sources agree, as text. */
   certainty: string;
   source: string;
   codes: readonly { code: string; meaning: string }[];
-  /** Where sources contradict each other; '' where they do not. */
+  /** Contradictions between sources; '' if there are none. */
   conflicts: string;
 };
 

@@ -21,7 +21,7 @@ const INDOOR = 'Indoors';
 const isFixed = (readings: Readings): boolean => readings['meteringDevice'] === 'fixed';
 const isValve = (readings: Readings): boolean => readings['meteringDevice'] === 'txv';
 
-/** What is read at a circuit, in the order of the work. */
+/** Readings for a circuit, in working order. */
 export const CIRCUIT_FIELDS: readonly ReadingField[] = [
   choiceField(
     UNIT,

@@ -3,7 +3,7 @@ import type { FieldFault } from '../defineTest';
 import type { Judged, Verdict } from '../verdict/judgment';
 import type { RankedCause } from '../verdict/causes';
 
-/** The readings: numbers in canonical units, choices and checkmarks by name. Absent means not measured. */
+/** Readings by name: numbers in canonical units, choices and checkmarks. Absent means not measured. */
 export type Readings = Readonly<Record<string, number | string | boolean>>;
 
 type Common = {
@@ -20,7 +20,7 @@ export type ChoiceField = Common & { kind: 'choice'; options: readonly { value: 
 export type FlagField = Common & { kind: 'flag' };
 export type ReadingField = NumberField | ChoiceField | FlagField;
 
-/** What a set of readings comes to. */
+/** The result of a set of readings. */
 export type Assessment = {
   verdict: Verdict;
   judged: readonly Judged[];
@@ -29,20 +29,20 @@ export type Assessment = {
   next: readonly string[];
   /** By field. */
   faults: readonly FieldFault[];
-  /** Why some of it says nothing: conditions that were not met. */
+  /** Unmet conditions that make some of the results invalid. */
   notValid: readonly string[];
 };
 
-/** A guided measurement: what to read, in the order of the work, and what it comes to. */
+/** A guided measurement: what to read, in working order, and how to evaluate it. */
 export type Procedure = {
-  /** What it is for, in a line. */
+  /** Its purpose in one line. */
   purpose: string;
   trade: 'hvac' | 'plumbing';
-  /** Has to be ticked before the readings count. */
+  /** Must be checked before the readings count. */
   conditions: readonly { name: string; label: string }[];
-  /** What to watch out for before starting; of the readings where it depends on them, undefined where it does not apply. */
+  /** Hazards to watch for before starting; a function if they depend on the readings, undefined if not applicable. */
   hazard?: string | ((readings: Readings) => string | undefined);
-  /** What a new set starts with. */
+  /** Initial values of a new set. */
   usual: Readings;
   fields: readonly ReadingField[];
   assess: (readings: Readings) => Assessment;

@@ -1,3 +1,3 @@
-/** The message of a test whose inputs depend on one choice, when that choice is missing or not known. */
+/** Returns a test's message when the choice that determines its inputs is missing or unknown. */
 export const chooseOne = (label: string, values: readonly string[]): string =>
   `${label} must be one of ${values.map((value) => `“${value}”`).join(', ')}`;

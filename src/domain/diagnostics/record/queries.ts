@@ -4,12 +4,12 @@ import type { FoundByWords } from '../../search/words';
 import type { Verdict } from '../verdict/judgment';
 import type { Diagnostic } from './schema';
 
-/** Shown of a unit, customer or job. */
+/** Maximum shown on a unit, customer or job. */
 const DIAGNOSTICS_OF_LIMIT = 20;
 
 export type DiagnosticFilter = { /** '' = all */ verdict: Verdict | ''; /** '' = all */ customerId: string };
 
-/** Sets of readings under the filters, by the time they were measured, to be read page by page. */
+/** Sets of readings under the filters, by measurement time, read page by page. */
 export function diagnosticList({ verdict, customerId }: DiagnosticFilter, direction: 'asc' | 'desc'): ListQuery {
   const where = [
     ...(verdict === '' ? [] : [isEqual('verdict', verdict)]),
@@ -18,7 +18,7 @@ export function diagnosticList({ verdict, customerId }: DiagnosticFilter, direct
   return { ...(where.length > 0 && { where }), orderBy: [{ field: 'measuredAt', direction }] };
 }
 
-/** Whether a set passes the filter: searches look through all of them. */
+/** Whether a set passes the filter, since searches look through all of them. */
 export const keepsDiagnostic = (
   one: Pick<Diagnostic, 'verdict' | 'customerId'>,
   { verdict, customerId }: DiagnosticFilter,
@@ -31,7 +31,7 @@ export const diagnosticsOf = (subject: 'equipmentId' | 'customerId' | 'jobId', i
   limit: DIAGNOSTICS_OF_LIMIT,
 });
 
-/** By words anywhere, and by how number, unit and customer's name begin. */
+/** Lookups by words anywhere, and by the beginning of number, unit and customer's name. */
 export const diagnosticLookups = (typed: string): Lookup<FoundByWords>[] =>
   searchLookups(typed, [
     { field: 'number', as: 'capitals' },

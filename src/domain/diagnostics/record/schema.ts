@@ -8,12 +8,12 @@ import { VERDICTS } from '../verdict/judgment';
 const READINGS_CHARACTERS_LIMIT = 6_000;
 const OVERRIDES_CHARACTERS_LIMIT = 12_000;
 
-/** The id of another record, '' for none. */
+/** The ID of another record, '' for none. */
 const relatedId = z.string().max(128).default('');
 
-/** companies/{c}/diagnostics/{id}: a set of readings of one unit on one visit. */
+/** companies/{c}/diagnostics/{id}: a set of readings for one unit on one visit. */
 export const diagnosticSchema = z.object({
-  /** `D26-K7M3Q`, made on the device like a job's number. */
+  /** `D26-K7M3Q`, generated on the device like a job's number. */
   number: z.string().max(20),
   kind: z.enum(PROCEDURE_KINDS),
   measuredAt: isoInstant,
@@ -22,10 +22,10 @@ export const diagnosticSchema = z.object({
   propertyId: relatedId,
   jobId: relatedId,
   equipmentId: relatedId,
-  /** What was measured, as text, including for equipment that is not on file. */
+  /** The measured unit as text, also for equipment that is not on file. */
   unitName: line(200).default(''),
   technicianName: line(160).default(''),
-  /** Later sets of the same unit are compared with this one. */
+  /** True when later sets of the same unit are compared with this one. */
   isBaseline: z.boolean().default(false),
   /** `Readings` as JSON. Read it with `readReadings`. */
   readings: z.string().max(READINGS_CHARACTERS_LIMIT, 'Too many readings').default('{}'),

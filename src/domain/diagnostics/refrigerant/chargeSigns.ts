@@ -1,7 +1,7 @@
 import type { RankedCause } from '../verdict/causes';
 import type { ChargeCause } from './chargeCheck';
 
-/** Where a measured sign lies against what is normal that day. */
+/** A measured sign compared with the day's normal value. */
 export type Sign = 'low' | 'normal' | 'high';
 export type ChargeSigns = { superheat?: Sign; subcooling?: Sign; suction?: Sign; head?: Sign };
 
@@ -65,7 +65,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** Causes by how many measured signs agree, the decision table's own answer first; with the signs for and against each. */
+/** Ranks causes by how many measured signs agree, the decision table's own answer first; with the signs for and against each. */
 export function rankedChargeCauses(
   first: ChargeCause,
   measured: ChargeSigns,

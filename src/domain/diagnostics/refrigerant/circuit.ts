@@ -27,7 +27,10 @@ type Suction = {
 };
 type Liquid = { refrigerant: RefrigerantName; liquidPressurePsig: number; liquidLineTempF: number; altitudeFt: number };
 
-/** Superheat, °F: suction line above the dew point of the suction pressure. Throws `ReadingError` for a line colder than boiling liquid. */
+/**
+ * Computes superheat, °F: suction line above the dew point of the suction pressure. Throws `ReadingError` for a line colder than boiling
+ * liquid.
+ */
 function superheatOf(inputs: Suction): { saturationTempF: number; superheatF: number } {
   const { refrigerant, suctionPressurePsig: psig, altitudeFt: altitude, suctionLineTempF: line } = inputs;
   const dew = saturationTempF(refrigerant, 'dew', { psig, altitudeFt: altitude }, { field: 'suctionPressurePsig' });
@@ -39,7 +42,7 @@ function superheatOf(inputs: Suction): { saturationTempF: number; superheatF: nu
   return { saturationTempF: dew, superheatF: line - dew };
 }
 
-/** Looked at by pressure, as the bubble point of a low pressure can lie below what the tables know. */
+/** Compares pressures, because the bubble point of a low pressure can be below the tables' range. */
 function isColderThanBoiling({
   refrigerant,
   suctionPressurePsig: psig,
@@ -52,7 +55,10 @@ function isColderThanBoiling({
   return saturationPsia(refrigerant, 'bubble', warmer, { field: 'suctionLineTempF' }) < psig + barometerPsia(altitude);
 }
 
-/** Subcooling, °F: liquid line below the bubble point of the liquid pressure. Throws `ReadingError` for liquid hotter than boiling. */
+/**
+ * Computes subcooling, °F: liquid line below the bubble point of the liquid pressure. Throws `ReadingError` for liquid hotter than
+ * boiling.
+ */
 function subcoolingOf(inputs: Liquid): { saturationTempF: number; subcoolingF: number } {
   const { refrigerant, liquidPressurePsig: psig, altitudeFt: altitude, liquidLineTempF: line } = inputs;
   const bubble = saturationTempF(
@@ -88,7 +94,7 @@ export const approach = defineTest({
     liquidPressurePsig,
     outdoorDryBulbF,
     liquidLineTempF,
-    // Not in the contract, and a gauge on a mountain needs it.
+    // Not in the contract, but needed for a gauge at altitude.
     altitudeFt: altitudeFt.default(0),
   }),
   calculate: (inputs) => {

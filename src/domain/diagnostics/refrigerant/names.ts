@@ -1,4 +1,4 @@
-// Names alone: the schemas of records take them, and are loaded before any page; the tables come with a page that calculates.
+// Names only: record schemas use them and load before any page; the tables load with a page that calculates.
 
 /** The refrigerants of `tables/refrigerants.json`. */
 export const REFRIGERANT_NAMES = [

@@ -7,22 +7,22 @@ const [INDENT, START, THICKEST, THINNEST] = [26, 14, 16, 3];
 
 export type DuctState = 'fits' | 'loud' | 'wrong';
 
-/** A duct as it is drawn: one row each, indented by what it hangs on, as wide as its air. */
+/** A duct as drawn: one row each, indented under its parent, as wide as its airflow. */
 export type DuctRow = {
   duct: SizedDuct;
   delivery: Delivery | undefined;
   state: DuctState;
   isTrunk: boolean;
-  /** Of the middle of its row. */
+  /** Center of its row. */
   x: number;
   y: number;
-  /** Where it leaves what it hangs on. */
+  /** Where it branches off its parent. */
   fromX: number;
   fromY: number;
   widthPx: number;
 };
 
-/** Rows of one side, the duct before what hangs on it. */
+/** Returns the rows of one side, each duct before its branches. */
 export function ductRows(design: DuctDesign, deliveries: readonly Delivery[], side: SizedDuct['side']): DuctRow[] {
   const ducts = design.ducts.filter((duct) => duct.side === side);
   const most = Math.max(1, ...ducts.map(({ cfm }) => cfm.value));

@@ -6,15 +6,15 @@ import type { DuctPlan } from './schema';
 
 export type DesignedPlan = {
   issues: readonly DuctIssue[];
-  /** Null while something keeps it from being designed. */
+  /** Null while an issue prevents the design. */
   design: DuctDesign | null;
   deliveries: readonly Delivery[];
-  /** What the rooms need of the blower in the larger season, and what its setting lacks, cfm. */
+  /** Air the rooms need from the blower in the larger season, and the shortfall of its setting, cfm. */
   neededCfm: number;
   blowerShortCfm: number;
 };
 
-/** The plan as the engine takes it, with the air that the loads ask for. */
+/** Converts the plan to engine inputs, with the airflows required by the loads. */
 function systemOf(plan: DuctPlan, air: Airflows, elevationFt: number): DuctSystemInputs {
   return {
     blower: {
@@ -33,14 +33,14 @@ function systemOf(plan: DuctPlan, air: Airflows, elevationFt: number): DuctSyste
   };
 }
 
-/** Sizes, velocities and the air that arrives, for the air that the loads ask for. */
+/** Designs sizes, velocities and the delivered air, for the airflows required by the loads. */
 export function designPlan(plan: DuctPlan, air: Airflows, elevationFt: number): DesignedPlan {
   const system = systemOf(plan, air, elevationFt);
   const issues = checkDuctSystem(system);
   const neededCfm = Math.max(air.heating.value, air.cooling.value);
   const blowerCfm = (plan.settings[plan.setting] ?? plan.settings[0])?.cfm ?? 0;
   const rest = { issues, neededCfm, blowerShortCfm: Math.max(0, neededCfm - blowerCfm) };
-  // A rounded flow of the blower is none too little.
+  // A shortfall from rounding the blower's flow doesn't count.
   const blowerShortCfm = rest.blowerShortCfm < 1 ? 0 : rest.blowerShortCfm;
   if (issues.length > 0 || system.sections.length === 0)
     return { ...rest, blowerShortCfm, design: null, deliveries: [] };

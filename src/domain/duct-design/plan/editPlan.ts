@@ -1,6 +1,6 @@
 import type { DuctPlan, PlannedDuct } from './schema';
 
-/** A plan with one duct changed; what hangs on it follows a new name. */
+/** Returns the plan with one duct changed; its branches follow if it is renamed. */
 export const changeDuct = (plan: DuctPlan, id: string, changes: Partial<PlannedDuct>): DuctPlan => ({
   ...plan,
   sections: plan.sections.map((duct) =>
@@ -12,7 +12,7 @@ export const changeDuct = (plan: DuctPlan, id: string, changes: Partial<PlannedD
   ),
 });
 
-/** Ids of what hangs on a duct, itself included. */
+/** Returns the IDs of a duct and everything connected below it. */
 function below(plan: DuctPlan, id: string): Set<string> {
   const found = new Set([id]);
   for (let before = 0; before !== found.size;) {
@@ -22,18 +22,18 @@ function below(plan: DuctPlan, id: string): Set<string> {
   return found;
 }
 
-/** Where a duct may hang: on any duct of its side that does not hang on it. */
+/** Returns possible parents of a duct: any duct of its side that isn't below it. */
 export function possibleParents(plan: DuctPlan, id: string): string[] {
   const moved = plan.sections.find((duct) => duct.id === id);
   const own = below(plan, id);
   return plan.sections.filter((duct) => duct.side === moved?.side && !own.has(duct.id)).map((duct) => duct.id);
 }
 
-/** A duct moved to another trunk, with all that hangs on it; the same plan where it cannot hang there. */
+/** Moves a duct to another trunk, with everything below it; returns the same plan if it can't connect there. */
 export const moveDuct = (plan: DuctPlan, id: string, parent: string): DuctPlan =>
   parent === '' || possibleParents(plan, id).includes(parent) ? changeDuct(plan, id, { parent }) : plan;
 
-/** Without a duct: what hung on it hangs on what it hung on. */
+/** Removes a duct and reconnects its branches to its parent. */
 export function removeDuct(plan: DuctPlan, id: string): DuctPlan {
   const removed = plan.sections.find((duct) => duct.id === id);
   return {
@@ -44,7 +44,7 @@ export function removeDuct(plan: DuctPlan, id: string): DuctPlan {
   };
 }
 
-/** With another duct on a trunk (`''` = the air handler), and its id. */
+/** Adds a duct to a trunk (`''` = the air handler), and returns its ID. */
 export function addDuct(plan: DuctPlan, side: PlannedDuct['side'], parent: string): { plan: DuctPlan; id: string } {
   const ids = new Set(plan.sections.map((duct) => duct.id));
   let number = plan.sections.length + 1;

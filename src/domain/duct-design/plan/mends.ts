@@ -3,12 +3,12 @@ import { designPlan } from './designPlan';
 import { changeDuct } from './editPlan';
 import type { DuctPlan } from './schema';
 
-/** A change after which enough air arrives: tried with the engine, not guessed. */
+/** A change that fixes an air shortfall: verified with the engine, not guessed. */
 export type Mend = { id: string; text: string; plan: DuctPlan };
 
 const SHORTER_STEPS = [0.75, 0.5, 0.25] as const;
 
-/** Changes that would each, on their own, give a duct its air. Empty when no single change does. */
+/** Finds changes that would each, on their own, give a duct its air. Empty when no single change does. */
 export function mendsOf(plan: DuctPlan, end: string, air: Airflows, elevationFt: number): Mend[] {
   const byId = new Map(plan.sections.map((duct) => [duct.id, duct]));
   const path: string[] = [];

@@ -1,6 +1,6 @@
 import { ductPlanSchema, type DuctPlan } from './schema';
 
-/** The stored ducts; null where there are none, or where they are damaged. */
+/** Parses the stored ducts; null if there are none or they are damaged. */
 export function readDucts(text: string): DuctPlan | null {
   if (text === '') return null;
   try {

@@ -11,15 +11,19 @@ const USUAL_DEVICES = [
 ];
 const USUAL_STATIC_IN_WC = 0.5;
 /**
- * Fittings that every layout has, as straight duct, ft: a bare sum of lengths would be a third of what the air rubs against, and the friction rate would be
- * beyond what suits a blower. Estimates in the middle of what appendix 3 of Manual D has for such fittings, to be replaced by those that are built.
+ * Fittings that every layout has, as straight duct, ft: lengths alone would be a third of the real friction, and the friction rate would
+ * be outside the range that suits a blower. Mid-range estimates from Manual D, appendix 3, for such fittings, to be replaced by the
+ * actual ones.
  */
 const USUAL_FITTINGS = {
   trunk: [{ name: 'Plenum take-off (estimate)', equivalentLengthFt: 35, count: 1 }],
   run: [{ name: 'Branch take-off, elbow and boot (estimate)', equivalentLengthFt: 60, count: 1 }],
   return: [{ name: 'Return box and elbow (estimate)', equivalentLengthFt: 40, count: 1 }],
 };
-/** Trunks are flat so that they fit below joists, but a much wider one rubs more: the lowest of these at which it stays near three times as wide as high, in. */
+/**
+ * Trunks are flat so that they fit below joists, but a much wider one has more friction: uses the lowest of these heights at which it
+ * stays within about three times as wide as high, in.
+ */
 const TRUNK_HEIGHTS_IN = [8, 10, 12, 14] as const;
 const TRUNK_FPM = 700;
 const trunkHeightIn = (cfm: number): number =>
@@ -27,8 +31,9 @@ const trunkHeightIn = (cfm: number): number =>
 const HOUSE = 'House';
 
 /**
- * Starting ducts: a supply trunk for each level, a run to each room that gets air, one return for each level. Lengths
- * are estimated from the level's floor area (half its side for trunks and runs) and marked as such, as are the fittings; sizes are quiet ones.
+ * Builds starting ducts: a supply trunk for each level, a run to each room that gets air, one return for each level. Lengths are
+ * estimated from the level's floor area (half its side for trunks and runs) and marked as such, as are the fittings; sizes are quiet
+ * ones.
  */
 export function startPlan(inputs: LoadInputs, air: Airflows): DuctPlan {
   const levels = new Map<string, { rooms: string[]; areaFt2: number; cfm: number }>();

@@ -8,7 +8,7 @@ const BASEMENT = { ceilingHeightFt: 8, belowGradeFt: 7 } as const;
 
 export const canAddLevel = ({ levels }: FloorPlan): boolean => levels.length < MAX_LEVELS;
 
-/** With a floor on top. What is below it where no room lies is open air. */
+/** Adds a floor on top. Wherever no room is below it, there is open air. */
 export function addFloorAbove(plan: FloorPlan): FloorPlan {
   const top = plan.levels.at(-1);
   if (!top || !canAddLevel(plan)) return plan;
@@ -18,7 +18,7 @@ export function addFloorAbove(plan: FloorPlan): FloorPlan {
   return { ...plan, levels: [...plan.levels, level] };
 }
 
-/** With a heated basement under the lowest floor, on a slab. */
+/** Adds a heated basement under the lowest floor, on a slab. */
 export function addBasement(plan: FloorPlan): FloorPlan {
   const lowest = plan.levels[0];
   if (!lowest || !canAddLevel(plan)) return plan;
@@ -35,7 +35,7 @@ export const changeLevel = (plan: FloorPlan, index: number, changes: Partial<Pla
   levels: plan.levels.map((level, at) => (at === index ? { ...level, ...changes } : level)),
 });
 
-/** Without a level; the same plan where rooms are on it or it is the last one. */
+/** Removes a level; returns the same plan if rooms are on it or it is the last one. */
 export function removeLevel(plan: FloorPlan, index: number): FloorPlan {
   if (plan.levels.length === 1 || plan.rooms.some(({ level }) => level === index)) return plan;
   return {
@@ -45,7 +45,7 @@ export function removeLevel(plan: FloorPlan, index: number): FloorPlan {
   };
 }
 
-/** A level and those on it, moved by so many feet. */
+/** A move of a level and those above it, in feet. */
 export type LevelMove = { level: number; xFt: number; yFt: number };
 
 /** Moves all rooms of a level, and those of the levels above it, since they rest on it. */
@@ -54,7 +54,7 @@ export const moveLevel = (plan: FloorPlan, { level, xFt, yFt }: LevelMove): Floo
   rooms: plan.rooms.map((room) => (room.level < level ? room : { ...room, xFt: room.xFt + xFt, yFt: room.yFt + yFt })),
 });
 
-/** The move that puts a level flush onto the rooms below it; undefined where no more of its floor would lie on them. */
+/** Returns the move that puts a level flush onto the rooms below it; undefined if no more of its floor would be over them. */
 export function moveOntoLevelBelow(plan: FloorPlan, level: number): LevelMove | undefined {
   const rooms = plan.rooms.filter((room) => room.level === level);
   const below = plan.rooms.filter((room) => room.level === level - 1);

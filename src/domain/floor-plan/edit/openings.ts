@@ -7,7 +7,7 @@ import type { WithKey } from './rooms';
 
 export type OpeningSize = Pick<PlanOpening, 'kind' | 'widthFt' | 'heightFt'>;
 
-/** Sizes that are met most, as builders say them: width × height, ft. */
+/** The most common sizes, as builders say them: width × height, ft. */
 export const OPENING_PRESETS: readonly (OpeningSize & { id: string; label: string })[] = [
   { id: 'window-3x5', label: 'Window 3×5', kind: 'window', widthFt: 3, heightFt: 5 },
   { id: 'window-3x4', label: 'Window 3×4', kind: 'window', widthFt: 3, heightFt: 4 },
@@ -21,8 +21,8 @@ export const USUAL_DOOR: OpeningSize = { kind: 'door', widthFt: 3, heightFt: 7 }
 export const USUAL_WINDOW: OpeningSize = { kind: 'window', widthFt: 3, heightFt: 5 };
 
 /**
- * Where on a side an opening goes: in the middle of the longest outer stretch that is free; of the whole side where none of it
- * is outside. Its offset, ft.
+ * Returns where on a side an opening goes: the middle of the longest free outer stretch, or of the whole side if none of it is outside.
+ * Its offset, ft.
  */
 function freeOffset(plan: FloorPlan, roomKey: string, side: Side, widthFt: number): number {
   const room = plan.rooms.find(({ key }) => key === roomKey);
@@ -39,7 +39,7 @@ function freeOffset(plan: FloorPlan, roomKey: string, side: Side, widthFt: numbe
   return Math.max(0, Math.min(whole.to - widthFt, Math.round(wanted * 4) / 4));
 }
 
-/** With a window or door in a side; without `offsetFt` where there is most room. No wider than its side. */
+/** Adds a window or door to a side; without `offsetFt`, where there is most room. No wider than its side. */
 export function addOpening(plan: FloorPlan, room: string, side: Side, size: OpeningSize, offsetFt?: number): WithKey {
   const key = nextKey(plan, 'w');
   const rectangle = plan.rooms.find((each) => each.key === room);
@@ -59,7 +59,7 @@ export function addOpening(plan: FloorPlan, room: string, side: Side, size: Open
   return { plan: { ...plan, openings: [...plan.openings, opening] }, key };
 }
 
-/** With an opening changed, inside its side. */
+/** Changes an opening, keeping it inside its side. */
 export function changeOpening(
   plan: FloorPlan,
   key: string,
@@ -78,6 +78,6 @@ export function changeOpening(
   };
 }
 
-/** Without a window or door. */
+/** Removes a window or door. */
 export const removeOpening = (plan: FloorPlan, key: string): FloorPlan =>
   keptLinks({ ...plan, openings: plan.openings.filter((opening) => opening.key !== key) });

@@ -4,7 +4,7 @@ import type { FloorPlan, PlanRoom, Side } from '../schema';
 import { keptLinks } from '../sync/vanished';
 import { nextKey } from './keys';
 
-/** A smaller room is none for the record of the house, and a larger one neither, ft². */
+/** Size limits for a room in the house's record, ft². */
 const ROOM_MIN_FT2 = 10;
 const ROOM_MAX_FT2 = 5000;
 
@@ -16,7 +16,7 @@ export type NewRoom = Pick<PlanRoom, 'name' | 'widthFt' | 'depthFt'> &
   };
 export type WithKey = { plan: FloorPlan; key: string };
 
-/** Why a room of these sizes cannot be; '' where it can. */
+/** Explains why a room can't have these sizes; '' if it can. */
 export function roomFault({ widthFt, depthFt }: { widthFt: number; depthFt: number }): string {
   if (!(widthFt >= 2 && depthFt >= 2)) return 'A room is at least 2 ft wide and deep';
   if (widthFt > 200 || depthFt > 200) return 'A room is at most 200 ft wide and deep';
@@ -25,7 +25,7 @@ export function roomFault({ widthFt, depthFt }: { widthFt: number; depthFt: numb
   return area > ROOM_MAX_FT2 ? 'A room has at most 5000 ft²' : '';
 }
 
-/** Names that a new room cannot have, being those of drawn ones. */
+/** Returns names already used by drawn rooms. */
 const namesOf = (plan: FloorPlan, but = ''): string[] =>
   plan.rooms.flatMap(({ key, name }) => (key === but ? [] : [name]));
 
@@ -39,7 +39,7 @@ export function addPlanRoom(plan: FloorPlan, room: NewRoom): WithKey {
   return { plan: { ...plan, rooms: [...plan.rooms, added] }, key };
 }
 
-/** With a room changed; names that are drawn already get a number, its openings stay inside their sides. */
+/** Changes a room; a name already drawn gets a number, and its openings stay inside their sides. */
 export function changePlanRoom(plan: FloorPlan, key: string, changes: Partial<Omit<PlanRoom, 'key'>>): FloorPlan {
   const name = changes.name === undefined ? undefined : freeId(changes.name, namesOf(plan, key));
   const rooms = plan.rooms.map((room) =>
@@ -60,7 +60,7 @@ export function changePlanRoom(plan: FloorPlan, key: string, changes: Partial<Om
   };
 }
 
-/** Without a room, its windows and doors. */
+/** Removes a room with its windows and doors. */
 export const removePlanRoom = (plan: FloorPlan, key: string): FloorPlan =>
   keptLinks({
     ...plan,

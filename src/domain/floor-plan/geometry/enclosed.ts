@@ -5,7 +5,7 @@ export type Enclosed = { areaFt2: number; widthFt: number; depthFt: number; besi
 
 type Cell = readonly [column: number, row: number];
 
-/** Edges in order; nearer ones are the same. Before the first and behind the last lies the open. */
+/** Sorts edges and merges nearly equal ones. Outside the first and last is the open. */
 function cutsOf(edges: readonly number[]): number[] {
   const cuts: number[] = [];
   for (const edge of [...edges].sort((a, b) => a - b))
@@ -14,19 +14,19 @@ function cutsOf(edges: readonly number[]): number[] {
   return [first - 1, ...cuts, last + 1];
 }
 
-/** Where an edge stands among the cuts. */
+/** Returns an edge's index among the cuts. */
 const placeOf = (cuts: readonly number[], edge: number): number => cuts.findIndex((cut) => edge - cut <= TOLERANCE_FT);
 
 const sizeOf = (cuts: readonly number[], at: number): number => (cuts[at + 1] ?? 0) - (cuts[at] ?? 0);
-/** From the first of some places to the end of the last. */
+/** Returns the distance from the first cell's start to the last one's end. */
 const spanOf = (cuts: readonly number[], places: readonly number[]): number =>
   (cuts[Math.max(...places) + 1] ?? 0) - (cuts[Math.min(...places)] ?? 0);
 
-/** The spaces among rectangles that these enclose from all sides. */
+/** Finds spaces fully enclosed by rectangles. */
 export function enclosedSpaces(rectangles: readonly Rectangle[]): Enclosed[] {
   const columns = cutsOf(rectangles.flatMap((each) => [each.xFt, rightOf(each)]));
   const rows = cutsOf(rectangles.flatMap((each) => [each.yFt, bottomOf(each)]));
-  /** Of each cell which rectangle covers it. */
+  /** For each cell, the rectangle that covers it. */
   const covers = columns.map(() => rows.map((): number => -1));
   rectangles.forEach((each, index) => {
     const [top, bottom] = [placeOf(rows, each.yFt), placeOf(rows, bottomOf(each))];

@@ -5,7 +5,7 @@ import { isAcross, openingStretch, sideParts } from './sides';
 /** A line of the drawing, ft. */
 export type PlanLine = { fromXFt: number; fromYFt: number; toXFt: number; toYFt: number };
 
-/** A stretch of a side, counted from the side's left or upper corner, as a line of the drawing. */
+/** Converts a stretch of a side, measured from the side's left or upper corner, to a line of the drawing. */
 function sideLine(room: PlanRoom, side: Side, { from, to }: Stretch): PlanLine {
   const { xFt, yFt } = room;
   if (isAcross(side)) {
@@ -16,7 +16,7 @@ function sideLine(room: PlanRoom, side: Side, { from, to }: Stretch): PlanLine {
   return { fromXFt: at, fromYFt: yFt + from, toXFt: at, toYFt: yFt + to };
 }
 
-/** The walls of a room that look outdoors and into a garage. */
+/** Returns a room's walls that face outdoors and into a garage. */
 export function wallLines(plan: FloorPlan, room: PlanRoom): { outside: PlanLine[]; garage: PlanLine[] } {
   const parts = SIDES.map((side) => ({ side, ...sideParts(plan, room, side) }));
   const lines = (which: 'outside' | 'garage'): PlanLine[] =>
@@ -24,6 +24,6 @@ export function wallLines(plan: FloorPlan, room: PlanRoom): { outside: PlanLine[
   return { outside: lines('outside'), garage: lines('garage') };
 }
 
-/** A window or door in the wall of its room. */
+/** Returns the line of a window or door in its room's wall. */
 export const openingLine = (room: PlanRoom, opening: PlanOpening): PlanLine =>
   sideLine(room, opening.side, openingStretch(opening));

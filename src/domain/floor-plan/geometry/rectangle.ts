@@ -3,21 +3,21 @@ export type Rectangle = { xFt: number; yFt: number; widthFt: number; depthFt: nu
 /** A stretch of a line, ft. */
 export type Stretch = { from: number; to: number };
 
-/** No one draws finer than this: closer edges are the same edge. Half an inch. */
+/** Drawing tolerance: closer edges are the same edge. Half an inch. */
 export const TOLERANCE_FT = 0.04;
 
 export const areaOf = ({ widthFt, depthFt }: Rectangle): number => widthFt * depthFt;
 export const rightOf = ({ xFt, widthFt }: Rectangle): number => xFt + widthFt;
 export const bottomOf = ({ yFt, depthFt }: Rectangle): number => yFt + depthFt;
 
-/** Area that two rectangles share, ft². */
+/** Returns the area that two rectangles share, ft². */
 export function sharedArea(one: Rectangle, other: Rectangle): number {
   const width = Math.min(rightOf(one), rightOf(other)) - Math.max(one.xFt, other.xFt);
   const depth = Math.min(bottomOf(one), bottomOf(other)) - Math.max(one.yFt, other.yFt);
   return width > TOLERANCE_FT && depth > TOLERANCE_FT ? width * depth : 0;
 }
 
-/** Area of a rectangle that others cover, ft²; where these overlap it counts once. */
+/** Returns the area of a rectangle covered by others, ft²; overlaps count once. */
 export function coveredArea(rectangle: Rectangle, others: readonly Rectangle[]): number {
   const over = others.filter((other) => sharedArea(rectangle, other) > 0);
   const within = (low: number, high: number, cuts: number[]): number[] =>
@@ -45,7 +45,7 @@ export function coveredArea(rectangle: Rectangle, others: readonly Rectangle[]):
   return area;
 }
 
-/** What is left of a stretch when others are taken out of it, in order. */
+/** Returns the rest of a stretch after removing others, in order. */
 export function without(stretch: Stretch, taken: readonly Stretch[]): Stretch[] {
   let left = [stretch];
   for (const { from, to } of taken)
@@ -61,6 +61,6 @@ export function without(stretch: Stretch, taken: readonly Stretch[]): Stretch[] 
 export const lengthOf = (stretches: readonly Stretch[]): number =>
   stretches.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** How much two stretches have in common, ft. */
+/** Returns the overlap of two stretches, ft. */
 export const sharedLength = (one: Stretch, other: Stretch): number =>
   Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from));

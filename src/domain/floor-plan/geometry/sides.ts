@@ -2,11 +2,11 @@ import { aroundCompass } from '../../load-calc/azimuth';
 import { SIDES, type FloorPlan, type PlanRoom, type Side } from '../schema';
 import { bottomOf, rightOf, sharedLength, TOLERANCE_FT, without, type Rectangle, type Stretch } from './rectangle';
 
-/** Where a side of a rectangle looks, degrees clockwise from north. */
+/** Returns the direction a side faces, degrees clockwise from north. */
 export const sideAzimuthDeg = ({ turnDeg }: Pick<FloorPlan, 'turnDeg'>, side: Side): number =>
   aroundCompass(turnDeg + SIDES.indexOf(side) * 90);
 
-/** The side of the drawing that looks nearest to a direction. */
+/** Returns the side of the drawing that faces closest to a direction. */
 export function sideFacing(plan: Pick<FloorPlan, 'turnDeg'>, azimuthDeg: number): Side {
   const turned = aroundCompass(azimuthDeg - plan.turnDeg);
   return SIDES[Math.round(turned / 90) % 4] ?? 'top';
@@ -14,14 +14,14 @@ export function sideFacing(plan: Pick<FloorPlan, 'turnDeg'>, azimuthDeg: number)
 
 export const isAcross = (side: Side): boolean => side === 'top' || side === 'bottom';
 
-/** A side on its line: from the left or upper corner. */
+/** Returns a side as a stretch of its line: from the left or upper corner. */
 export const sideStretch = (rectangle: Rectangle, side: Side): Stretch =>
   isAcross(side) ? { from: rectangle.xFt, to: rightOf(rectangle) } : { from: rectangle.yFt, to: bottomOf(rectangle) };
 
 export const sideLengthFt = (rectangle: Rectangle, side: Side): number =>
   isAcross(side) ? rectangle.widthFt : rectangle.depthFt;
 
-/** Whether a rectangle lies right beyond a side of another one: touching it, or over it. */
+/** Whether a rectangle is directly beyond a side of another one: touching it, or overlapping. */
 export function isBeyond(rectangle: Rectangle, side: Side, other: Rectangle): boolean {
   const near = (low: number, at: number, high: number): boolean =>
     low <= at + TOLERANCE_FT && high >= at - TOLERANCE_FT;
@@ -40,7 +40,7 @@ export function isBeyond(rectangle: Rectangle, side: Side, other: Rectangle): bo
 /** What lies beyond the sides of a room, in stretches from the side's own corner, ft. */
 export type SideParts = { outside: Stretch[]; garage: Stretch[] };
 
-/** The parts of a side that look outdoors and into a garage; the rest borders on heated rooms of its level. */
+/** Returns the parts of a side that face outdoors and into a garage; the rest borders on heated rooms of its level. */
 export function sideParts(plan: FloorPlan, room: PlanRoom, side: Side): SideParts {
   const own = sideStretch(room, side);
   const beside = plan.rooms.filter(
@@ -59,7 +59,7 @@ export function sideParts(plan: FloorPlan, room: PlanRoom, side: Side): SidePart
   return { outside: outside.map(fromCorner), garage: garage.map(fromCorner) };
 }
 
-/** An opening as a stretch of its side. */
+/** Returns an opening as a stretch of its side. */
 export const openingStretch = ({ offsetFt, widthFt }: { offsetFt: number; widthFt: number }): Stretch => ({
   from: offsetFt,
   to: offsetFt + widthFt,

@@ -4,7 +4,7 @@ import { isSame } from '../../../lib/stableJson';
 import { entriesOf, LIST_OF_KIND, withEntries, type Entry } from '../houseEntry';
 import type { DrawnSurface } from '../surface';
 
-/** A wall that faces further off than this is another side. */
+/** A wall that faces further off than this is on another side. */
 const SAME_SIDE_DEG = 45;
 
 export const turnBetween = (one: number, other: number): number => {
@@ -23,7 +23,7 @@ export function adopted(
   return alike(house, surface, room, (id) => !taken.has(id))[0];
 }
 
-/** Entries of a room that could be this surface, the one that faces nearest first. */
+/** Returns a room's entries that could be this surface, the one facing closest first. */
 function alike(
   house: LoadInputs,
   surface: DrawnSurface,
@@ -50,8 +50,8 @@ const madeOfFields = (entry: Entry): Record<string, unknown> =>
   Object.fromEntries(Object.entries(entry).filter(([field]) => !PLACE.has(field)));
 
 /**
- * After rooms of the table were drawn for the first time: further walls of the same side and make are now part of the drawn
- * one, their windows and doors in it. Those of another make stay as they were typed.
+ * Merges walls after rooms of the table were drawn for the first time: further walls of the same side and construction become part of the
+ * drawn one, with their windows and doors. Those of a different construction stay as typed.
  */
 export function withMergedWalls(
   house: LoadInputs,

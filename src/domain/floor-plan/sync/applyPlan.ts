@@ -13,9 +13,9 @@ import { withSizeOfHouse } from './wholeHouse';
 export type Applied = { house: LoadInputs; plan: FloorPlan };
 
 /**
- * The house after the drawing changed from `before` (null: none, or it did not count yet) to `after`, and the drawing
- * with its links to the house. What the drawing created gets its new sizes unless someone has typed over it; what was
- * typed in the table keeps its own; a surface's construction is never touched. New surfaces get theirs from `madeOf`.
+ * Updates the house after the drawing changed from `before` (null: none, or it did not count yet) to `after`, and the drawing's links to
+ * the house. Entries the drawing created get its new sizes unless someone has typed over them; entries typed in the table keep their own;
+ * a surface's construction is never touched. New surfaces get theirs from `madeOf`.
  */
 export function applyPlan(house: LoadInputs, before: FloorPlan | null, after: FloorPlan, madeOf: MadeOf): Applied {
   if (after.isProposed) return { house, plan: after };
@@ -36,7 +36,7 @@ export function applyPlan(house: LoadInputs, before: FloorPlan | null, after: Fl
       const isOwn = known?.kind === surface.kind && !isTyped(entry, sizeFields(known, old?.links ?? {}));
       // Anything adopted from a proposal had no drawing before it.
       if (isOwn || !known) inputs = withSizes(inputs, surface, entry, fields);
-      // A window whose size was typed still goes where its drawing goes.
+      // A window whose size was typed still moves with its drawing.
       else if (known.wall !== undefined && entry.wall === old?.links[known.wall] && 'wall' in fields)
         inputs = withSizes(inputs, surface, entry, { wall: fields['wall'] });
       continue;
@@ -93,7 +93,7 @@ function withoutUndrawn(
 ): Applied {
   let inputs = house;
   const links = { ...plan.links };
-  // The link of a window or door goes with it; by then something else that is drawn may have its id.
+  // The link of a window or door is removed with it; by then another drawn item may have its ID.
   const known = { ...was.links, ...plan.links };
   const inUse = new Set(Object.values(plan.links));
   for (const [key, surface] of was.surfaces) {

@@ -13,7 +13,7 @@ export type DrawnRooms = {
   adopted: ReadonlySet<string>;
 };
 
-/** The rooms of the house as drawn: removed, renamed, new, with their floor areas unless these were typed over. */
+/** Updates the house's rooms as drawn: removed, renamed, new, with their floor areas unless these were typed over. */
 export function withDrawnRooms(house: LoadInputs, old: FloorPlan | null, after: FloorPlan): DrawnRooms {
   let inputs = house;
   const before = new Map((old?.rooms ?? []).filter(isHeated).map((room) => [room.key, room]));

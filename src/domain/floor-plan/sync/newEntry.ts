@@ -16,7 +16,7 @@ import type { DrawnSurface, SurfaceKind } from '../surface';
 /** Id of the catalog construction used for new surfaces of a kind. */
 export type MadeOf = (kind: Exclude<SurfaceKind, 'roof'>) => string;
 
-/** Bare roof deck and shingles over an attic, as the quick estimate has it. */
+/** Bare roof deck and shingles over an attic, as in the quick estimate. */
 const ATTIC_ROOF = { pitchInPer12: 6, radiantBarrier: false, assemblyR: 2.3 } as const;
 const SPACE_NAMES: Readonly<Record<string, string>> = {
   'crawlspace - vented': 'Crawlspace',
@@ -25,7 +25,7 @@ const SPACE_NAMES: Readonly<Record<string, string>> = {
 };
 const SLAB_IN = 4;
 
-/** Adds what is drawn to the house, with the usual construction. Null when it has no wall to go in. */
+/** Adds a drawn surface to the house, with the usual construction. Null if it has no wall to go in. */
 export function newEntry(
   house: LoadInputs,
   surface: DrawnSurface,

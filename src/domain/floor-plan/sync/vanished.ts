@@ -4,8 +4,8 @@ import type { FloorPlan } from '../schema';
 import { isHeated } from '../surface';
 
 /**
- * The drawing without anything removed from the house elsewhere: heated rooms, windows and doors that the table, the
- * assistant or a coworker removed. The same plan when nothing is gone, and when it does not count yet.
+ * Removes from the drawing everything deleted from the house elsewhere: heated rooms, windows and doors that the table, the assistant or
+ * a coworker removed. Returns the same plan when nothing is gone, and when it does not count yet.
  */
 export const withoutVanished = (plan: FloorPlan, house: LoadInputs): FloorPlan => withoutGone(plan, plan, house);
 
@@ -22,7 +22,7 @@ export function withoutGone(plan: FloorPlan, old: FloorPlan, house: LoadInputs):
   return keptLinks({ ...plan, rooms: plan.rooms.filter(({ key }) => !gone.has(key)), openings });
 }
 
-/** The drawing without links of rooms and openings that it does not have. */
+/** Drops links of rooms and openings that the drawing doesn't have. */
 export function keptLinks(plan: FloorPlan): FloorPlan {
   const keys = new Set(['space', ...plan.rooms.map(({ key }) => key), ...plan.openings.map(({ key }) => key)]);
   return {

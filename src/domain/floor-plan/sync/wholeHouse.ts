@@ -2,7 +2,7 @@ import type { LoadInputs } from '../../load-calc/schema/inputs';
 import type { FloorPlan } from '../schema';
 import { isHeated } from '../surface';
 
-/** What the record takes for a house, ft². */
+/** Floor area limits of a house's record, ft². */
 const SMALLEST_FT2 = 100;
 const LARGEST_FT2 = 20_000;
 const SAME_FT2 = 0.5;
@@ -23,8 +23,8 @@ const levelsAboveGrade = (plan: FloorPlan | null): number =>
   ).size;
 
 /**
- * Floor area and stories of the house after the drawing: they follow it as long as they were those of its rooms before, or
- * of no rooms yet. What somebody typed otherwise stays.
+ * Updates the house's floor area and stories from the drawing, as long as they matched its previous rooms, or there were no rooms yet.
+ * Different typed values stay.
  */
 export function withSizeOfHouse(
   before: LoadInputs,
