@@ -8,12 +8,12 @@ import { spokenDayTime, spokenMinutes, spokenNames, spokenSpan, spokenTime } fro
 export const offerTitle = ({ technicianIds, startsAt }: Offer, { nameOf, timeZone }: WarningContext): string =>
   `${spokenNames(technicianIds.map(nameOf))}: ${spokenDayTime(startsAt, timeZone)}`;
 
-/** Why this time, in short sentences, what matters most first. */
+/** Explains why a time is offered, in short sentences, most important first. */
 export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZone }: WarningContext): string[] {
   const names = spokenNames(offer.technicianIds.map(nameOf));
   const { addedTravelMinutes: added, pushed, window } = offer;
   const reasons = [
-    // Unknown values are reported below, and never as none.
+    // Unknown values are reported below, never as zero.
     ...(added > 0 || offer.isTravelKnown
       ? [added > 0 ? `${spokenMinutes(added)} more driving.` : 'No more driving.']
       : []),
@@ -64,7 +64,7 @@ export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZ
 const isSameDay = ({ wouldEndAt, limit }: { wouldEndAt: string; limit: string }, timeZone: string): boolean =>
   dayOf(wouldEndAt, timeZone) === dayOf(limit, timeZone);
 
-/** Why somebody cannot come, as one sentence. */
+/** Explains why someone can't come, in one sentence. */
 export function refusalText({ technicianId, reason }: Refusal, { nameOf, timeZone }: WarningContext): string {
   const name = nameOf(technicianId);
   switch (reason.kind) {
