@@ -3,26 +3,26 @@ import { ADMINS, DISPATCH, MANAGERS, OFFICE_WORK, type Role } from './roles';
 
 /**
  * - a feature: its flag opens the address;
- * - `everyone`: everyone who is signed in;
- * - `public`: everyone, signed in or not.
+ * - `everyone`: anyone who is signed in;
+ * - `public`: anyone, signed in or not.
  */
 export type AddressAccess = Feature | 'everyone' | 'public';
 
 export type AddressRule = {
   access: AddressAccess;
-  /** The roles that may open it; without them every role may. */
+  /** The roles that may open it; if missing, every role may. */
   roles?: readonly Role[];
-  /** The page is of no use to somebody who may only read, although its address does not end like a form's. */
+  /** Whether the page is useless for people who may only read, although its address doesn't end like a form's. */
   isForWriting?: true;
 };
 
 /**
- * Who may open which addresses of the app: the only table. A rule holds for its address and everything below it,
- * until a longer address has its own rule. Addresses below no rule are closed to everyone. The public site's own
- * pages are files and are not listed here (`app/public/publicPages`).
+ * Who may open which addresses of the app: the only such table. A rule applies to its address and everything below it, until a longer
+ * address has its own rule. Addresses below no rule are closed to everyone. The public site's own pages are files and aren't listed here
+ * (`app/public/publicPages`).
  *
- * Guards, menus and explanations use `routes.ts`; `npm run hosting` writes firebase.json's address lists from the
- * keys; `tests/static/addresses.test.ts` compares them with the routes.
+ * Guards, menus and explanations use `routes.ts`; `npm run hosting` writes firebase.json's address lists from the keys;
+ * `tests/static/addresses.test.ts` compares them with the routes.
  */
 export const ADDRESSES: Readonly<Record<string, AddressRule>> = {
   '/login': { access: 'public' },
@@ -44,7 +44,7 @@ export const ADDRESSES: Readonly<Record<string, AddressRule>> = {
   // These explain themselves to users without a schedule.
   '/routing': { access: 'everyone' },
   '/statusboard': { access: 'everyone' },
-  // An invoice by its customer's link; `/invoices` is the staff's.
+  // An invoice through its customer's link; `/invoices` is for staff.
   '/invoice': { access: 'everyone' },
   '/technician-dashboard': { access: 'everyone', roles: ['technician', 'admin'] },
   '/office-dashboard': { access: 'everyone', roles: ['office', 'admin'] },
@@ -68,7 +68,7 @@ export const ADDRESSES: Readonly<Record<string, AddressRule>> = {
   '/inspections': { access: 'inspections' },
   '/diagnostics': { access: 'diagnostics' },
   '/jobs': { access: 'jobs' },
-  // A visit by its id, for the staff.
+  // A visit by its id, for staff.
   '/visit': { access: 'jobs' },
   '/technicians': { access: 'technicians' },
   '/hours': { access: 'technicians' },
@@ -80,7 +80,7 @@ export const ADDRESSES: Readonly<Record<string, AddressRule>> = {
   '/assistant': { access: 'aiAssistant' },
   // The calculator with the assistant next to it.
   '/assistant/manual-j': { access: 'manualJ', isForWriting: true },
-  // These show office data: the rules let no one else read it.
+  // These show office data: the security rules let no one else read it.
   '/leads': { access: 'leads', roles: OFFICE_WORK },
   '/reviews': { access: 'reviews', roles: OFFICE_WORK },
   '/website': { access: 'website', roles: OFFICE_WORK },
@@ -93,11 +93,11 @@ export const ADDRESSES: Readonly<Record<string, AddressRule>> = {
   '/wisetack': { access: 'wisetack' },
 };
 
-/** The app's address prefixes, in alphabetical order: the hosting answers them with the app. */
+/** Returns the app's address prefixes, in alphabetical order: the hosting serves the app for them. */
 export const addressAreas = (): string[] =>
   [...new Set(Object.keys(ADDRESSES).map((address) => address.split('/')[1] ?? ''))].sort();
 
-/** The rule of a path that is written as the router matches it (see `routes.ts`), or null when no rule reaches it. */
+/** Returns the rule of a path as the router matches it (see `routes.ts`), or null when no rule covers it. */
 export function ruleOf(path: string): AddressRule | null {
   for (let prefix = path; prefix !== ''; prefix = prefix.slice(0, prefix.lastIndexOf('/')))
     if (Object.hasOwn(ADDRESSES, prefix)) return ADDRESSES[prefix] ?? null;

@@ -20,27 +20,27 @@ export type ExplainedCompany = {
 };
 export type FeatureQuestion = { feature: Feature; user: ExplainedUser; company: ExplainedCompany; now: string };
 
-/** What would make it right, for a screen to offer in place. */
+/** A fix for a screen to offer in place. */
 export type Mend =
   | { kind: 'subscribe' | 'changePlan'; planId: PlanId }
   | { kind: 'settlePayment' | 'signInAgain' | 'inviteAgain' | 'readWebhooks' }
   | { kind: 'changeRole'; roles: readonly Role[] };
 
 /**
- * - `included`: every company has it. `plan`: the plan, or that there is none.
+ * - `included`: every company has it. `plan`: the plan, or the lack of one.
  * - `flag`: a flag on the company or the person, whatever the plan. `withdrawn`: bought once, switched off since.
- * - `stripe`: bought, but Stripe's message has not been handled. `role`: the role of the person.
+ * - `stripe`: bought, but Stripe's event hasn't been handled. `role`: the role of the person.
  */
 export type DecidedBy = 'included' | 'plan' | 'flag' | 'withdrawn' | 'stripe' | 'role';
 
 export type Explanation = {
-  /** Whether the person can work with the feature: what the guard itself answers. */
+  /** Whether the person can work with the feature: the guard's own answer. */
   isOn: boolean;
-  /** Withdrawn: the pages open to be read, and nothing can be written. */
+  /** Withdrawn: the pages can be read, and nothing can be written. */
   isReadOnly: boolean;
   decidedBy: DecidedBy;
   sentence: string;
-  /** ISO instant until which this holds if nothing is done; '' when it continues. */
+  /** ISO instant until which this holds if nothing is done; '' when it has no end. */
   until: string;
   mend: Mend | null;
 };
@@ -49,7 +49,7 @@ type Reason = Omit<Explanation, 'isOn' | 'isReadOnly' | 'until'> & { until?: str
 
 export const rolesInWords = (roles: readonly Role[]): string => roles.map((role) => ROLE_LABELS[role]).join(' or ');
 
-/** Why somebody has a feature or does not, and what would change it. */
+/** Explains why someone has a feature or doesn't, and what would change that. */
 export function explainFeature(question: FeatureQuestion): Explanation {
   const { feature, user, company, now } = question;
   const path = pathOfFeature(feature);
@@ -64,7 +64,7 @@ export function explainFeature(question: FeatureQuestion): Explanation {
   return { until: '', ...reason, isOn, isReadOnly };
 }
 
-/** The reason when an address is only for other roles. */
+/** Returns the reason when an address is only for other roles. */
 export function wrongRole({ name, role }: Pick<ExplainedUser, 'name' | 'role'>, roles: readonly Role[]): Reason {
   const sentence = `Only the role ${rolesInWords(roles)} may open this; ${name} has the role ${ROLE_LABELS[role]}.`;
   return { decidedBy: 'role', sentence, mend: { kind: 'changeRole', roles } };
@@ -177,7 +177,7 @@ function missingPlan({ feature, company }: FeatureQuestion, { kind }: Standing):
   return `${from}; the company has no plan.`;
 }
 
-/** How the company gets the feature: pay, change to the smallest plan that has it, or subscribe. */
+/** Returns how the company gets the feature: pay, change to the smallest plan that has it, or subscribe. */
 function renewal(feature: Feature, { subscription }: ExplainedCompany, standing: Standing): Mend | null {
   if (
     standing.kind === 'incomplete' ||

@@ -2,14 +2,14 @@ import type { Feature, FeatureMap } from './features';
 import { PERMISSIONS, can, type Operation, type PermissionCollection } from './permissions';
 import type { Role } from './roles';
 
-/** What somebody may do with one kind of record. `roles` are those that could; empty when only the server does it. */
+/** What someone may do with one kind of record. `roles` are those that could; empty when only the server does it. */
 export type Right = { operation: Operation; isAllowed: boolean; roles: readonly Role[]; isStoppedByRole: boolean };
 export type RecordRights = { collection: PermissionCollection; rights: Right[] };
 
 const OPERATIONS: readonly Operation[] = ['read', 'create', 'update', 'progress', 'delete'];
 const COLLECTIONS = Object.keys(PERMISSIONS) as PermissionCollection[];
 
-/** Per kind of record that belongs to `feature`, what `actor` may do: the same table that the rules and screens use. */
+/** Returns what `actor` may do per kind of record that belongs to `feature`, from the same table that the security rules and screens use. */
 export function explainRights(
   feature: Feature,
   actor: { role: Role; features: FeatureMap; readOnlyFeatures: FeatureMap },

@@ -9,14 +9,14 @@ import { checkRouteAccess, featureOfPath, isKnownPath, rolesOfPath } from './rou
 
 export type RouteQuestion = { path: string; user: ExplainedUser; company: ExplainedCompany; now: string };
 
-/** `opened`: nothing but a sign-in is needed. `unknown`: no page for members is at this address. */
+/** `opened`: only a sign-in is needed. `unknown`: there is no page for members at this address. */
 export type RouteExplanation = Omit<Explanation, 'decidedBy'> & {
   decidedBy: Explanation['decidedBy'] | 'opened' | 'unknown';
-  /** The guard's own words, and where it sends who may not. */
+  /** The guard's own words, and where it redirects those who may not. */
   verdict: string;
 };
 
-/** Why somebody can open an address or cannot: the guard's answer, explained by the role or the feature behind it. */
+/** Explains why someone can or can't open an address: the guard's answer, with the role or the feature behind it. */
 export function explainRoute({ path, user, company, now }: RouteQuestion): RouteExplanation {
   const decision = checkRouteAccess(path, user);
   const feature = featureOfPath(path);
@@ -36,7 +36,7 @@ export function explainRoute({ path, user, company, now }: RouteQuestion): Route
     };
   if (roles && !roles.includes(user.role))
     return { until: '', ...wrongRole(user, roles), isOn: false, isReadOnly, verdict };
-  // The feature's own page may need a role that this address does not, so the guard's answer stands.
+  // The feature's own page may need a role that this address doesn't, so the guard's answer applies.
   if (feature) return { ...explainFeature({ feature, user, company, now }), isOn, isReadOnly, verdict };
   const sentence = roles ? `${user.name}’s role may open it.` : 'Everyone who is signed in may open it.';
   return { isOn: true, decidedBy: roles ? 'role' : 'opened', sentence, until: '', mend: null, verdict, isReadOnly };

@@ -1,4 +1,4 @@
-/** The feature flags of the specification. A flag that is absent on a user is false. */
+/** The feature flags of the specification. A flag missing on a user is false. */
 export const FEATURES = [
   'reviews',
   'schedule',
@@ -31,7 +31,7 @@ export type FeatureMap = Partial<Record<Feature, boolean>>;
 
 export const DEFAULT_FEATURE_VALUE = false;
 
-/** What every new company works with from its first minute; everything else is bought (see the subscriptions area). */
+/** The features every new company has from the start; everything else is bought (see the subscriptions area). */
 export const INCLUDED_FEATURES: readonly Feature[] = ['customers', 'jobs', 'technicians'];
 
 /** The features with screens in this version. The others are on the roadmap, and not for sale. */
@@ -68,7 +68,7 @@ export const isReleased = (feature: Feature): boolean => RELEASED_FEATURES.inclu
 
 export type FeatureInfo = { title: string; description: string };
 
-/** What a feature is, in a line. */
+/** A feature's one-line description. */
 export const FEATURE_INFO: Record<Feature, FeatureInfo> = {
   reviews: { title: 'Reviews', description: 'Ask every customer for a review the same way, and answer in one inbox.' },
   schedule: {

@@ -10,12 +10,12 @@ type Permissions = {
 };
 
 /**
- * The one table of who may do what inside a company, taken from the collections' manifests. Menus and buttons read it
- * through `can`; the rules tests walk it, so that the rules and the screens cannot disagree.
+ * The single table of who may do what inside a company, taken from the collections' manifests. Menus and buttons read it through `can`;
+ * the rules tests walk it, so that rules and screens can't disagree.
  */
 export const PERMISSIONS = Object.fromEntries(
   Object.values(MANIFESTS).flatMap(({ name, permission }) => ('none' in permission ? [] : [[name, permission]])),
-  // `fromEntries` forgets the names.
+  // `fromEntries` loses the names.
 ) as Permissions;
 
 export type PermissionCollection = keyof typeof PERMISSIONS;
@@ -24,7 +24,7 @@ export const isPermissionCollection = (name: string): name is PermissionCollecti
 
 export type Operation = 'read' | 'create' | 'update' | 'delete' | 'progress';
 
-/** What only some roles may do that is not a plain write: carried out by functions, shown or hidden by screens. */
+/** Role-restricted actions that aren't plain writes: carried out by functions, shown or hidden by screens. */
 export const ACTION_ROLES = {
   editCompany: MANAGERS,
   inviteMember: MANAGERS,
@@ -67,7 +67,7 @@ export const ACTION_ROLES = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof ACTION_ROLES;
 
-/** The feature that an action writes in; without it nothing can be done, whatever the role. */
+/** The feature that an action writes in; without it the action is unavailable, whatever the role. */
 const ACTION_FEATURES: Partial<Record<Action, Feature>> = {
   shareStatusBoard: 'schedule',
   manageLeadHook: 'leads',
@@ -102,7 +102,7 @@ const ACTION_FEATURES: Partial<Record<Action, Feature>> = {
 /** `readOnlyFeatures` are those that were bought once and withdrawn. */
 type Actor = { role: Role; features: FeatureMap; readOnlyFeatures?: FeatureMap };
 
-/** Whether somebody of this role may do `operation` on records of `collection`, whatever was bought. */
+/** Whether this role may do `operation` on records of `collection`, whatever was bought. */
 export function roleCan(role: Role, operation: Operation, collection: PermissionCollection): boolean {
   const permission = PERMISSIONS[collection];
   return (permission[operation] ?? permission.update).includes(role);
@@ -117,7 +117,7 @@ export function can(actor: Actor, operation: Operation, collection: PermissionCo
   return hasFeature(actor.features, permission.feature);
 }
 
-/** Whether `actor` may carry out a named action: by the role, and by the feature where `features` says what is on. */
+/** Whether `actor` may carry out a named action: by the role, and by the feature if `features` says what is on. */
 export function canAct({ role, features }: { role: Role; features?: FeatureMap }, action: Action): boolean {
   const roles: readonly Role[] = ACTION_ROLES[action];
   const feature = ACTION_FEATURES[action];

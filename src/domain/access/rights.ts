@@ -1,21 +1,21 @@
 import { MANAGERS, type Role } from './roles';
 
 /**
- * What one person may do that differs from what comes with their role. A right that is left out is as the role has it.
- * Given by admins (`changeMemberRights`), stored in `users/{uid}.rights`, and written by functions only.
+ * Where one person's rights differ from those of their role. A missing right is as in the role. Granted by admins (`changeMemberRights`),
+ * stored in `users/{uid}.rights`, and written by functions only.
  */
 export type Rights = {
-  /** Bills finished work on site and takes the payment for it. */
+  /** Whether they bill finished work on site and take the payment for it. */
   collects?: boolean;
-  /** Sees what things cost the company, and its margins. */
+  /** Whether they see what things cost the company, and its margins. */
   seesCosts?: boolean;
-  /** Gives credit notes of up to this many cents each. */
+  /** The maximum of each of their credit notes, in cents. */
   creditLimitCents?: number;
-  /** Gives money back, up to this many cents at a time. */
+  /** The maximum of each of their refunds, in cents. */
   refundLimitCents?: number;
 };
 
-/** More than any credit or refund of somebody who has a limit. */
+/** The highest limit for credits and refunds. */
 export const RIGHT_LIMIT_CENTS = 1_000_000_00;
 
 const FLAGS = ['collects', 'seesCosts'] as const;
@@ -24,7 +24,7 @@ const LIMITS = ['creditLimitCents', 'refundLimitCents'] as const;
 const isLimit = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= RIGHT_LIMIT_CENTS;
 
-/** Keeps only known rights with a proper value: what a document says is never trusted to be well-formed. */
+/** Keeps only known rights with a valid value: stored documents are never trusted to be well-formed. */
 export function toRights(value: unknown): Rights {
   if (typeof value !== 'object' || value === null) return {};
   const stored = value as Record<string, unknown>;
@@ -44,20 +44,20 @@ type Holder = { role: Role; rights?: Rights };
 
 const isManager = (role: Role): boolean => MANAGERS.includes(role);
 
-/** Managers always may; of the others, office and users unless it was taken from them, and technicians where it was given to them. */
+/** Managers always may; of the others, office and users unless it was revoked, and technicians if it was granted. */
 const hasFlag = ({ role, rights = {} }: Holder, name: (typeof FLAGS)[number]): boolean =>
   isManager(role) || (rights[name] ?? role !== 'technician');
 
-/** Whether somebody bills and collects on site. */
+/** Whether someone bills and collects on site. */
 export const mayCollect = (holder: Holder): boolean => hasFlag(holder, 'collects');
 
-/** Whether somebody sees costs and margins. */
+/** Whether someone sees costs and margins. */
 export const seesCosts = (holder: Holder): boolean => hasFlag(holder, 'seesCosts');
 
-/** The largest credit note (cents) that somebody may give; 0 = none. */
+/** Returns the largest credit note (cents) that someone may issue; 0 = none. */
 export const creditLimitOf = ({ role, rights = {} }: Holder): number =>
   isManager(role) ? Number.POSITIVE_INFINITY : (rights.creditLimitCents ?? 0);
 
-/** The largest refund (cents) that somebody may give at a time; 0 = none. */
+/** Returns the largest single refund (cents) that someone may give; 0 = none. */
 export const refundLimitOf = ({ role, rights = {} }: Holder): number =>
   isManager(role) ? Number.POSITIVE_INFINITY : (rights.refundLimitCents ?? 0);

@@ -1,7 +1,7 @@
 import { formatCents } from '../money/format';
 import type { Rights } from './rights';
 
-/** What was given to a person beyond their role, or taken from it, in a few words each. */
+/** Describes the rights granted to a person beyond their role, or revoked, in a few words each. */
 export function rightsInWords({
   collects,
   seesCosts: seesOwnCosts,

@@ -1,4 +1,4 @@
-/** The roles of the specification, most powerful first. `user` is what an account is until somebody gives it more. */
+/** The roles of the specification, most powerful first. An account is a `user` until someone grants it more. */
 export const ROLES = ['admin', 'manager', 'office', 'technician', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 export const DEFAULT_ROLE: Role = 'user';
@@ -25,7 +25,7 @@ export function toRole(value: unknown): Role {
   return ROLES.find((role) => role === value) ?? DEFAULT_ROLE;
 }
 
-/** Those who share a right, from the widest circle to the narrowest. */
+/** Groups of roles that share a right, from the widest to the narrowest. */
 export const EVERYONE: readonly Role[] = [...ROLES];
 export const OFFICE_WORK: readonly Role[] = ['admin', 'manager', 'office', 'user'];
 export const DISPATCH: readonly Role[] = ['admin', 'manager', 'office'];

@@ -2,7 +2,7 @@ import { ADDRESSES, ruleOf, type AddressRule } from './addresses';
 import { hasFeature, type Feature, type FeatureMap } from './features';
 import type { Role } from './roles';
 
-/** The address of a feature's own page. @throws Error for a feature without one, which no feature is. */
+/** Returns the address of a feature's own page. @throws Error for a feature without one, which doesn't occur. */
 export function pathOfFeature(feature: Feature): string {
   const address = Object.keys(ADDRESSES).find((path) => ADDRESSES[path]?.access === feature);
   if (address === undefined) throw new Error(`No page belongs to ${feature}`);
@@ -10,15 +10,15 @@ export function pathOfFeature(feature: Feature): string {
 }
 
 /**
- * The address as the router matches it: it ignores letter case, percent encoding, doubled and closing slashes, so a
- * check that did not would be passed by writing `/Customers`.
+ * Returns the address as the router matches it: it ignores letter case, percent encoding, doubled and trailing slashes, so a check that
+ * didn't could be bypassed by writing `/Customers`.
  */
 function asRouted(path: string): string {
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // Not well-formed: the router takes it as it stands.
+    // Malformed: the router takes it as it is.
   }
   return decoded
     .toLowerCase()
@@ -39,16 +39,16 @@ function featureOf(rule: AddressRule | null): Feature | null {
   return access === undefined || access === 'everyone' || access === 'public' ? null : access;
 }
 
-/** The flag that a path needs, or null when it needs none. Sub-routes inherit. */
+/** Returns the flag that a path needs, or null when it needs none. Sub-routes inherit. */
 export const featureOfPath = (path: string): Feature | null => featureOf(ruleFor(path));
 
-/** The roles that may open a path, or null when every role may. */
+/** Returns the roles that may open a path, or null when every role may. */
 export const rolesOfPath = (path: string): readonly Role[] | null => ruleFor(path)?.roles ?? null;
 
-/** The last part of an address that is there to write something. */
+/** Last segments of addresses whose pages are for writing. */
 const WRITING_SEGMENTS: readonly string[] = ['new', 'create', 'edit', 'import', 'send', 'progress'];
 
-/** Whether a page is of no use to who may only read: a form, an import, sending, the assistant. */
+/** Whether a page is useless for people who may only read: a form, an import, sending, the assistant. */
 const isForWriting = (routed: string, rule: AddressRule): boolean =>
   WRITING_SEGMENTS.includes(routed.split('/').at(-1) ?? '') || rule.isForWriting === true;
 
@@ -61,9 +61,8 @@ export type AccessDecision =
   | { isAllowed: false; isReadOnly: false; why: string; redirectTo: string };
 
 /**
- * Decides whether a signed-in user may open `path`, and says which flag or role decided. A path that the table of addresses
- * does not have is denied.
- * Denied: to `/landing?feature={feature}`, or to `/landing` when the path has no feature.
+ * Decides whether a signed-in user may open `path`, and says which flag or role decided. A path missing from the table of addresses is
+ * denied. Denied: to `/landing?feature={feature}`, or to `/landing` when the path has no feature.
  */
 export function checkRouteAccess(path: string, user: RouteUser): AccessDecision {
   const routed = asRouted(path);

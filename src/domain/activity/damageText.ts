@@ -1,6 +1,6 @@
 import type { Activity } from './schema';
 
-/** What happened to a version that nobody can read, as words that follow the name of the person who saved it; '' for other news. */
+/** Describes what happened to an unreadable version, worded to follow the name of the person who saved it; '' for other events. */
 export function damageText({ verb, detail }: Pick<Activity, 'verb' | 'detail'>): string {
   const why = detail === '' ? '' : ` (${detail})`;
   if (verb === 'restored') return `saved a version that cannot be read${why}; the last good one was put back`;

@@ -2,26 +2,26 @@ import type { ListQuery } from '../record/listQuery';
 
 const ACTIVITY_LIMIT = 30;
 
-/** The latest that happened to one record. */
+/** The latest activity of one record. */
 export const activityOfSubject = (subjectId: string): ListQuery => ({
   where: [{ field: 'subjectId', operator: '==', value: subjectId }],
   orderBy: [{ field: 'at', direction: 'desc' }],
   limit: ACTIVITY_LIMIT,
 });
 
-/** What happened to a customer and all that belongs to them, the latest first. Read page by page. */
+/** The activity of a customer and everything that belongs to them, latest first. Read page by page. */
 export const activityOfCustomer = (customerId: string): ListQuery => ({
   where: [{ field: 'customerId', operator: '==', value: customerId }],
   orderBy: [{ field: 'at', direction: 'desc' }],
   limit: ACTIVITY_LIMIT,
 });
 
-/** What concerns who may do what, and what is paid for it. */
+/** Changes to permissions, and to payments for them. */
 const ACCESS_SUBJECTS: readonly string[] = ['user', 'invite', 'company', 'subscription'];
 
 export type AuditFilter = {
   scope: 'access' | 'all';
-  /** '' for everybody. */
+  /** '' for everyone. */
   actorUid: string;
   /** ISO instant; '' from the beginning. */
   from: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What happened to the company's subscription (subjectType `subscription`); `detail` says which plan or features. */
+/** Events of the company's subscription (subjectType `subscription`); `detail` says which plan or features. */
 export const SUBSCRIPTION_VERBS = [
   'subscribed',
   'plan-changed',
@@ -19,10 +19,10 @@ const ACTIVITY_VERBS = [
   'deleted',
   'merged',
   'unmerged',
-  // Somebody saved a version that cannot be read: the last good one was put back, or there is none.
+  // Someone saved an unreadable version: the last good one was restored, or there is none.
   'restored',
   'damaged',
-  // Work began although something that must be in hand was open; `detail` says what.
+  // Work began although a prerequisite was open; `detail` says which.
   'started-held',
   'joined',
   'removed',

@@ -8,7 +8,7 @@ const ENDINGS: Record<string, string> = {
   unpaid: 'the subscription was given up as unpaid',
 };
 
-/** What happened to the company's subscription, as text with the company's days. `detail` as in the activity's entry. */
+/** Describes a subscription event, with the company's dates. `detail` as in the activity's entry. */
 export function subscriptionText(verb: SubscriptionVerb, detail: string, timeZone: string): string {
   switch (verb) {
     case 'subscribed':

@@ -1,6 +1,6 @@
 import { partsOfText, type Figure } from './chips';
 
-/** A piece of a line: words, a record's chip, a number that one of our functions gave, one that nothing of ours gave. */
+/** A piece of a line: words, a record's chip, a number from one of our functions, or one from no source of ours. */
 export type Piece =
   | { kind: 'words'; text: string; isBold: boolean }
   | { kind: 'source'; sourceKey: string }
@@ -17,8 +17,8 @@ const NUMBERED = /^\s*\d{1,3}[.)]\s+(.*)$/;
 const HEADING = /^\s*#{1,6}\s+(.*?)\s*#*\s*$/;
 
 /**
- * An answer's text as it is drawn: paragraphs, lists, bold words, chips and marked numbers. Nothing in it becomes a link, a picture or
- * HTML: what looks like one stays the words that it is written in.
+ * Parses an answer's text for rendering: paragraphs, lists, bold words, chips and marked numbers. Nothing in it becomes a link, a picture
+ * or HTML: such markup stays plain text.
  */
 export function blocksOfAnswer(text: string, marks: Marks): Block[] {
   const blocks: Block[] = [];
@@ -62,13 +62,13 @@ function piecesOf(line: string, marks: Marks): Piece[] {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A day behind its month is no figure. */
+/** A day after its month isn't a figure. */
 const MONTH = '\\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.? ';
 
 function markedWords(words: string, isBold: boolean, { figures, unsupported }: Marks): Piece[] {
   const known = [...figures.map(({ text }) => text), ...unsupported].filter((text) => text !== '');
   if (known.length === 0) return [{ kind: 'words', text: words, isBold }];
-  // The longest first: "$1,200.50" is not "$1,200" and ".50". A number is never a part of a longer one, of a time or of a day.
+  // The longest first: "$1,200.50" isn't "$1,200" and ".50". A number is never part of a longer one, of a time or of a day.
   const alternatives = [...new Set(known)].toSorted((a, b) => b.length - a.length).map(escaped);
   const pattern = new RegExp(`(?<![\\w$]|\\d[.,:/-]|${MONTH})(${alternatives.join('|')})(?!\\w|[.,:/-]\\d)`, 'g');
   return words.split(pattern).flatMap((part, index): Piece[] => {

@@ -1,6 +1,6 @@
 import type { AnswerState, Failure } from './schema';
 
-/** What a person can do about an answer that did not come whole. */
+/** What a person can do about an incomplete answer. */
 export type NextStep = 'retry' | 'shorter' | 'settings' | 'new-conversation' | 'go-on' | 'none';
 
 type AnswerEnd = { title: string; text: string; step: NextStep };
@@ -42,7 +42,7 @@ const STATE_WORDS: Partial<Record<AnswerState, AnswerEnd>> = {
   },
 };
 
-/** How an answer that is not whole is explained, and what to do next; null for one that is whole or still coming. */
+/** Explains an incomplete answer, and what to do next; null for one that is complete or still running. */
 export function endOfAnswer(state: AnswerState, failure: Failure): AnswerEnd | null {
   if (state === 'failed') return FAILURE_WORDS[failure === '' ? 'unexpected' : failure];
   return STATE_WORDS[state] ?? null;

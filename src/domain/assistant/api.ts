@@ -7,13 +7,13 @@ import { proposalSchema } from './proposal';
 import { AI_PURPOSES, ASSISTANT_TASKS } from './purpose';
 import { conversationMessageSchema, FAILURES, openRecordSchema, PICTURES_LIMIT, QUESTION_LENGTH } from './schema';
 
-/** A picture of 1568 px on its long side is about 700,000 of these. All of a question together fit a request to a function, 10 MB. */
+/** A picture of 1568 px on its long side is about 700,000 of these. All pictures of a question together fit in a function request, 10 MB. */
 export const PICTURE_CHARACTERS = 1_500_000;
 
-/** A picture, already made smaller on the device: at most 1568 px on its long side. */
+/** A picture, already downscaled on the device: at most 1568 px on its long side. */
 const pictureSchema = z.object({
   mediaType: z.enum(['image/jpeg', 'image/png', 'image/webp']),
-  /** Base64, without the `data:` in front. */
+  /** Base64, without the `data:` prefix. */
   data: z
     .string()
     .min(100, 'This picture is empty')
@@ -26,20 +26,20 @@ const storedMessage = conversationMessageSchema.extend({ id: recordId });
 const storedProposal = proposalSchema.extend({ id: recordId });
 export type StoredProposal = z.infer<typeof storedProposal>;
 
-/** How much of this month's caps is used, in whole percent; 100 = no further requests. */
+/** How much of this month's caps is used, in whole percent; at 100, requests stop. */
 const usage = z.object({ personPercent: z.number().int(), companyPercent: z.number().int() });
 export type UsageShare = z.infer<typeof usage>;
 
 /**
- * What comes while an answer is made, in this order: `started` once; then any of the rest, where `sources` come before the text that
- * marks them and a tool's `running` before its `done` or `failed`; `done` or `failed` last. A chunk of a kind that a page does not know
- * is passed over. Nothing comes twice, and all of it is in the message that is stored.
+ * The chunks streamed while an answer is generated, in this order: `started` once; then any of the rest, where `sources` come before the
+ * text that marks them and a tool's `running` before its `done` or `failed`; `done` or `failed` last. Pages ignore chunks of unknown
+ * kinds. Nothing comes twice, and all of it is in the stored message.
  */
 const chunkSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('started'), conversationId: recordId, questionId: recordId, answerId: recordId }),
-  /** More of the text. */
+  /** More text. */
   z.object({ t: z.literal('text'), d: z.string() }),
-  /** The activity, as text shown while it runs ("Looking for free times on Tuesday …") and after. */
+  /** The tool's activity, worded for while it runs ("Looking for free times on Tuesday …") and after. */
   z.object({
     t: z.literal('tool'),
     id: z.string(),
@@ -58,13 +58,13 @@ const chunkSchema = z.discriminatedUnion('t', [
 export type AnswerChunk = z.infer<typeof chunkSchema>;
 
 /**
- * Everyone with the feature: asks the assistant. It reads only what the asking person may read. `conversationId` and
- * `questionId` are made on the device: the same `questionId` returns the same answer without asking again. A
- * conversation answers one question at a time.
+ * Asks the assistant, for everyone with the feature. It only reads what the asking person may read. `conversationId` and `questionId` are
+ * created on the device: the same `questionId` returns the same answer without asking again. A conversation answers one question at a
+ * time.
  *
- * After `started`, any failure is an answer with a state (`failed`, `cut`, `refused`, `stopped`). Before, it throws:
- * `permission-denied` (feature), `failed-precondition` (switched off, not set up, cap reached, conversation full),
- * `conflict` (another answer is in progress), `rate-limited`, `invalid` with the field.
+ * After `started`, any failure is an answer with a state (`failed`, `cut`, `refused`, `stopped`). Before, it throws: `permission-denied`
+ * (feature), `failed-precondition` (switched off, not set up, cap reached, conversation full), `conflict` (another answer is in
+ * progress), `rate-limited`, `invalid` with the field.
  */
 export const askAssistant = defineStreamContract({
   name: 'askAssistant',
@@ -82,13 +82,13 @@ export const askAssistant = defineStreamContract({
       .max(PICTURES_LIMIT, `At most ${String(PICTURES_LIMIT)} pictures at once`)
       .default([]),
     open: openRecordSchema.nullable().default(null),
-    /** Of the person's device, for "tomorrow at 8"; '' = the company's. */
+    /** The person's device time zone, for "tomorrow at 8"; '' = the company's. */
     timeZone: z
       .string()
       .max(60)
       .refine((zone) => zone === '' || isTimeZone(zone), 'Not a time zone')
       .default(''),
-    /** Of a translation: the language in English, as "Spanish". */
+    /** For a translation: the language's English name, such as "Spanish". */
     language: line(40).default(''),
   }),
   chunk: chunkSchema,
@@ -103,12 +103,11 @@ export type AssistantQuestion = z.infer<typeof askAssistant.input>;
 export type AssistantAnswer = z.infer<typeof askAssistant.output>;
 
 /**
- * The proposal's addressee: yes or no to it. `hash` is that of the proposal on screen. With `fields` (JSON of
- * `PROPOSAL_FIELDS`) the person's own version is carried out, and the state is `edited`. Rights are rechecked, and
- * the record must be unchanged: otherwise the proposal comes back `outdated`, and nothing was done. Repeating an
- * answer changes nothing.
- * @throws `invalid` with the field, `permission-denied`, `not-found`, `conflict` if answered differently; and
- * whatever the screens' own callables throw, such as quiet hours for a message. The proposal then stays open.
+ * Accepts or rejects a proposal, for its addressee. `hash` is that of the proposal on screen. With `fields` (JSON of `PROPOSAL_FIELDS`)
+ * the person's own version is carried out, and the state is `edited`. Rights are rechecked, and the record must be unchanged: otherwise
+ * the proposal comes back `outdated`, and nothing was done. Repeating an answer changes nothing.
+ * @throws `invalid` with the field, `permission-denied`, `not-found`, `conflict` if answered differently; and the errors of the screens'
+ * own callables, such as quiet hours for a message. The proposal then stays open.
  */
 export const answerProposal = defineContract({
   name: 'answerProposal',
@@ -121,30 +120,28 @@ export const answerProposal = defineContract({
   output: z.object({ proposal: storedProposal }),
 });
 
-/**
- * The same person: takes back what a yes did, where `canUndo`. @throws `conflict` when somebody has changed the record since.
- */
+/** Reverts an accepted proposal, for the same person, if `canUndo`. @throws `conflict` when someone has changed the record since. */
 export const undoProposal = defineContract({
   name: 'undoProposal',
   input: z.object({ proposalId: recordId }),
   output: z.object({ proposal: storedProposal }),
 });
 
-/** The same person: gives a conversation a name. */
+/** Renames a conversation, for the same person. */
 export const renameConversation = defineContract({
   name: 'renameConversation',
   input: z.object({ conversationId: recordId, title: line(120).min(1, 'Enter a name') }),
   output: z.object({}),
 });
 
-/** The same person: permanently deletes a conversation with its content; without an id, all. Actions stay done. */
+/** Permanently deletes a conversation with its content, for the same person; without an id, all of them. Completed actions stay. */
 export const deleteConversations = defineContract({
   name: 'deleteConversations',
   input: z.object({ conversationId: recordId.or(z.literal('')) }),
   output: z.object({ deletedCount: z.number().int() }),
 });
 
-/** Everyone with the feature: whether and for what the assistant can be asked, before anything is typed. */
+/** Returns whether and for what the assistant can be asked, before anything is typed, for everyone with the feature. */
 export const readAllowance = defineContract({
   name: 'readAllowance',
   input: z.object({}),
@@ -152,7 +149,7 @@ export const readAllowance = defineContract({
     isOn: z.boolean(),
     purposes: z.array(z.enum(AI_PURPOSES)),
     usage,
-    /** What to say in place of the field to type in; '' = it can be asked. */
+    /** The message that replaces the input field; '' = it can be asked. */
     hindrance: z.string(),
   }),
 });

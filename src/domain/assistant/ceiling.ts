@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { planOf, PLAN_IDS, type PlanId } from '../subscription/plans';
 
 const cents = z.number().int().min(0);
-/** Of what a plan brings in a month, the share that AI may cost in it at most. */
+/** The maximum share of a plan's monthly price that AI may cost. */
 const SHARE_OF_PRICE_PERCENT = 50;
 
 const ofPrice = (planId: PlanId): number =>
   Math.floor((planOf(planId).priceCents.month * SHARE_OF_PRICE_PERCENT) / 100);
 
 /**
- * The document `operator/aiCeilings`: what AI may cost the server's operator, in whole cents. Company settings cannot
- * raise it; its own limits only lower it. Months and days are UTC, so no time zone can make two of one.
+ * The document `operator/aiCeilings`: what AI may cost the server's operator, in whole cents. Company settings can't raise it; its own
+ * limits only lower it. Months and days are UTC, so that no time zone can turn one into two.
  */
 export const aiCeilingsSchema = z.object({
-  /** In a month, by the plan that is paid for; at most half of its price unless the operator says otherwise. */
+  /** Per month, by the paid plan; at most half of its price unless the operator overrides it. */
   monthCents: z
     .object(
       Object.fromEntries(PLAN_IDS.map((id) => [id, cents.default(ofPrice(id))])) as Record<
@@ -22,21 +22,21 @@ export const aiCeilingsSchema = z.object({
       >,
     )
     .prefault({}),
-  /** Before its first payment anybody can be behind a company, at no cost: what it may use in all, not in a month. */
+  /** Before its first payment anyone can be behind a company, at no cost: its total allowance, not per month. */
   beforePaymentCents: cents.default(300),
-  /** All companies before their first payment together, in a day: what a flood of free trials may cost. */
+  /** For all companies before their first payment combined, per day: the maximum cost of a flood of free trials. */
   allBeforePaymentDayCents: cents.default(2_500),
 });
 export type AiCeilings = z.infer<typeof aiCeilingsSchema>;
 
-/** What a company's AI may cost in a month at most, in cents; without a plan, what the smallest allows. */
+/** Returns the most a company's AI may cost in a month, in cents; without a plan, that of the smallest. */
 export const monthCeilingCents = ({ monthCents }: AiCeilings, planId: PlanId | null): number =>
   monthCents[planId ?? PLAN_IDS[0]];
 
-/** What holds a company back that is not its own limit. */
+/** Limits on a company other than its own. */
 export type CeilingKind = 'plan' | 'before-payment' | 'all-before-payment';
 
-/** Why no more requests are possible, as a message, if no company setting helps. */
+/** Explains why no more requests are possible when no company setting helps. */
 export const CEILING_WORDS: Record<CeilingKind, string> = {
   plan: 'Your company has used all the AI that its plan includes this month. There is more next month, or with a larger plan.',
   'before-payment':

@@ -9,7 +9,7 @@ type Stored = Pick<
 >;
 type StoredProposal = Pick<Proposal, 'title' | 'state' | 'lines' | 'recipient'> & { id: string };
 
-/** A conversation as a text file: who said what and when, what each answer rests on, and what became of its proposals. */
+/** Formats a conversation as a text file: who said what and when, the sources of each answer, and the outcome of its proposals. */
 export function conversationText(
   { title }: Pick<Conversation, 'title'>,
   messages: readonly Stored[],

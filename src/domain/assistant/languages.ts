@@ -1,4 +1,4 @@
-/** The assistant's translation languages: those customers and crews in the United States and Canada speak most. */
+/** The assistant's translation languages: those most spoken by customers and crews in the United States and Canada. */
 export const TRANSLATION_LANGUAGES = [
   'English',
   'Spanish',

@@ -1,8 +1,8 @@
 import { EVERYONE, MANAGERS, NOBODY } from '../access/roles';
 import { defineRecord, KEPT_BY_SERVER, none } from '../record/manifest';
 
-// Conversations with their messages and proposals: everyone with the feature reads their own, and no role reads
-// another's. That depends on the record, not on the role, and is in the rules.
+// Conversations with their messages and proposals: everyone with the feature reads their own, and no role reads another's. That depends
+// on the record, not on the role, and is enforced by the security rules.
 const OWN = { feature: 'aiAssistant', read: NOBODY, create: NOBODY, update: NOBODY, delete: NOBODY } as const;
 
 export const conversationsManifest = defineRecord({

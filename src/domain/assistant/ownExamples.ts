@@ -2,7 +2,7 @@ import { jobsList } from '../job/queries';
 import { invoiceList } from '../invoice/queries';
 import type { ListQuery } from '../record/listQuery';
 
-/** Names of the company's own records for examples; '' where there is none, or the person may not see any. */
+/** Names of the company's own records for examples; '' if there is none, or the person may not see any. */
 export type OwnNames = {
   /** A customer who owes something. */
   debtor: string;
@@ -13,7 +13,7 @@ export type OwnNames = {
 };
 export const NO_NAMES: OwnNames = { debtor: '', customer: '', technician: '', job: '' };
 
-/** One invoice whose customer is late. */
+/** One invoice of a late customer. */
 export const exampleDebts = (today: string): ListQuery => ({
   ...invoiceList('overdue', { field: 'dueOn', direction: 'asc' }, today),
   limit: 1,
@@ -25,11 +25,11 @@ export const exampleJobs = (): ListQuery => ({ ...jobsList(), limit: 1 });
 type Found = {
   debts: readonly { customerName: string }[];
   jobs: readonly { customerName: string; number: string }[];
-  /** Those who work here, by first name. */
+  /** The company's technicians, by first name. */
   technicians: readonly { firstName: string }[];
 };
 
-/** The names out of what was found. */
+/** Extracts the names from what was found. */
 export const ownNames = ({ debts: [debt], jobs: [job], technicians: [technician] }: Found): OwnNames => ({
   debtor: debt?.customerName ?? '',
   customer: job?.customerName ?? '',

@@ -10,8 +10,8 @@ import { isoInstant, line, optionalInstant, recordId, requiredLine, text } from 
 import { CITED_COLLECTIONS, sourceSchema } from './chips';
 
 /**
- * What the assistant can propose. `message` is the only one that reaches a customer: it is sent with `sendVisitMessage`, to the
- * number or address that is on the customer's record, and cannot be taken back.
+ * The kinds of proposals. Only `message` reaches a customer: it is sent with `sendVisitMessage`, to the number or address on the
+ * customer's record, and can't be undone.
  */
 export const PROPOSAL_KINDS = [
   'note',
@@ -41,40 +41,40 @@ export const PROPOSAL_LABELS: Record<ProposalKind, string> = {
 /**
  * - `open`: waits for a person.
  * - `accepted`, `edited`: done, as proposed or after the person changed it.
- * - `dropped`: somebody said no.
- * - `outdated`: the record it was made from has changed or gone; nothing was done. Ask for a new one.
- * - `undone`: done, and taken back.
+ * - `dropped`: rejected.
+ * - `outdated`: the record it was based on has changed or is gone; nothing was done. Ask for a new one.
+ * - `undone`: done, and reverted.
  */
 const PROPOSAL_STATES = ['open', 'accepted', 'edited', 'dropped', 'outdated', 'undone'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 const lineOfEstimate = z.object({
   pricebookItemId: recordId,
-  /** As the pricebook had it when it was proposed: shown, and compared on yes. The price is never the assistant's. */
+  /** As in the pricebook at the time of the proposal: shown, and compared on acceptance. The price never comes from the assistant. */
   name: z.string().max(200),
   unitPriceCents: z.number().int(),
   quantityE4: z.number().int('Enter a quantity').min(1, 'Enter a quantity').max(MAX_QUANTITY_E4),
 });
 
-/** A visit of a day's plan, as it was and as it would be. */
+/** A visit in a day's plan, current and proposed. */
 const moveOfDay = z.object({
   visitId: recordId,
-  /** From which it was planned. */
+  /** The revision that the plan was based on. */
   revision: z.string().max(128),
   startsAt: isoInstant,
   endsAt: isoInstant,
   technicianIds: z.array(recordId).max(10),
   travelMinutes: z.number().int().min(0).max(1440),
-  /** Moves of one group need each other: technicians trade these visits. */
+  /** Moves of one group depend on each other: technicians trade these visits. */
   group: z.number().int().min(0).max(60),
 });
 
-/** A change inside a load calculation. `path` as `pathOfText` reads it; the place behind a list's end adds an entry. */
+/** A change in a load calculation. `path` as parsed by `pathOfText`; the index after a list's end adds an entry. */
 const changeOfHouse = z.object({ path: z.string().min(1).max(200), value: z.json() });
 
 /**
- * What a yes writes, by kind: the fields the person may change first. Fields shown but not editable (names, the
- * price, who receives it) are in the proposal's `lines`, `recipient` and `title`.
+ * What acceptance writes, by kind: the fields the person may change first. Fields shown but not editable (names, the price, the
+ * recipient) are in the proposal's `lines`, `recipient` and `title`.
  */
 export const PROPOSAL_FIELDS = {
   note: noteSchema.omit({ authorName: true }),
@@ -117,7 +117,7 @@ export const PROPOSAL_FIELDS = {
     address: line(600),
     customerId: recordId,
     propertyId: z.string().max(128),
-    /** The climate station, whose design conditions are looked up again on yes. */
+    /** The climate station, whose design conditions are looked up again on acceptance. */
     stationId: z.string().min(1).max(40),
     floorAreaFt2: buildingSchema.shape.conditionedFloorAreaFt2,
     storeys: z.number('Enter the stories').int('Enter a whole number').min(1, 'At least 1').max(4, 'At most 4'),
@@ -129,7 +129,7 @@ export const PROPOSAL_FIELDS = {
 export type ProposalFields<Kind extends ProposalKind> = z.infer<(typeof PROPOSAL_FIELDS)[Kind]>;
 
 const fraction = z.number().min(0).max(1);
-/** Where on a picture something was read: which of the question's pictures, and the box as fractions of its sides. */
+/** Where something was read in a picture: which of the question's pictures, and the box as fractions of its sides. */
 const pictureBoxSchema = z.object({
   picture: z.number().int().min(0).max(20),
   x: fraction,
@@ -138,28 +138,28 @@ const pictureBoxSchema = z.object({
   height: fraction,
 });
 
-/** One row of the comparison, in the words of the screen that the record belongs to. `before` '' = nothing yet. */
+/** One row of the comparison, in the words of the record's screen. `before` '' = nothing yet. */
 const proposalLineSchema = z.object({
   /** The field of `after` it represents, as `pathOfText` reads it. */
   field: z.string().max(200),
   label: line(120),
   before: text(2000).default(''),
   after: text(10_000).default(''),
-  /** How sure the reading is, in percent; null where nothing was read off a picture. */
+  /** The confidence of the reading, in percent; null if nothing was read from a picture. */
   confidencePercent: z.number().int().min(0).max(100).nullable().default(null),
   place: pictureBoxSchema.nullable().default(null),
 });
 export type ProposalLine = z.infer<typeof proposalLineSchema>;
 
-/** About what a load calculation of a whole plan takes. */
+/** About the size of a load calculation of a whole plan. */
 const FIELDS_CHARACTERS = 100_000;
-/** A whole house, as a load calculation keeps it. */
+/** A whole house, as stored in a load calculation. */
 const BEFORE_CHARACTERS = 200_000;
 const DEFAULT_TARGET = { collection: '', id: '', revision: '' } as const;
 
 /**
- * companies/{c}/aiProposals/{id}: one change that the assistant proposes. It does nothing until the person whom it was made for
- * says yes. Written by functions alone; read by that person alone.
+ * companies/{c}/aiProposals/{id}: one change proposed by the assistant. It does nothing until its addressee accepts it. Written by
+ * functions only; read only by its addressee.
  */
 export const proposalSchema = z.object({
   conversationId: recordId,
@@ -170,7 +170,7 @@ export const proposalSchema = z.object({
   title: line(200),
   /** Why, in the assistant's words. */
   reason: text(1000).default(''),
-  /** The record that would be changed, and the revision it was made from; all '' for a new record. */
+  /** The record to change, and the revision it is based on; all '' for a new record. */
   target: z
     .object({
       collection: z.enum(['', ...CITED_COLLECTIONS]),
@@ -178,32 +178,32 @@ export const proposalSchema = z.object({
       revision: z.string().max(128),
     })
     .default(DEFAULT_TARGET),
-  /** JSON: what the target was, for taking the yes back, '' for a new record; and what yes writes. Read that with `readFields`. */
+  /** JSON: the target's previous state for undo, '' for a new record; and what acceptance writes. Read that with `readFields`. */
   before: z.string().max(BEFORE_CHARACTERS).default(''),
   after: z.string().min(2).max(FIELDS_CHARACTERS),
   lines: z.array(proposalLineSchema).max(300).default([]),
   sources: z.array(sourceSchema).max(60).default([]),
-  /** Who would get it, as displayed (`a•••@example.com`); '' = no one. */
+  /** The recipient, as displayed (`a•••@example.com`); '' = no one. */
   recipient: line(200).default(''),
-  /** SHA-256 (hex) of what was shown. The yes names it, so that it is a yes to this and nothing else. */
+  /** SHA-256 (hex) of what was shown. Acceptance includes it, so that it applies to this and nothing else. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** True when texts from customers or strangers were read along the way: say so next to it. */
+  /** True when texts from customers or strangers were read along the way, which is then pointed out. */
   hasReadForeignText: z.boolean().default(false),
   madeAt: isoInstant,
   answeredAt: optionalInstant,
   /** Why it is outdated, as a message. */
   note: line(300).default(''),
-  /** What the yes made or changed; '' = nothing yet. */
+  /** The record created or changed by acceptance; '' = none yet. */
   resultCollection: z.enum(['', ...CITED_COLLECTIONS]).default(''),
   resultId: z.string().max(128).default(''),
-  /** The revision that the yes wrote: taking it back is refused when somebody has changed it since. */
+  /** The revision that acceptance wrote: undo is refused when someone has changed it since. */
   resultRevision: z.string().max(128).default(''),
   canUndo: z.boolean().default(false),
-  /** When it is cleared away, with its conversation. */
+  /** When it is deleted, along with its conversation. */
   expiresAt: isoInstant,
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
-/** The fields of `json`, as `kind` has them. @throws when they are not of this kind, which stored ones are. */
+/** Returns the fields of `json` for a kind. @throws when they aren't of this kind, which stored ones are. */
 export const readFields = <Kind extends ProposalKind>(kind: Kind, json: string): ProposalFields<Kind> =>
   PROPOSAL_FIELDS[kind].parse(JSON.parse(json)) as ProposalFields<Kind>;

@@ -10,7 +10,7 @@ export const AI_PURPOSE_LABELS: Record<AiPurpose, { title: string; description: 
   'ad-picture': { title: 'Ad pictures', description: 'Pictures that the ad generator makes.' },
 };
 
-/** What somebody asks the assistant for. The task decides about instructions and tools, and which purpose it counts as. */
+/** Tasks for the assistant. The task decides the instructions and tools, and which purpose it counts as. */
 export const ASSISTANT_TASKS = ['ask', 'summary', 'dictation', 'nameplate', 'translation', 'manual-j'] as const;
 export type AssistantTask = (typeof ASSISTANT_TASKS)[number];
 
@@ -31,6 +31,6 @@ const TASK_PURPOSES: Record<AssistantTask, AiPurpose> = {
   'manual-j': 'answer',
 };
 
-/** What a request counts as: pictures are read by the model for pictures, whatever the task. */
+/** Returns the purpose of a request: pictures are read by the picture model, whatever the task. */
 export const purposeOf = (task: AssistantTask, pictureCount: number): AiPurpose =>
   pictureCount > 0 ? 'picture' : TASK_PURPOSES[task];

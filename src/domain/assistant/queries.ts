@@ -4,16 +4,16 @@ import { MESSAGES_LIMIT } from './schema';
 const CONVERSATION_PAGE = 30;
 const PROPOSAL_PAGE = 60;
 
-// Each names its reader: the rules give no one a list that could hold another's.
+// Each query names its reader: the security rules allow no list that could contain another person's.
 
-/** A person's conversations, the latest first. Read page by page. */
+/** A person's conversations, latest first. Read page by page. */
 export const conversationsOf = (uid: string): ListQuery => ({
   where: [{ field: 'ownerUid', operator: '==', value: uid }],
   orderBy: [{ field: 'lastAt', direction: 'desc' }],
   limit: CONVERSATION_PAGE,
 });
 
-/** The messages of a conversation, the latest first. Read page by page. */
+/** The messages of a conversation, latest first. Read page by page. */
 export const messagesOf = (uid: string, conversationId: string): ListQuery => ({
   where: [
     { field: 'ownerUid', operator: '==', value: uid },
@@ -23,7 +23,7 @@ export const messagesOf = (uid: string, conversationId: string): ListQuery => ({
   limit: Math.min(60, MESSAGES_LIMIT),
 });
 
-/** The proposals of a conversation, the latest first. */
+/** The proposals of a conversation, latest first. */
 export const proposalsOf = (uid: string, conversationId: string): ListQuery => ({
   where: [
     { field: 'ownerUid', operator: '==', value: uid },
@@ -33,14 +33,14 @@ export const proposalsOf = (uid: string, conversationId: string): ListQuery => (
   limit: PROPOSAL_PAGE,
 });
 
-/** What all together used, month by month, the latest first. */
+/** Total usage per month, latest first. */
 export const usageMonths = (): ListQuery => ({
   where: [{ field: 'uid', operator: '==', value: '' }],
   orderBy: [{ field: 'month', direction: 'desc' }],
   limit: 12,
 });
 
-/** What each person used in a month; the entry without a `uid` is for all. */
+/** Each person's usage in a month; the entry without a `uid` is the total. */
 export const usageOfMonth = (month: string): ListQuery => ({
   where: [{ field: 'month', operator: '==', value: month }],
   orderBy: [{ field: 'costMicrodollars', direction: 'desc' }],

@@ -6,7 +6,7 @@ import { NO_NAMES, type OwnNames } from './ownExamples';
 import type { OpenRecord } from './schema';
 
 type Person = { role: Role; features: FeatureMap };
-/** `text` gives '' where the company has no record of the kind that the question would name. */
+/** `text` returns '' if the company has no record of the kind that the question would name. */
 type Idea = {
   text: string | ((names: OwnNames) => string);
   needs: readonly PermissionCollection[];
@@ -53,7 +53,7 @@ const OF_RECORD: Partial<Record<OpenRecord['collection'], readonly string[]>> = 
 
 const SHOWN = 4;
 
-/** Questions that the person's role and features can have answered, naming the company's own records. */
+/** Returns questions that suit the person's role and features, naming the company's own records. */
 export function ownQuestions(person: Person, names: OwnNames): string[] {
   return IDEAS.filter(
     ({ needs, roles }) =>
@@ -64,7 +64,7 @@ export function ownQuestions(person: Person, names: OwnNames): string[] {
     .filter((text) => text !== '');
 }
 
-/** Starter questions: about what is open, otherwise those the person's role and features can answer. */
+/** Returns starter questions: about the open record, otherwise those the person's role and features can answer. */
 export function questionIdeas(person: Person, open: OpenRecord | null, names: OwnNames = NO_NAMES): string[] {
   const aboutOpen = open ? (OF_RECORD[open.collection] ?? []) : [];
   return [...(aboutOpen.length > 0 ? aboutOpen : ownQuestions(person, names))].slice(0, SHOWN);

@@ -6,30 +6,30 @@ import { ASSISTANT_TASKS } from './purpose';
 export const QUESTION_LENGTH = 8_000;
 export const ANSWER_LENGTH = 30_000;
 export const PICTURES_LIMIT = 6;
-/** A conversation and all that belongs to it is cleared away so many days after its last message. */
+/** A conversation and everything that belongs to it is deleted this many days after its last message. */
 export const RETENTION_DAYS = 90;
-/** A conversation of so many messages is at its end: ask in a new one. */
+/** A conversation with this many messages is full: ask in a new one. */
 export const MESSAGES_LIMIT = 200;
 
-/** What is open on the screen next to the assistant. */
+/** The record open on the screen next to the assistant. */
 export const openRecordSchema = z.object({ collection: z.enum(CITED_COLLECTIONS), id: recordId });
 export type OpenRecord = z.infer<typeof openRecordSchema>;
 
 /**
- * companies/{c}/conversations/{id}: what one person talks about with the assistant. Written by functions alone; read, exported and
- * deleted by that person alone, whatever anybody else's role is.
+ * companies/{c}/conversations/{id}: one person's conversation with the assistant. Written by functions only; read, exported and deleted
+ * only by that person, whatever anyone else's role is.
  */
 export const conversationSchema = z.object({
   ownerUid: z.string().min(1).max(128),
   task: z.enum(ASSISTANT_TASKS).default('ask'),
-  /** The first question's beginning, until the person gives it a name. */
+  /** The beginning of the first question, until the person names it. */
   title: line(120),
-  /** What was open at the start; '' = nothing. */
+  /** The record open at the start; '' = none. */
   openCollection: z.enum(['', ...CITED_COLLECTIONS]).default(''),
   openId: z.string().max(128).default(''),
   messageCount: z.number().int().min(0).max(MESSAGES_LIMIT).default(0),
   lastAt: isoInstant,
-  /** The answer that is being given, '' = none; and until when it holds the conversation if it breaks off. */
+  /** The answer in progress, '' = none; and until when it locks the conversation if it breaks off. */
   runningId: z.string().max(128).default(''),
   runningUntil: optionalInstant,
   expiresAt: isoInstant,
@@ -37,12 +37,12 @@ export const conversationSchema = z.object({
 export type Conversation = z.infer<typeof conversationSchema>;
 
 /**
- * How an answer stands. `running` past the conversation's `runningUntil` means that the server broke off.
- * - `complete`: the model came to its end.
+ * The state of an answer. `running` past the conversation's `runningUntil` means that the server broke off.
+ * - `complete`: the model finished.
  * - `stopped`: the person stopped it.
  * - `cut`: it became too long, or took too many steps.
- * - `refused`: the model would not answer.
- * - `failed`: it could not be given; `note` says why.
+ * - `refused`: the model wouldn't answer.
+ * - `failed`: it couldn't be given; `note` says why.
  */
 export const ANSWER_STATES = ['running', 'complete', 'stopped', 'cut', 'refused', 'failed'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
@@ -70,15 +70,15 @@ const toolUseSchema = z.object({
 });
 export type ToolUse = z.infer<typeof toolUseSchema>;
 
-/** companies/{c}/conversationMessages/{id}: a question or an answer. Pictures are not kept: only how many there were. */
+/** companies/{c}/conversationMessages/{id}: a question or an answer. Pictures aren't stored: only their number. */
 export const conversationMessageSchema = z.object({
   conversationId: recordId,
   ownerUid: z.string().min(1).max(128),
   from: z.enum(['person', 'assistant']),
-  /** Which it is in its conversation, from 0; the answer's is one more than its question's. */
+  /** Its index in the conversation, from 0; the answer's is one more than its question's. */
   index: z.number().int().min(0).max(MESSAGES_LIMIT),
   at: isoInstant,
-  /** An answer's has marks for its sources (`partsOfText`). Plain words with **bold** and lists; no links, no pictures, no HTML. */
+  /** An answer's text has marks for its sources (`partsOfText`). Plain words with **bold** and lists; no links, no pictures, no HTML. */
   text: text(ANSWER_LENGTH).default(''),
   pictureCount: z.number().int().min(0).max(PICTURES_LIMIT).default(0),
   state: z.enum(ANSWER_STATES).default('complete'),
@@ -89,7 +89,7 @@ export const conversationMessageSchema = z.object({
   sources: z.array(sourceSchema).max(SOURCE_LIMIT).default([]),
   figures: z.array(figureSchema).max(FIGURE_LIMIT).default([]),
   proposalIds: z.array(recordId).max(20).default([]),
-  /** Numbers in the text that none of our functions gave and the question did not have: marked as not from the records. */
+  /** Numbers in the text that neither our functions nor the question contained: marked as not from the records. */
   unsupported: z.array(line(40)).max(40).default([]),
   costMicrodollars: z.number().int().min(0).default(0),
   expiresAt: isoInstant,

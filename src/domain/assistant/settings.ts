@@ -5,7 +5,7 @@ import { AI_PURPOSES, type AiPurpose } from './purpose';
 /** The one document of `aiSettings`. */
 export const AI_SETTINGS_ID = 'main';
 const CAP_LIMIT_CENTS = 1_000_000;
-/** The share of a cap at which people are warned that it is near. */
+/** The share of a cap at which people are warned. */
 export const CAP_WARNING_PERCENT = 80;
 
 const cap = (cents: number) =>
@@ -17,8 +17,8 @@ const cap = (cents: number) =>
     .default(cents);
 
 /**
- * companies/{c}/aiSettings/main: whether and for what the company uses AI, and what it may cost in a calendar month
- * (UTC), below the operator's limits (`ceiling.ts`). No provider is called before someone turned it on.
+ * companies/{c}/aiSettings/main: whether and for what the company uses AI, and what it may cost in a calendar month (UTC), below the
+ * operator's limits (`ceiling.ts`). No provider is called until someone turns it on.
  */
 export const aiSettingsSchema = z.object({
   isOn: z.boolean().default(false),
@@ -27,9 +27,9 @@ export const aiSettingsSchema = z.object({
   isPictureOn: z.boolean().default(true),
   isAdCopyOn: z.boolean().default(true),
   isAdPictureOn: z.boolean().default(true),
-  /** Everyone combined. At the cap, requests stop until the next month, or until it is raised. */
+  /** For everyone combined. At the cap, requests stop until the next month, or until it is raised. */
   monthlyCapCents: cap(5_000),
-  /** Each person. */
+  /** Per person. */
   personCapCents: cap(2_000),
 });
 export type AiSettings = z.infer<typeof aiSettingsSchema>;
@@ -43,15 +43,15 @@ export const PURPOSE_SWITCHES = {
   'ad-picture': 'isAdPictureOn',
 } as const satisfies Record<AiPurpose, keyof AiSettings>;
 
-/** Whether the company lets AI do this. */
+/** Whether the company allows AI for this purpose. */
 export const isPurposeOn = (settings: AiSettings, purpose: AiPurpose): boolean =>
   settings.isOn && settings[PURPOSE_SWITCHES[purpose]];
 
 const microdollars = z.number().int().min(0);
 
 /**
- * companies/{c}/aiUsage/{YYYY-MM} for all together (`uid` ''), `{YYYY-MM}_{uid}` for each person: what AI was used for in a
- * month and what it cost, in millionths of a dollar by the prices of the day. Kept by functions; managers read it.
+ * companies/{c}/aiUsage/{YYYY-MM} for everyone combined (`uid` ''), `{YYYY-MM}_{uid}` for each person: a month's AI usage and its cost,
+ * in millionths of a dollar by the prices of the day. Maintained by functions; managers read it.
  */
 export const aiUsageSchema = z.object({
   month: z.string().regex(/^\d{4}-\d{2}$/),
@@ -60,7 +60,7 @@ export const aiUsageSchema = z.object({
   costMicrodollars: microdollars.default(0),
   /** Reserved for requests in progress, so that concurrent questions stay below the cap too. */
   reservedMicrodollars: microdollars.default(0),
-  /** From then on it is free again, whatever became of it. */
+  /** From then on the reservation lapses, whatever became of it. */
   reservedUntil: optionalInstant,
   inputTokens: z.number().int().min(0).default(0),
   outputTokens: z.number().int().min(0).default(0),
@@ -75,15 +75,15 @@ export const usageId = (month: string, uid = ''): string => (uid === '' ? month 
 
 export const MICRODOLLARS_PER_CENT = 10_000;
 
-/** How much of a cap is used, in whole percent, rounded down; 100 and more at the cap, also of a cap of nothing. */
+/** Returns how much of a cap is used, in whole percent, rounded down; 100 and more at the cap, including a cap of zero. */
 export const percentOfCap = (costMicrodollars: number, capCents: number): number =>
   capCents === 0 ? 100 : Math.floor((costMicrodollars * 100) / (capCents * MICRODOLLARS_PER_CENT));
 
-/** What is set aside for requests in progress at an instant (ISO), in millionths of a dollar. */
+/** Returns the reservations for requests in progress at an instant (ISO), in millionths of a dollar. */
 export const reservedOf = (
   { reservedMicrodollars, reservedUntil }: Pick<AiUsage, 'reservedMicrodollars' | 'reservedUntil'>,
   at: string,
 ): number => (reservedUntil > at ? reservedMicrodollars : 0);
 
-/** Millionths of a dollar in whole cents, rounded up: usage is never shown as nothing. */
+/** Returns millionths of a dollar in whole cents, rounded up: usage is never shown as zero. */
 export const centsOf = (costMicrodollars: number): number => Math.ceil(costMicrodollars / MICRODOLLARS_PER_CENT);

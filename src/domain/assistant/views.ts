@@ -1,6 +1,6 @@
 import type { ReportId } from '../report/ids';
 
-/** Pages of the app on which a figure can be seen, with what each is about. */
+/** Pages of the app that show a figure, with the parameters of each. */
 export type View =
   | { page: 'invoices'; view: 'open' | 'overdue' }
   | { page: 'estimates'; view: 'waiting' | 'booked' }
@@ -9,7 +9,7 @@ export type View =
   | { page: 'payment-months'; year: string }
   | { page: 'tax-report'; year: string }
   | { page: 'schedule'; date: string }
-  /** Months (YYYY-MM), both included. */
+  /** Months (YYYY-MM), inclusive. */
   | { page: 'report'; report: ReportId; from: string; to: string };
 
 const PARTS: { [Page in View['page']]: readonly string[] } = {
@@ -23,11 +23,11 @@ const PARTS: { [Page in View['page']]: readonly string[] } = {
   report: ['report', 'from', 'to'],
 };
 
-/** The id under which an answer cites a page: `payments:2026-10-01:2026-10-31:card`. */
+/** Returns the id by which an answer cites a page: `payments:2026-10-01:2026-10-31:card`. */
 export const viewId = (view: View): string =>
   [view.page, ...PARTS[view.page].map((part) => (view as Record<string, string>)[part] ?? '')].join(':');
 
-/** The page of an id; null for one that no version of the app made. Its parts are only ever put into an address. */
+/** Parses an id's page; null if no version of the app created it. Its parts are only ever put into an address. */
 export function viewOf(id: string): View | null {
   const [page = '', ...given] = id.split(':');
   if (!Object.hasOwn(PARTS, page) || !given.every((part) => /^[\w-]*$/.test(part))) return null;

@@ -15,9 +15,9 @@ export const registerCompany = defineContract({
     firstName: line(80).default(''),
     lastName: line(80).default(''),
     companyName: requiredLine(160, 'Enter the company name'),
-    /** What the company does most. */
+    /** The company's main trade. */
     industry: z.enum(INDUSTRIES, 'Choose an industry'),
-    /** All that the company does, `industry` among it or not; left empty, it does that one. */
+    /** All of the company's trades, with or without `industry`; if empty, just that one. */
     industries: z.array(z.enum(INDUSTRIES)).max(INDUSTRIES.length).default([]),
     companyPhone: optionalPhone,
     companyAddress: addressSchema.default(EMPTY_ADDRESS),
@@ -26,7 +26,7 @@ export const registerCompany = defineContract({
   output: z.object({ companyId: z.string() }),
 });
 
-/** The owner, once their own address is confirmed: it becomes the company's, if that has none and never had one this way. */
+/** Copies the owner's address to the company once it is confirmed, if the company has none and never had one this way. For the owner. */
 export const takeOwnerEmail = defineContract({
   name: 'takeOwnerEmail',
   input: z.object({}),

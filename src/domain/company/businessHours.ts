@@ -7,7 +7,7 @@ import { capitalize } from '@/lib/words';
 
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 08:00');
 
-/** A day of the week; one that is closed keeps its hours, so that opening it again needs no typing. */
+/** A day of the week; a closed one keeps its hours, so that opening it again needs no typing. */
 const dayHoursSchema = z
   .object({ isOpen: z.boolean(), opensAt: timeOfDay, closesAt: timeOfDay })
   .refine((day) => !day.isOpen || day.closesAt > day.opensAt, {
@@ -16,7 +16,7 @@ const dayHoursSchema = z
   });
 export type DayHours = z.infer<typeof dayHoursSchema>;
 
-/** When a company works, by the clock in its own time zone. */
+/** A company's working hours, by the clock in its own time zone. */
 export const businessHoursSchema = z.object({
   mon: dayHoursSchema,
   tue: dayHoursSchema,
@@ -31,7 +31,7 @@ export type BusinessHours = z.infer<typeof businessHoursSchema>;
 const open: DayHours = { isOpen: true, opensAt: '08:00', closesAt: '17:00' };
 const closed: DayHours = { ...open, isOpen: false };
 
-/** Monday to Friday from eight to five: what a company works until it says otherwise. */
+/** Monday to Friday from eight to five: the default until a company changes it. */
 export const DEFAULT_BUSINESS_HOURS: BusinessHours = {
   mon: open,
   tue: open,
@@ -47,7 +47,7 @@ const DAYS_AHEAD = WEEKDAYS.length;
 type Wish = {
   /** IANA name; the company's. */
   timeZone: string;
-  /** How long the work takes: it must end before the day does, unless the day is shorter than it. 0 by default. */
+  /** The duration of the work: it must end before the day does, unless the day is shorter. 0 by default. */
   durationMinutes?: number;
   /** Times are offered on full steps of the clock: 30 gives 9:00, 9:30 … */
   stepMinutes?: number;
@@ -56,8 +56,8 @@ type Wish = {
 export type Opening = { startsAt: string; closesAt: string };
 
 /**
- * The first time in working hours at or after `from` (ISO UTC) at which work could begin: the next full step today if
- * the work still fits before closing, else the opening of the next working day. null for a company that is never open.
+ * Returns the first time in working hours at or after `from` (ISO UTC) at which work could begin: the next full step today if the work
+ * still fits before closing, else the opening of the next working day. null for a company that is never open.
  */
 export function nextOpening(
   hours: BusinessHours,
@@ -80,7 +80,7 @@ export function nextOpening(
   return null;
 }
 
-/** `from` itself on a full step of the clock, else the next one. */
+/** Returns `from` itself if it is on a full step of the clock, else the next one. */
 function nextStep(from: string, timeZone: string, stepMinutes: number): number {
   const at = new Date(from);
   // Seconds are the same in every zone, minutes are not.
@@ -89,7 +89,7 @@ function nextStep(from: string, timeZone: string, stepMinutes: number): number {
   return at.getTime() + (Math.ceil(sinceHour / stepMinutes) * stepMinutes - sinceHour) * MINUTE_MS;
 }
 
-/** Whether the company works at an instant (ISO UTC). */
+/** Whether the company is open at an instant (ISO UTC). */
 export function isOpenAt(hours: BusinessHours, at: string, timeZone: string): boolean {
   const date = calendarDay(timeZone, new Date(at));
   const day = hours[weekdayOf(date)];
@@ -99,7 +99,7 @@ export function isOpenAt(hours: BusinessHours, at: string, timeZone: string): bo
   return day.isOpen && opensAt <= Date.parse(at) && Date.parse(at) < closesAt;
 }
 
-/** The same hours on Monday to Friday as on `day`; the weekend stays as it is. */
+/** Copies the hours of `day` to Monday through Friday; the weekend stays as it is. */
 export const copiedToWeekdays = (hours: BusinessHours, day: Weekday): BusinessHours => ({
   ...hours,
   ...Object.fromEntries(WEEKDAYS.slice(0, 5).map((weekday) => [weekday, { ...hours[day] }])),
@@ -111,7 +111,7 @@ export function spokenClock(time: string): string {
   return `${hours % 12 || 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `Mon–Fri 8 AM–5 PM, Sat 9 AM–12 PM`: days in a row with the same hours are said together. `Closed` when none is open. */
+/** Formats `Mon–Fri 8 AM–5 PM, Sat 9 AM–12 PM`: consecutive days with the same hours are combined. `Closed` when none is open. */
 export function businessHoursText(hours: BusinessHours): string {
   const spans: { first: string; last: string; time: string; end: number }[] = [];
   WEEKDAYS.forEach((weekday, index) => {

@@ -10,10 +10,10 @@ import { businessHoursSchema, DEFAULT_BUSINESS_HOURS } from './businessHours';
 
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
-/** What admins and managers may change on their company, in addition to its business hours. */
+/** The company fields that admins and managers may change, in addition to its business hours. */
 export const companyProfileSchema = z.object({
   name: requiredLine(160, 'Enter the company name'),
-  /** What it does most: the first of `industries`. */
+  /** Its main trade: the first of `industries`. */
   industry: z.enum(INDUSTRIES),
   industries: z
     .array(z.enum(INDUSTRIES))
@@ -47,36 +47,36 @@ export const companySchema = z.object({
   /** Bought once and withdrawn: switched off, while the records stay readable and exportable. */
   withdrawnFeatures: z.unknown().optional().transform(toFeatureMap),
   sampleData: sampleDataSchema.catch(NO_SAMPLES),
-  /** Whether its files take up all that they may (`fileSpace`): storage.rules take no more. */
+  /** Whether its files use up the allowance (`fileSpace`): storage.rules then accept no more. */
   isFileSpaceFull: z.boolean().catch(false),
-  /** Since when each of its jobs says whether its visits are stored (`hasStoredVisits`); '' on older companies until the next night. */
+  /** Since when each of its jobs records whether its visits are stored (`hasStoredVisits`); '' on older companies until the next night. */
   visitsMarkedAt: z.string().catch(''),
-  /** The same of the words by which records are found (`searchWords`), a job's work and parts among them. */
+  /** The same for search words (`searchWords`), including a job's work and parts. */
   lineWordsKeptAt: z.string().catch(''),
-  /** The same of the words of findings, readings, the refrigerant log and leads. */
+  /** The same for the words of findings, readings, the refrigerant log and leads. */
   allWordsKeptAt: z.string().catch(''),
-  /** The same of the monthly counts of awards. */
+  /** The same for the monthly counts of awards. */
   scoresKeptAt: z.string().catch(''),
-  /** The same of the months of the reports. */
+  /** The same for the months of the reports. */
   reportsKeptAt: z.string().catch(''),
-  /** The same of the equipment that the reports count. */
+  /** The same for the equipment counted in the reports. */
   equipmentCountedAt: z.string().catch(''),
-  /** The same of the days of driving that the reports count. */
+  /** The same for the days of driving counted in the reports. */
   drivesCountedAt: z.string().catch(''),
-  /** The same of the lead source in the directory of customers. */
+  /** The same for the lead source in the customer directory. */
   sourcesListedAt: z.string().catch(''),
-  /** The same of the conversations that wait for an answer. */
+  /** The same for the conversations that wait for an answer. */
   threadsMarkedAt: z.string().catch(''),
-  /** The same of members' finished visits on which nothing was sold: closed without an invoice. */
+  /** The same for members' finished visits on which nothing was sold: closed without an invoice. */
   coveredClosedAt: z.string().catch(''),
-  /** The same of dump tickets whose fee is a cost of their contract. */
+  /** The same for dump tickets whose fee is a cost of their contract. */
   ticketCostsKeptAt: z.string().catch(''),
-  /** By which version of what is announced members' next notices were worked out (`NOTICES_SETTLED`), or how far that came. */
+  /** The version of announcements for which members' next notices were calculated (`NOTICES_SETTLED`), or how far that has come. */
   noticesSettled: z.string().catch(''),
 });
 export type CompanyFields = z.infer<typeof companySchema>;
 
-/** All that a company does, what it does most first. */
+/** Returns all of a company's trades, its main one first. */
 export function tradesOf({ industry, industries }: Pick<CompanyFields, 'industry' | 'industries'>): Industry[] {
   return industries.length > 0 ? industries : [industry];
 }

@@ -1,12 +1,12 @@
-/** Beside a crew, a visit may have as many (`RESOURCE_LIMIT`). */
+/** Together with a crew, a visit may have this many (`RESOURCE_LIMIT`). */
 export const TYPE_UNIT_LIMIT = 5;
 
-/** As job types store them: ids of vehicles and machines with a space between. */
+/** The format in job types: ids of vehicles and machines separated by spaces. */
 export const TYPE_UNITS = /^(?:[\w-]{1,128}(?: |$))*$/;
 
-/** The vehicles and machines that a job type needs, each once. */
+/** Returns the distinct vehicles and machines that a job type needs. */
 export const unitsOf = ({ units }: { units: string }): string[] =>
   [...new Set(units.split(' ').filter((id) => id !== ''))].slice(0, TYPE_UNIT_LIMIT);
 
-/** Units as a job type stores them. */
+/** Formats units for a job type. */
 export const unitsText = (ids: readonly string[]): string => ids.slice(0, TYPE_UNIT_LIMIT).join(' ');

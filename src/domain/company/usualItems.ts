@@ -1,14 +1,14 @@
 import { MAX_QUANTITY_E4 } from '../money/limits';
 
-/** An item of the pricebook that a kind of job usually takes; what it is called and costs is looked up when it is used. */
+/** A pricebook item that a kind of job usually needs; its name and price are looked up on use. */
 export type UsualItem = { itemId: string; quantityE4: number };
 
 export const USUAL_ITEM_LIMIT = 10;
 
-/** As job types store them: an item's id and its quantity on each line. */
+/** The format in job types: an item's id and its quantity on each line. */
 export const USUAL_ITEMS = /^(?:[\w-]{1,128} \d{1,12}(?:\n|$))*$/;
 
-/** The items that a job type stores, each once. */
+/** Returns the distinct items stored in a job type. */
 export const usualItemsOf = ({ usualItems }: { usualItems: string }): UsualItem[] => [
   ...new Map(
     usualItems.split('\n').flatMap((entry) => {
@@ -19,7 +19,7 @@ export const usualItemsOf = ({ usualItems }: { usualItems: string }): UsualItem[
   ).values(),
 ];
 
-/** Items as a job type stores them. */
+/** Formats items for a job type. */
 export const usualItemsText = (items: readonly UsualItem[]): string =>
   items
     .slice(0, USUAL_ITEM_LIMIT)

@@ -4,7 +4,7 @@ import { JOB_TYPE_LABELS, type JobType } from '../job/schema';
 import type { Industry } from '../user/schema';
 import type { JobTypeChoice, LeadSource, UsualWindow, WorkSettings } from './workSettings';
 
-/** How long a job of a type usually takes. */
+/** Typical duration of a job by type. */
 const USUAL_MINUTES: Record<JobType, number> = {
   service: 60,
   maintenance: 90,
@@ -26,7 +26,7 @@ const ALL: readonly JobType[] = [
   'project',
   'callback',
 ];
-/** Trades whose work is mostly planned start with the project. */
+/** Trades with mostly planned work; they start with the project type. */
 const BUILDING: readonly Industry[] = ['construction', 'demolition', 'roofing'];
 /** Outdoors and on sites half a day is promised rather than two hours. */
 const BY_HALF_DAYS: readonly Industry[] = [...BUILDING, 'landscaping'];
@@ -34,12 +34,12 @@ const BY_HALF_DAYS: readonly Industry[] = [...BUILDING, 'landscaping'];
 type Extra = {
   types: readonly Pick<JobTypeChoice, 'id' | 'name' | 'durationMinutes'>[];
   sources: readonly LeadSource[];
-  /** What the trade calls a type that all have. */
+  /** The trade's names for types that all trades have. */
   names?: Partial<Record<JobType, string>>;
 };
 const NOTHING_MORE: Extra = { types: [], sources: [] };
 
-/** What a trade has in addition to what all trades share. */
+/** A trade's additions to what all trades share. */
 const EXTRAS: Record<Industry, Extra> = {
   hvac: {
     types: [{ id: 'duct-work', name: 'Duct work', durationMinutes: 240 }],
@@ -119,8 +119,8 @@ const windows = (...clock: readonly (readonly [from: string, to: string])[]): Us
   clock.map(([from, to]) => ({ id: `w${from.replace(':', '')}`, from, to }));
 
 /**
- * What companies of some trades usually choose from, their main trade first: in force until a company sets its own. The
- * minutes and windows are what offices of these trades start with, not a standard.
+ * Returns the default choices for companies of some trades, their main trade first: in effect until a company sets its own. The minutes
+ * and windows are a starting point for offices of these trades, not a standard.
  */
 export function usualWork(trades: readonly Industry[]): WorkSettings {
   const [main = 'other'] = trades;

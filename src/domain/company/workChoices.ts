@@ -13,7 +13,7 @@ const labelIn = (labels: Readonly<Record<string, string>>, id: string): string |
   Object.hasOwn(labels, id) ? labels[id] : undefined;
 
 const toOption = ({ id, name }: Named): Option => ({ value: id, label: name });
-/** What is offered, and what a record has although it is not offered any longer. */
+/** Returns what is offered, plus a record's value that is no longer offered. */
 const withKept = (offered: readonly Named[], kept: string, nameOf: (id: string) => string): Option[] => [
   ...offered.map(toOption),
   ...(kept === '' || offered.some(({ id }) => id === kept) ? [] : [{ value: kept, label: nameOf(kept) }]),
@@ -26,11 +26,11 @@ type SourceLists = Pick<WorkSettings, 'leadSources' | 'archivedLeadSources'>;
 export const jobTypeName = ({ jobTypes, archivedJobTypes }: TypeLists, id: string): string =>
   nameIn(jobTypes, id) ?? nameIn(archivedJobTypes, id) ?? labelIn(JOB_TYPE_LABELS, id) ?? 'Job';
 
-/** The types that a form offers; `kept` is the one that its record has. */
+/** Returns the types that a form offers; `kept` is the one that its record has. */
 export const jobTypeOptions = (lists: TypeLists, kept = ''): Option[] =>
   withKept(lists.jobTypes, kept, (id) => jobTypeName(lists, id));
 
-/** The same for lists: also what only old records have. */
+/** Does the same for lists: also includes values only old records have. */
 export const jobTypeFilterOptions = ({ jobTypes, archivedJobTypes }: TypeLists): Option[] => [
   ...jobTypes.map(toOption),
   ...archivedJobTypes.map(({ id, name }) => ({ value: id, label: `${name} (archived)` })),
@@ -40,7 +40,7 @@ export const jobTypeFilterOptions = ({ jobTypes, archivedJobTypes }: TypeLists):
 export const leadSourceName = ({ leadSources, archivedLeadSources }: SourceLists, id: string): string =>
   id === '' ? '' : (nameIn(leadSources, id) ?? nameIn(archivedLeadSources, id) ?? labelIn(SOURCE_LABELS, id) ?? id);
 
-/** The source that somebody named by its id or its name; '' for one that the company does not have. */
+/** Returns the source named by its id or name; '' if the company doesn't have it. */
 export function leadSourceNamed({ leadSources, archivedLeadSources }: SourceLists, named: string): string {
   const wanted = named.trim().toLowerCase();
   return (
@@ -49,26 +49,26 @@ export function leadSourceNamed({ leadSources, archivedLeadSources }: SourceList
   );
 }
 
-/** The sources that a form offers, none first; `kept` is the one that its record has. */
+/** Returns the sources that a form offers, none first; `kept` is the one that its record has. */
 export const leadSourceOptions = (lists: SourceLists, kept = ''): Option[] => [
   { value: '', label: SOURCE_LABELS[''] },
   ...withKept(lists.leadSources, kept, (id) => leadSourceName(lists, id)),
 ];
 
-/** The same for lists: also what only old records have. */
+/** Does the same for lists: also includes values only old records have. */
 export const leadSourceFilterOptions = ({ leadSources, archivedLeadSources }: SourceLists): Option[] => [
   ...leadSources.map(toOption),
   ...archivedLeadSources.map(({ id, name }: LeadSource) => ({ value: id, label: `${name} (archived)` })),
 ];
 
-/** The job type of an id, archived ones included. */
+/** Returns a job type by id, including archived ones. */
 export const jobTypeOf = ({ jobTypes, archivedJobTypes }: TypeLists, id: string): JobTypeChoice | undefined =>
   [...jobTypes, ...archivedJobTypes].find((type) => type.id === id);
 
-/** What somebody must be able or licensed to do who goes to a job of a type, archived ones included. */
+/** Returns the skills or licenses needed for a job of a type, including archived ones. */
 export const skillsOfType = (lists: TypeLists, id: string): string[] => jobTypeOf(lists, id)?.skills ?? [];
 
-/** The vehicles and machines that have to be free for a job of a type, archived types included. */
+/** Returns the vehicles and machines that have to be free for a job of a type, including archived ones. */
 export function unitsOfType(lists: TypeLists, id: string): string[] {
   const type = jobTypeOf(lists, id);
   return type ? unitsOf(type) : [];
@@ -86,18 +86,18 @@ const linesOf = (list: string, length: number, limit: number): string[] => [
 
 const CHECK_LENGTH = 200;
 const PHOTO_NAME_LENGTH = 80;
-/** As many as fit under a phone's thumb. */
+/** As many as fit in reach of a thumb on a phone. */
 export const PHOTOS_TO_TAKE_LIMIT = 10;
 
-/** What is usually checked on a job of the type: the lines of its checklist, as many as a job may have. */
+/** Returns the usual checks of a job type: the lines of its checklist, as many as a job may have. */
 export const checksOf = ({ checklist }: Pick<JobTypeChoice, 'checklist'>): string[] =>
   linesOf(checklist, CHECK_LENGTH, CHECKLIST_LIMIT);
 
-/** What the pictures of a job of the type show, in the order in which they are taken. */
+/** Returns the subjects of a job type's pictures, in the order in which they are taken. */
 export const photosToTakeOf = ({ photos }: Pick<JobTypeChoice, 'photos'>): string[] =>
   linesOf(photos, PHOTO_NAME_LENGTH, PHOTOS_TO_TAKE_LIMIT);
 
-/** The same by the type's id; none for a type that is not known. */
+/** Does the same by the type's id; none for an unknown type. */
 export function photosToTakeFor(lists: TypeLists, id: string): string[] {
   const type = jobTypeOf(lists, id);
   return type ? photosToTakeOf(type) : [];
@@ -108,6 +108,6 @@ const shortClock = (time: string): string => {
   return `${hours % 12 || 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 };
 
-/** `8–10`, `12–2`, `7:30–9`: as people say it on the phone. */
+/** Formats `8–10`, `12–2`, `7:30–9`, as people say it on the phone. */
 export const windowLabel = ({ from, to }: Pick<UsualWindow, 'from' | 'to'>): string =>
   `${shortClock(from)}–${shortClock(to)}`;

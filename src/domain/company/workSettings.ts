@@ -15,16 +15,16 @@ export const WINDOW_LIMIT = 12;
 /** Archived entries still name old records, so there may be more of them. */
 export const ARCHIVED_LIMIT = 100;
 const CHOICE_NAME_LENGTH = 60;
-/** More would leave no day to plan. */
+/** A longer reserve would leave no day to plan. */
 export const RESERVE_LIMIT_MINUTES = 480;
-/** Ten items with ids of the app's length. */
+/** Ten items with ids as long as the app's. */
 const USUAL_ITEMS_LENGTH = 300;
-/** Five ids of the app's length, and longer ones of imports. */
+/** Five ids as long as the app's, or fewer longer ones from imports. */
 const UNITS_LENGTH = 160;
 
 /**
- * A kind of job, with what a new one of it starts with. `checklist` has one check per line, `photos` what one picture shows, `usualItems` an item
- * of the pricebook with its quantity, `units` ids: texts, because the security rules have no memory for as many objects.
+ * A kind of job, with the defaults for a new one. `checklist` has one check per line, `photos` the subject of each picture, `usualItems`
+ * a pricebook item with its quantity, `units` ids: texts, because the security rules don't have enough memory for as many objects.
  */
 const jobTypeSchema = z.object({
   id: recordId,
@@ -35,7 +35,7 @@ const jobTypeSchema = z.object({
     .min(5, 'At least 5 minutes')
     .max(14_400, 'At most 10 days'),
   checklist: text(4000),
-  /** What somebody must be able or licensed to do who goes to such a job. */
+  /** Skills or licenses needed for such a job. */
   skills: requiredSkillsSchema,
   usualItems: z
     .string()
@@ -55,7 +55,7 @@ export type JobTypeChoice = z.infer<typeof jobTypeSchema>;
 const leadSourceSchema = z.object({ id: recordId, name: requiredLine(CHOICE_NAME_LENGTH, 'Enter a name') });
 export type LeadSource = z.infer<typeof leadSourceSchema>;
 
-/** A span that is promised on the telephone, by the clock of the company. */
+/** An arrival window promised on the phone, by the company's clock. */
 const windowSchema = z
   .object({ id: recordId, from: timeOfDay, to: timeOfDay })
   .refine(({ from, to }) => to > from, { path: ['to'], message: 'The window must end after it starts' });
@@ -72,7 +72,7 @@ export const reserveMinutes = z
   .min(0, 'At least 0 minutes')
   .max(RESERVE_LIMIT_MINUTES, `At most ${RESERVE_LIMIT_MINUTES} minutes`);
 
-/** companies/{c}/workSettings/main: what people choose from when they plan work. In the order in which it is offered. */
+/** companies/{c}/workSettings/main: the choices offered when planning work, in menu order. */
 export const workSettingsSchema = z.object({
   jobTypes: z
     .array(jobTypeSchema)
@@ -89,16 +89,13 @@ export const workSettingsSchema = z.object({
     .array(windowSchema)
     .max(WINDOW_LIMIT, `At most ${WINDOW_LIMIT} arrival windows`)
     .refine(isEachOnce, 'Two arrival windows are the same'),
-  /** Of each shift, kept free for emergencies wherever a time is looked for; 0 keeps nothing. */
+  /** Minutes of each shift kept free for emergencies wherever times are searched; 0 keeps nothing free. */
   reserveMinutes: reserveMinutes.default(0),
-  /** Whether each visit of repeating work is a job of its own, to be billed like any other, or another visit of the one job. */
+  /** Whether each visit of repeating work is a separate job, billed like any other, or another visit of the same job. */
   repeatsAreJobs: z.boolean().default(true),
-  /**
-   * Whether jobs that come about without the office get what their type usually takes: online bookings, jobs of leads, visits of
-   * agreements.
-   */
+  /** Whether jobs created without the office get their type's usual items: online bookings, jobs from leads, visits of agreements. */
   addsUsualItems: z.boolean().default(false),
-  /** Without these, work cannot be finished on site; it says what is missing. */
+  /** Requirements for finishing work on site; what is missing is shown. */
   finishNeeds: z.array(z.enum(FINISH_NEEDS)).max(FINISH_NEEDS.length).default([]),
 });
 export type WorkSettings = z.infer<typeof workSettingsSchema>;

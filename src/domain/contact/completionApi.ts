@@ -3,13 +3,13 @@ import { defineContract } from '@/lib/contract';
 import { line } from '../record/schema';
 import { addressSchema } from './schema';
 
-/** Fewer letters would ask about half a town. */
+/** Fewer letters would match about half a town. */
 export const COMPLETION_FROM_LETTERS = 5;
 export const COMPLETION_LIMIT = 5;
 
 /**
- * Members: addresses that begin as somebody types. `isOn`: false where this server has no provider that completes addresses; then nobody asks again.
- * `country`: of the address, as two letters.
+ * Completes an address while typing, for members. `isOn`: false if this server has no provider that completes addresses; then no one asks
+ * again. `country`: of the address, as two letters.
  */
 export const completeAddress = defineContract({
   name: 'completeAddress',

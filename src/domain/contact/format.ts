@@ -1,7 +1,7 @@
 import { plainPhone } from './phone';
 import type { Address } from './schema';
 
-/** The digits that identify a phone: no punctuation, no extension, no leading US country code. */
+/** Returns the digits that identify a phone: no punctuation, no extension, no leading US country code. */
 export function phoneDigits(phone: string): string {
   const digits = plainPhone(phone)
     .replace(/(x|ext|#).*$/i, '')
@@ -9,7 +9,7 @@ export function phoneDigits(phone: string): string {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
-/** `(512) 555-0134` for ten US digits; anything else as it was typed. */
+/** Formats ten US digits as `(512) 555-0134`; anything else stays as typed. */
 export function formatPhone(phone: string): string {
   const digits = phoneDigits(phone);
   const isForeign = /^\s*\+(?!\s*1)/.test(phone);
@@ -17,7 +17,7 @@ export function formatPhone(phone: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** One line: `12 Elm St, Apt 4, Austin, TX 78701`. Empty parts leave no commas behind. */
+/** Formats one line: `12 Elm St, Apt 4, Austin, TX 78701`. Empty parts leave no commas behind. */
 export function formatAddress(address: Address): string {
   const region = [address.state, address.postalCode].filter(Boolean).join(' ');
   return [address.street, address.unit, address.city, region].filter(Boolean).join(', ');

@@ -1,21 +1,21 @@
-/** A phone number found in a text. `label` is what it is said to be, in lower case (`cell`, `work`); '' for nothing. */
+/** A phone number found in a text. `label` is its description, in lower case (`cell`, `work`); '' for none. */
 export type FoundPhone = { phone: string; label: string };
 
 const LABEL =
   '(?:main|mobile|cell(?:phone)?|home|work|office|business|direct|(?:tele)?phone|tel|ph|fax|text|day|eve(?:ning)?|other|alt|primary|numbers?|no|call|#|[chmopw](?=[.:)]))';
 const LABELS_BEFORE = new RegExp(`^[\\s([]*(${LABEL}(?:[\\s/]+${LABEL})*)\\s*[.:#=)\\]-]*\\s*(?=[+(\\d])`, 'i');
 const LABELS_BEHIND = new RegExp(`(?<=[\\d)])[\\s,;]*[([-]?\\s*(${LABEL}(?:[\\s/]+${LABEL})*)\\s*[.)\\]]*$`, 'i');
-/** `x12`, `ext. 5`, `, extension 5`, `#12`, `;ext=12` behind a number. */
+/** `x12`, `ext. 5`, `, extension 5`, `#12`, `;ext=12` after a number. */
 const EXTENSION = /[\s,;/-]*(?:\(\s*)?(x|ext(?:ension|en|n)?|#)[\s.:=#]*(\d{1,6})\s*\)?$/i;
-/** An extension as it is stored when it was written so. */
+/** An extension that is stored as written. */
 const USUAL_EXTENSION = /\s*(?:x|ext\.?)\s*\d{1,6}$/i;
-/** With everything that people write around a number. */
+/** Includes everything people write around a number. */
 const LONGEST = 120;
 const NUMBER = /^[+()\d\s./-]+$/;
 
 /**
- * The characters of a phone number as a keyboard has them: full-width digits, no-break and typographic hyphens, invisible marks, the
- * apostrophe that keeps a number text in a spreadsheet, and the `.0` that a spreadsheet adds to it.
+ * Converts a phone number's characters to those on a keyboard: full-width digits, no-break and typographic hyphens, invisible marks, the
+ * apostrophe that keeps a number as text in a spreadsheet, and the `.0` that a spreadsheet appends.
  */
 export function plainPhone(text: string): string {
   const plain = /^[ -~]*$/.test(text)
@@ -33,10 +33,10 @@ export function plainPhone(text: string): string {
   return wholeOf(bare) ?? bare.replace(DIALED_ABROAD, '+');
 }
 
-/** What is dialed before a country's code, in Europe or here: `001 512 …`, `011 44 …`. */
+/** International prefixes in Europe or here: `001 512 …`, `011 44 …`. */
 const DIALED_ABROAD = /^(?:00|011)[\s.-]*(?=[1-9](?:[\s().-]*\d){7,13}(?:\D|$))/;
 
-/** `5.125550144E9` and `5,125,550,144` have all of their digits; `5.13E+09` has lost some, and is no number. */
+/** `5.125550144E9` and `5,125,550,144` have all of their digits; `5.13E+09` has lost some, and isn't a number. */
 function wholeOf(text: string): string | null {
   if (/^\d{1,2}(?:,\d{3}){3}$/.test(text)) return text.replaceAll(',', '');
   const [, first = '', decimals = '', exponent = ''] = /^(\d)\.(\d{7,14})E\+?(\d{1,2})$/i.exec(text) ?? [];
@@ -45,13 +45,13 @@ function wholeOf(text: string): string | null {
 
 function hasPhoneDigits(number: string): boolean {
   const digits = number.replace(/\D/g, '').length;
-  // `512-555-0107/0108` are two.
+  // `512-555-0107/0108` are two numbers.
   return NUMBER.test(number) && digits >= 7 && digits <= 15 && !(digits > 11 && /\/\s*\d{4}$/.test(number));
 }
 
 /**
- * One phone number, as it is stored: as it was typed, without what it is said to be (`cell 512-555-0147`, `512-555-0141 (cell)`), its
- * extension as `x12` or `ext. 12`. Null for anything else: no number, several, or words that would be lost.
+ * Parses one phone number for storing: as typed, without its label (`cell 512-555-0147`, `512-555-0141 (cell)`), its extension as `x12`
+ * or `ext. 12`. Null for anything else: no number, several, or words that would be lost.
  */
 export function readPhone(text: string): FoundPhone | null {
   if (text.length > LONGEST) return null;
@@ -72,5 +72,5 @@ export function readPhone(text: string): FoundPhone | null {
 /** Whether a text is one phone number and nothing else. */
 export const isPhone = (text: string): boolean => readPhone(text) !== null;
 
-/** A phone number as it is stored; what is none stays as it is. */
+/** Returns a phone number as stored; anything else stays as it is. */
 export const storedPhone = (text: string): string => readPhone(text)?.phone ?? text;

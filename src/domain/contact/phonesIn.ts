@@ -2,16 +2,16 @@ import { plainPhone, readPhone, type FoundPhone } from './phone';
 
 const IN_WORDS =
   /(?<![\d.$#/-])(?:\+\d(?:[ ().-]{0,2}\d){7,13}|(?:1[ .-]?)?\(?\d{3}\)?[ ./-]{0,2}\d{3}[ ./-]{0,2}\d{4})(?![\d]|[.-]\d)(?:[\s,;]*(?:x|ext(?:ension|n)?\.?|#)[\s.:=#]*\d{1,6}\b)?/gi;
-/** What parts several numbers in one cell. A comma before an extension belongs to the number. */
+/** Separators of several numbers in one cell. A comma before an extension belongs to the number. */
 const BETWEEN =
   /[,;](?!\s*(?:x|ext|#))|[\n|&]|\s\/\s|\s+(?:or|and)\s+|\s+(?=(?:main|mobile|cell|home|work|office|phone|tel|fax|other|[chmow])\.?\s*:)/i;
 
-/** `512-555-0107/0108`, `… & 0108`: the second has the digits of the first but the last four. */
+/** `512-555-0107/0108`, `… & 0108`: the second shares all digits of the first but the last four. */
 const LAST_FOUR = /((?<![\d.-])\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]{0,2})(\d{4})\s*[/&]\s*(\d{4})(?![\d/-])/g;
 
 /**
- * All phone numbers of a cell or line, in order, and in `rest` the words that are neither a number nor what one is said to be:
- * `call his wife Jo 512-555-0109` → the number and `call his wife Jo`.
+ * Returns all phone numbers of a cell or line, in order, and in `rest` the words that are neither a number nor a label: `call his wife Jo
+ * 512-555-0109` → the number and `call his wife Jo`.
  */
 export function phonesIn(text: string): { phones: FoundPhone[]; rest: string } {
   const whole = readPhone(text);
@@ -36,5 +36,5 @@ export function phonesIn(text: string): { phones: FoundPhone[]; rest: string } {
 const foundIn = (plain: string): FoundPhone[] =>
   Array.from(plain.matchAll(IN_WORDS), ([number]) => readPhone(number)).filter((found) => found !== null);
 
-/** The first phone number anywhere in a text, such as a whole e-mail; ''. Never a part of a longer number. */
+/** Returns the first phone number anywhere in a text, such as a whole email, or ''. Never a part of a longer number. */
 export const firstPhoneIn = (text: string): string => foundIn(plainPhone(text))[0]?.phone ?? '';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Where a place is, degrees. */
+/** A location in degrees. */
 export type Coordinates = { lat: number; lng: number };
 
 const PATTERN = /^(-?\d{1,2}(\.\d{1,8})?, ?-?\d{1,3}(\.\d{1,8})?)?$/;
-/** Five places are about a yard. */
+/** Five decimal places are about a yard. */
 const DECIMALS = 5;
 
 /**
- * A pin: latitude and longitude in one value, as in a `geo:` URI (RFC 5870), because neither means
- * anything without the other; '' until someone sets it, or the server finds it for an address.
+ * A pin: latitude and longitude in one value, as in a `geo:` URI (RFC 5870), because neither means anything without the other; '' until
+ * someone sets it, or the server finds it for an address.
  */
 export const optionalPin = z
   .string()
@@ -18,17 +18,17 @@ export const optionalPin = z
   .refine((text) => text === '' || coordinatesOf(text) !== null, 'Latitude is −90 to 90, longitude −180 to 180')
   .default('');
 
-/** The coordinates of a stored pin; null for '' and for what lies on no map. */
+/** Returns the coordinates of a stored pin; null for '' and for anything invalid. */
 export function coordinatesOf(pin: string): Coordinates | null {
   if (pin === '' || !PATTERN.test(pin)) return null;
   const [lat = 91, lng = 181] = pin.split(',').map(Number);
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
-/** A pin as it is stored. */
+/** Formats a pin for storing. */
 export const pinAt = ({ lat, lng }: Coordinates): string => `${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}`;
 
-/** How maps write a place in their addresses: Google's marker and view, Apple's and OpenStreetMap's queries. */
+/** How map URLs contain a place: Google's marker and view, Apple's and OpenStreetMap's queries. */
 const IN_LINKS = [
   /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
   /@(-?\d+\.\d+),(-?\d+\.\d+)/,
@@ -39,7 +39,7 @@ const IN_LINKS = [
   /^\s*\(?(-?\d{1,2}(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)°?\)?\s*$/,
 ];
 
-/** The place in what somebody pasted: a pair of numbers, or the address of a map. null when there is none in it. */
+/** Returns the place in pasted text: a pair of numbers, or a map's URL. null when there is none in it. */
 export function placeInText(text: string): Coordinates | null {
   for (const pattern of IN_LINKS) {
     const found = pattern.exec(text.trim());

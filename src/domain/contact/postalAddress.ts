@@ -4,7 +4,7 @@ import { EMPTY_ADDRESS, type Address } from './schema';
 import { endsStreet } from './streetWords';
 import { stateOfZip } from './zipStates';
 
-/** The short form of the countries that write addresses the way we take them apart; '' for others. */
+/** Returns the short form of countries whose address format we can parse; '' for others. */
 function readCountry(value: string): '' | 'US' | 'CA' {
   const word = value.trim().toLowerCase().replaceAll('.', '');
   if (['us', 'usa', 'united states', 'united states of america', 'america', 'u s a', 'u s'].includes(word)) return 'US';
@@ -18,9 +18,9 @@ const parts = (value: string, by: RegExp): string[] =>
     .filter((part) => part !== '');
 
 const POSTAL_CODE = /(?:^|[\s,]+)(\d{5}(?:[ -]?\d{4}|-)?(?:\.0+)?|[a-z]\d[a-z][ -]?\d[a-z]\d)$/i;
-/** A number behind one of these is no ZIP code: `County Road 40500`. */
+/** A number after one of these isn't a ZIP code: `County Road 40500`. */
 const OTHER_NUMBER = /(?:hwy|highway|road|rd|fm|cr|box|route|rte|rt|unit|apt|suite|ste|lot|#)\.?$/i;
-/** States whose name is a city's, too: without a ZIP code `12 Elm St, Washington` says neither. */
+/** States that share their name with a city: without a ZIP code `12 Elm St, Washington` is ambiguous. */
 const ALSO_CITIES = /^(?:washington|new york)$/i;
 const UNIT =
   /^((?:apt|apartment|unit|suite|ste|bldg|building|lot|rm|room|fl|floor|trlr|#)\.? ?#? ?[\w-]+)[ ,]+(?=\p{L})/iu;
@@ -30,8 +30,8 @@ const REMARK = /^(.*\d{5}(?:-\d{4})?)\s*\(([^()\n]{1,40})\)\s*$/s;
 const UNIT_LENGTH = 60;
 
 /**
- * A whole address in one cell or in lines, taken apart: `12 Elm St, Apt 4, Austin, Texas 78701`, `24 Elm St Austin TX 78701-1234, USA`,
- * `12 King St W, Toronto, Ontario M5V 1A1`. What is not surely something else stays in `street`.
+ * Parses a whole address in one cell or in lines: `12 Elm St, Apt 4, Austin, Texas 78701`, `24 Elm St Austin TX 78701-1234, USA`, `12
+ * King St W, Toronto, Ontario M5V 1A1`. Anything not certainly something else stays in `street`.
  */
 export function splitAddress(value: string): Partial<Address> {
   const [, before = '', remark = ''] = REMARK.exec(value) ?? [];
@@ -55,11 +55,11 @@ export function splitAddress(value: string): Partial<Address> {
   const city = takeCity(lines, region !== '');
   const [street = '', ...others] = streetFirst(lines);
   const unit = others.join(', ');
-  // More than the fields hold: it is no address of this form.
+  // Longer than the fields allow: it isn't an address of this form.
   return unit.length > UNIT_LENGTH || city.city.length > 120 ? whole : { street, unit, ...city, ...known };
 }
 
-/** `Boston, MA 2138.0` → `Boston, MA 02138`: the ZIP codes of a few states lose their first digit in spreadsheets. */
+/** Fixes `Boston, MA 2138.0` → `Boston, MA 02138`: the ZIP codes of a few states lose their first digit in spreadsheets. */
 function withZero(value: string): string {
   const [, before = '', code = ''] = /^(.*[\s,])(\d{4})(?:\.0+)?\s*$/s.exec(value) ?? [];
   const words = before.split(/[\s,]+/).filter(Boolean);
@@ -67,19 +67,19 @@ function withZero(value: string): string {
   return isShort ? `${before}0${code}` : value;
 }
 
-/** Takes the postal code off the end of the last line. */
+/** Removes and returns the postal code at the end of the last line. */
 function takePostalCode(lines: string[]): string {
   const last = lines.at(-1) ?? '';
   const [tail = '', code = ''] = POSTAL_CODE.exec(last) ?? [];
   const before = last.slice(0, last.length - tail.length);
   if (code === '' || OTHER_NUMBER.test(before)) return '';
-  // A number alone is a ZIP code only with a state or a town before it, or where there is such a ZIP code.
+  // A number alone is only a ZIP code with a state or town before it, or if that ZIP code exists.
   if (/^\d/.test(code) && before === '' && lines.length === 1) return '';
   replaceLast(lines, before);
   return code;
 }
 
-/** Takes the state or province off the end of the last line, however it is written. Gives its letters. */
+/** Removes the state or province at the end of the last line, however it is written. Returns its letters. */
 function takeRegion(lines: string[], code: string, country: string): string {
   const last = lines.at(-1) ?? '';
   const words = last.split(' ');
@@ -119,13 +119,13 @@ function isSurely({ written, region, code, before, isAlone, isOwnPart }: Candida
   const isName = knownName(written, region);
   if (code === '') {
     if (isAlone || isStreet) return false;
-    // Behind street and town a part of its own is the state, however it is written: `12 Elm St, Austin, tx`.
+    // After street and town, a separate part is the state, however it is written: `12 Elm St, Austin, tx`.
     return isName
       ? !ALSO_CITIES.test(written)
       : written === written.toUpperCase() || (isOwnPart && before.length === 0);
   }
   const isOfCode = stateOfZip(code) === region || /[a-z]/i.test(code);
-  // Nevada is a town in Missouri, too.
+  // Nevada is also a town in Missouri.
   if (isName) return isOfCode || before.length > 0;
   if (!isStreet) return true;
   return isOfCode && (!endsStreet(written) || before.some(endsStreet));
@@ -134,7 +134,7 @@ function isSurely({ written, region, code, before, isAlone, isOwnPart }: Candida
 const knownName = (written: string, region: string): boolean =>
   written.length > 2 && REGION_NAMES[region]?.toLowerCase() === written.toLowerCase();
 
-/** Takes the city, and a unit that stands before it, off the end. In one line with the street it begins behind the street's type. */
+/** Removes the city, and a unit before it, from the end. In one line with the street, it begins after the street's type. */
 function takeCity(lines: string[], hasRegion: boolean): { city: string } {
   const last = lines.at(-1) ?? '';
   const { unit, rest } = unitBefore(last);
@@ -147,7 +147,7 @@ function takeCity(lines: string[], hasRegion: boolean): { city: string } {
   const words = hasRegion ? last.split(' ') : [];
   for (let end = words.length - 2; end > 1; end -= 1) {
     const word = words[end] ?? '';
-    // `Elm Ave St Paul`: the second is a saint.
+    // `Elm Ave St Paul`: the second one is a saint.
     const isSaint = end > 2 && /^ste?\.?$/i.test(word) && endsStreet(words[end - 1] ?? '');
     if (!endsStreet(word) || isSaint) continue;
     const from = /^(?:[nsew]|[ns][ew])\.?$/i.test(words[end + 1] ?? '') ? end + 2 : end + 1;
@@ -165,7 +165,7 @@ function unitBefore(text: string): { unit: string; rest: string } {
   return { unit, rest: text.slice(before.length) };
 }
 
-/** A name before the street (`The Oaks, 12 Elm St`) goes behind it. */
+/** A name before the street (`The Oaks, 12 Elm St`) moves after it. */
 function streetFirst(lines: readonly string[]): readonly string[] {
   const [first = '', second = '', ...others] = lines;
   const isStreet = /^\d+\S*\s+\p{L}/u.test(second);
@@ -180,8 +180,8 @@ function replaceLast(lines: string[], text: string): void {
 }
 
 /**
- * An address in parts as we write it: states and countries in short, ZIP codes with what a spreadsheet took from them, and an address
- * that somebody put into the street as a whole taken apart.
+ * Normalizes an address in parts: abbreviated states and countries, ZIP codes with the digits that a spreadsheet dropped, and a whole
+ * address that was entered as the street is split up.
  */
 export function tidyAddress(address: Partial<Address>): Address {
   const given = { ...EMPTY_ADDRESS, ...address };

@@ -1,12 +1,12 @@
-/** Where ZIP codes begin with a zero, which spreadsheets drop as if they were numbers. */
+/** States whose ZIP codes begin with a zero, which spreadsheets drop as if they were numbers. */
 const ZERO_STATES = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'PR', 'RI', 'VI', 'VT']);
 
 /** Whether a state's ZIP codes begin with a zero. `state`: two letters. */
 export const hasZeroCodes = (state: string): boolean => ZERO_STATES.has(state);
 
 /**
- * A US or Canadian postal code as it is written: `78701.0` → `78701`, `787011234` → `78701-1234`, `m5v1a1` → `M5V 1A1`, and the zero that
- * a spreadsheet took is put back (`2138` in Massachusetts). Anything else stays. `state`: two letters, or '' where it is not known.
+ * Normalizes a US or Canadian postal code: `78701.0` → `78701`, `787011234` → `78701-1234`, `m5v1a1` → `M5V 1A1`, and the zero that a
+ * spreadsheet dropped is restored (`2138` in Massachusetts). Anything else stays. `state`: two letters, or '' if unknown.
  */
 export function readPostalCode(value: string, state: string): string {
   const text = value
@@ -23,6 +23,6 @@ export function readPostalCode(value: string, state: string): string {
   const mayBeShort = hasZeroCodes(state) || (state === '' && zip.length === 4);
   if (zip.length < 5 && !mayBeShort) return text;
   const whole = zip.padStart(5, '0');
-  // `02138-0000` is how some systems write that they do not know the last four.
+  // Some systems write `02138-0000` when the last four digits are unknown.
   return more === '' || more === '0000' ? whole : `${whole}-${more}`;
 }

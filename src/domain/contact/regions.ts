@@ -1,4 +1,4 @@
-/** States, territories and provinces by their postal codes, because addresses name them both ways. */
+/** States, territories and provinces by their postal codes, because addresses use either form. */
 const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
     AL: 'Alabama',
@@ -90,7 +90,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   canada: 'CA',
 };
 
-/** How people shorten states that they do not write in two letters (Associated Press), and what else they call them; without points. */
+/** Abbreviations of states other than the two letters (Associated Press), and other names; without periods. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ala: 'AL',
   ariz: 'AZ',
@@ -142,15 +142,15 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   man: 'MB',
 };
 
-/** As compared: without capitals, accents and doubled spaces. */
+/** Folds text for comparison: without capitals, accents and doubled spaces. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** `us`, `USA` and `United States` → `US`; a country that is not known stays as it was typed, in capitals. */
+/** Converts `us`, `USA` and `United States` → `US`; an unknown country stays as typed, in capitals. */
 export const countryCode = (country: string): string => COUNTRIES[folded(country)] ?? country.trim().toUpperCase();
 
 const codes = new Map<string, string>();
-/** `US|texas` → `TX`: every way to write a region, folded. Made once: an import asks for each of its rows. */
+/** Returns `US|texas` → `TX`: every way to write a region, folded. Built once, as an import needs it for each row. */
 function allCodes(): ReadonlyMap<string, string> {
   if (codes.size === 0) {
     for (const [land, regions] of Object.entries(REGIONS)) {
@@ -164,7 +164,7 @@ function allCodes(): ReadonlyMap<string, string> {
   return codes;
 }
 
-/** `Texas`, `tx`, `Tex.` and `T.X.` → `TX`; '' for what is no state or province of the country. */
+/** Converts `Texas`, `tx`, `Tex.` and `T.X.` → `TX`; '' if it isn't a state or province of the country. */
 export function knownRegion(region: string, country: string): string {
   const land = countryCode(country);
   const text = folded(region.replace(/\./g, ' '));
@@ -172,11 +172,11 @@ export function knownRegion(region: string, country: string): string {
   return known.get(`${land}|${text}`) ?? known.get(`${land}|${text.replace(/^(\w) (\w)$/, '$1$2')}`) ?? '';
 }
 
-/** `texas` and `tx` → `TX`; what is not known stays as it was typed, in capitals. */
+/** Converts `texas` and `tx` → `TX`; an unknown region stays as typed, in capitals. */
 export const regionCode = (region: string, country: string): string =>
   knownRegion(region, country) || region.trim().toUpperCase();
 
-/** Whether a country's states or provinces are known; elsewhere they are written freely. */
+/** Whether a country's states or provinces are known; elsewhere they are free text. */
 export const hasRegions = (country: string): boolean => countryCode(country) in REGIONS;
 
 /**

@@ -1,4 +1,4 @@
-/** Street types as the Postal Service shortens them (Publication 28, appendix C1), by what people write. */
+/** Street types as abbreviated by the Postal Service (Publication 28, appendix C1), by what people write. */
 const TYPES: Readonly<Record<string, string>> = {
   alley: 'aly',
   av: 'ave',
@@ -129,10 +129,10 @@ const OTHERS: Readonly<Record<string, string>> = {
   building: 'bldg',
 };
 
-/** A word of a street, folded, in its short form: `street` and `st`, `northwest` and `nw` are the same. */
+/** Returns the short form of a street word, folded: `street` and `st`, `northwest` and `nw` are the same. */
 export const shortStreetWord = (word: string): string => TYPES[word] ?? DIRECTIONS[word] ?? OTHERS[word] ?? word;
 
-/** Types that end a street's name and rarely are part of a city's: what follows them is not the street anymore. */
+/** Types that end a street's name and rarely are part of a city's: what follows them is no longer the street. */
 const ENDING = new Set('aly ave blvd cir ct cv dr hwy ln loop pike pkwy pl rd sq st ter tpke trl way xing'.split(' '));
 
 const wordOf = (word: string): string => word.toLowerCase().replace(/\./g, '');

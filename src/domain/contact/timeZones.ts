@@ -2,8 +2,8 @@ import { countryCode, regionCode } from './regions';
 import type { Address } from './schema';
 
 /**
- * The clock of each state, territory and province: that of most of its people (49 CFR part 71; Canada's provinces by their
- * own law). Names are those of the time zone database.
+ * The time zone of each state, territory and province: that of most of its people (49 CFR part 71; Canada's provinces by their own law).
+ * Names are those of the time zone database.
  */
 const ZONES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
@@ -31,7 +31,7 @@ const ZONES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Where a state has two clocks: the ZIP codes, by their first three digits, of the other one. */
+/** For states with two time zones: the ZIP codes of the other one, by their first three digits. */
 const OTHER_CLOCK: Readonly<Record<string, readonly [zone: string, prefixes: string]>> = {
   FL: ['America/Chicago', '324 325'],
   ID: ['America/Los_Angeles', '835 838'],
@@ -46,8 +46,8 @@ const OTHER_CLOCK: Readonly<Record<string, readonly [zone: string, prefixes: str
 };
 
 /**
- * The time zone of an address, by its state and, where that has two, its ZIP code; '' when it can't be determined. A
- * few counties along a border differ, so anything derived from it is suggested, never forced.
+ * Returns the time zone of an address, by its state and, if that has two, its ZIP code; '' when it can't be determined. A few counties
+ * along a border differ, so anything derived from it is suggested, never forced.
  */
 export function timeZoneOf({ state, postalCode, country }: Pick<Address, 'state' | 'postalCode' | 'country'>): string {
   const region = regionCode(state, country);
@@ -58,7 +58,7 @@ export function timeZoneOf({ state, postalCode, country }: Pick<Address, 'state'
   return zones.find(([, regions]) => region !== '' && regions.split(' ').includes(region))?.[0] ?? '';
 }
 
-/** Every clock that an address may go by: both of a state that has two, where no ZIP code decides. */
+/** Returns every possible time zone of an address: both of a state that has two, if no ZIP code decides. */
 export function timeZonesOf(address: Pick<Address, 'state' | 'postalCode' | 'country'>): string[] {
   const likely = timeZoneOf(address);
   const other =

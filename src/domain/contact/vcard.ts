@@ -1,7 +1,7 @@
 // Relative, because the build's own configuration reads this file too.
 import { escapedText, folded } from '../../lib/contentLines.ts';
 
-/** A person's card as an address book takes it. Empty texts are left out. */
+/** A person's card for an address book. Empty texts are left out. */
 export type ContactCard = {
   firstName: string;
   lastName: string;
@@ -17,9 +17,7 @@ export type ContactCard = {
   photoJpeg?: string;
 };
 
-/**
- * A contact file: vCard 3.0 (RFC 2426), which iOS, Android, Outlook and macOS all read without loss. UTF-8, lines end with CR LF.
- */
+/** Builds a contact file: vCard 3.0 (RFC 2426), which iOS, Android, Outlook and macOS all read without loss. UTF-8, lines end with CR LF. */
 export function vcard(card: ContactCard): string {
   const { firstName, lastName, address } = card;
   const fields: (readonly [name: string, value: string])[] = [
@@ -35,7 +33,7 @@ export function vcard(card: ContactCard): string {
         .map(escapedText)
         .join(';'),
     ],
-    // An address is not text: its commas and semicolons stay unescaped (section 4).
+    // A URL isn't text: its commas and semicolons stay unescaped (section 4).
     ['URL', card.website],
     ['NOTE', escapedText(card.note ?? '')],
     ['PHOTO;ENCODING=b;TYPE=JPEG', card.photoJpeg ?? ''],
@@ -46,7 +44,7 @@ export function vcard(card: ContactCard): string {
   return ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].map(folded).join('\r\n');
 }
 
-/** The same without what does not fit into a QR code that phones still read: neither note nor picture, and short names. */
+/** Builds the same without what doesn't fit in a QR code that phones can still read: no note or picture, and short names. */
 export const vcardForQr = ({ note: _note, photoJpeg: _photo, ...card }: ContactCard): string =>
   vcard(card)
     .replace(/;TYPE=[^:]*:/g, ':')

@@ -1,6 +1,6 @@
 /**
- * The states by the first three digits of their ZIP codes, as runs `first-last`: the Postal Service's L002 list of 3-digit
- * prefixes. A few codes at a border belong to the neighbor, so what follows from it is proposed and never forced.
+ * The states by the first three digits of their ZIP codes, as ranges `first-last`: the Postal Service's L002 list of 3-digit prefixes. A
+ * few codes at a border belong to the neighbor, so anything derived from it is suggested and never forced.
  */
 const PREFIXES: Readonly<Record<string, string>> = {
   AK: '995-999',
@@ -68,7 +68,7 @@ const OWN_CODES: Readonly<Record<string, string>> = {
   '96952': 'MP',
 };
 
-/** The code of the state in which a ZIP code (also ZIP+4) lies; '' for what is none, and for prefixes without a state. */
+/** Returns the code of the state that a ZIP code (or ZIP+4) is in; '' if it isn't one, and for prefixes without a state. */
 export function stateOfZip(zip: string): string {
   const [, code = ''] = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(zip) ?? [];
   if (code === '') return '';

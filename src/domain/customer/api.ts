@@ -3,9 +3,9 @@ import { defineContract } from '@/lib/contract';
 import { recordId } from '../record/schema';
 
 /**
- * Admin or manager: folds `duplicateId` into `survivorId`. Jobs, properties, equipment, photos, notes, estimates, invoices
- * with their money and what is owed, recurring invoices and the log of e-mails move to the survivor; its empty fields are
- * filled, contacts and tags joined; the duplicate is archived, never deleted.
+ * Merges `duplicateId` into `survivorId`, for admins and managers. Jobs, properties, equipment, photos, notes, estimates, invoices with
+ * their payments and what is owed, recurring invoices and the email log move to the survivor; its empty fields are filled in, contacts
+ * and tags joined; the duplicate is archived, never deleted.
  */
 export const mergeCustomers = defineContract({
   name: 'mergeCustomers',
@@ -14,8 +14,8 @@ export const mergeCustomers = defineContract({
 });
 
 /**
- * Admin or manager: puts everything that a merge moved or changed back, unless it was changed again since. Money goes with
- * the invoice or estimate that it was paid for, whenever it came.
+ * Reverts everything that a merge moved or changed, for admins and managers, unless it was changed again since. Payments follow the
+ * invoice or estimate that they were for, whenever they were made.
  */
 export const undoMerge = defineContract({
   name: 'undoMerge',
@@ -23,7 +23,7 @@ export const undoMerge = defineContract({
   output: z.object({ restoredCount: z.number().int(), keptCount: z.number().int() }),
 });
 
-/** Admin or manager: rebuilds the search directory from the customers. Safe to repeat. */
+/** Rebuilds the search directory from the customers, for admins and managers. Safe to repeat. */
 export const rebuildDirectory = defineContract({
   name: 'rebuildDirectory',
   input: z.object({}),

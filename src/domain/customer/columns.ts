@@ -9,7 +9,7 @@ import type { Customer } from './schema';
 const contactsOf = ({ contacts }: Customer): string =>
   contacts.map(({ name, role, phone, email }) => [name, role, phone, email].filter(Boolean).join(', ')).join('; ');
 
-/** Customers as a file. */
+/** Export columns of customers. */
 export const CUSTOMER_COLUMNS: Columns<Stored<Customer>, { settings: WorkSettings }> = {
   Name: (customer) => customer.name,
   Type: (customer) => customer.kind,

@@ -21,7 +21,7 @@ export const TERMS_LABELS: Record<PaymentTerms, string> = {
   'net-60': 'Net 60 days',
 };
 
-/** A customer's own terms; for '' with the company's, where they are known. */
+/** Returns a customer's own terms; for '' with the company's, if these are known. */
 export const customerTermsLabel = (terms: CustomerTerms, companyTerms: PaymentTerms | null): string =>
   terms === ''
     ? `Company default${companyTerms ? ` (${TERMS_LABELS[companyTerms].toLowerCase()})` : ''}`
@@ -39,7 +39,7 @@ export const CHANNEL_LABELS: Record<keyof Customer['consent'], string> = {
   phone: 'Phone call',
 };
 
-/** What a customer's fields are called, on forms, in conflicts and in the history. */
+/** Labels of a customer's fields, on forms, in conflicts and in the history. */
 export const CUSTOMER_FIELD_LABELS: Partial<Record<keyof Customer, string>> = {
   kind: 'Person or company',
   firstName: 'First name',

@@ -19,7 +19,7 @@ export const mergesManifest = defineRecord({
   place: 'company',
   noun: { one: 'merge', many: 'merges' },
   permission: { feature: 'customers', read: OFFICE_WORK, create: NOBODY, update: NOBODY, delete: NOBODY },
-  // What was done to which record, even when one of the two is gone or was merged again.
+  // Records what was done to which record, even when one of the two is gone or was merged again.
   relations: [
     { to: 'customers', field: 'survivorId', onDelete: 'stays', onMerge: 'stays' },
     { to: 'customers', field: 'duplicateId', onDelete: 'stays', onMerge: 'stays' },

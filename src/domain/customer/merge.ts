@@ -12,9 +12,9 @@ import {
 } from './schema';
 
 /**
- * The fields of the survivor that change when `duplicate` is folded into it: empty fields are filled, contacts and
- * tags joined up to their limits, a do-not-service flag and a refused consent carried over, notes put below each
- * other. Nothing of the survivor is lost; what of the duplicate does not fit is in `notesOfRemainder`. Pure.
+ * Returns the survivor's fields that change when `duplicate` is merged into it: empty fields are filled in, contacts and tags joined up
+ * to their limits, a do-not-service flag and a refused consent carried over, notes appended. Nothing of the survivor is lost; what
+ * doesn't fit from the duplicate is in `notesOfRemainder`. Pure.
  */
 export function mergedFields(survivor: Customer, duplicate: Customer): Partial<Customer> {
   const changes: Partial<Customer> = {};
@@ -40,8 +40,8 @@ export function mergedFields(survivor: Customer, duplicate: Customer): Partial<C
 }
 
 /**
- * What of the duplicate does not fit into the survivor's fields, as the texts of notes on the survivor; none where everything
- * fits. Pure.
+ * Returns what doesn't fit from the duplicate into the survivor's fields, as the texts of notes on the survivor; none if everything fits.
+ * Pure.
  */
 export function notesOfRemainder(survivor: Customer, duplicate: Customer): string[] {
   const merged = { ...survivor, ...mergedFields(survivor, duplicate) };
@@ -72,7 +72,7 @@ function piecesOf(text: string, length: number): string[] {
   return pieces.filter((piece) => piece.trim() !== '');
 }
 
-/** The survivor's notes with the duplicate's below them, however long. */
+/** Returns the survivor's notes with the duplicate's appended, however long. */
 const joinNotes = (survivor: Customer, duplicate: Customer): string =>
   duplicate.notes.trim() === '' || survivor.notes.includes(duplicate.notes)
     ? survivor.notes
@@ -84,7 +84,7 @@ const isEmpty = ({ street, unit, city, state, postalCode }: Address): boolean =>
 
 const CHANNELS = ['email', 'sms', 'phone'] as const;
 
-/** A "no" on either record is final and not asked about again; what the survivor doesn't know, the duplicate may. */
+/** A "no" on either record is final and isn't asked about again; unknown consents are taken from the duplicate. */
 function joinConsent(survivor: Customer['consent'], duplicate: Customer['consent']): Customer['consent'] {
   const join = (channel: (typeof CHANNELS)[number]): (typeof CONSENTS)[number] => {
     const both = [survivor[channel], duplicate[channel]];
@@ -96,7 +96,7 @@ function joinConsent(survivor: Customer['consent'], duplicate: Customer['consent
 const isSameContact = (one: Contact, other: Contact): boolean =>
   one.name === other.name && one.phone === other.phone && one.email === other.email;
 
-/** The duplicate's main phone and e-mail as a contact, where they differ from the survivor's. */
+/** Returns the duplicate's main phone and email as a contact, if they differ from the survivor's. */
 function mainContact(survivor: Customer, duplicate: Customer): Contact[] {
   const hasOtherPhone = survivor.phone !== '' && duplicate.phone !== '' && survivor.phone !== duplicate.phone;
   const hasOtherEmail = survivor.email !== '' && duplicate.email !== '' && survivor.email !== duplicate.email;
@@ -112,7 +112,7 @@ function mainContact(survivor: Customer, duplicate: Customer): Contact[] {
   ];
 }
 
-/** The duplicate's contacts, and its main phone and e-mail as one more where they differ from the survivor's. */
+/** Returns the duplicate's contacts, plus its main phone and email as another one if they differ from the survivor's. */
 function joinContacts(survivor: Customer, duplicate: Customer): Customer['contacts'] {
   const added = duplicate.contacts.filter(
     (contact) => !survivor.contacts.some((known) => isSameContact(known, contact)),
@@ -124,7 +124,7 @@ function joinContacts(survivor: Customer, duplicate: Customer): Customer['contac
   return joined;
 }
 
-/** `id`, or one that no contact has yet, also when other records were folded into the survivor before. */
+/** Returns `id`, or one that no contact has yet, even if other records were merged into the survivor earlier. */
 function freeId(id: string, contacts: readonly Contact[]): string {
   const taken = new Set(contacts.map((contact) => contact.id));
   if (!taken.has(id)) return id;

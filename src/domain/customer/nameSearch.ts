@@ -1,13 +1,13 @@
 import type { ListQuery, Lookup } from '../record/listQuery';
 
-/** What a record says of its customer, as copied from there. */
+/** A record's copies of its customer's names. */
 type NamedCustomer = { customerName: string; customerSortName: string };
 
 const normalName = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * The beginnings of sort names that a typed name may mean. `ada lovelace` may be a company of that name, or the person
- * sorted as `lovelace, ada`; `ada lov` is not finished, so `lov` is looked up too. Keep what `matchesName` accepts.
+ * Returns the sort name prefixes that a typed name may mean. `ada lovelace` may be a company of that name, or the person sorted as
+ * `lovelace, ada`; `ada lov` is unfinished, so `lov` is looked up too. Keep what `matchesName` accepts.
  */
 export function sortNamePrefixes(typed: string): string[] {
   const text = normalName(typed);
@@ -25,17 +25,14 @@ export function matchesName({ customerName, customerSortName }: NamedCustomer, t
     .every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** Looks records up by their customer's name: at most three queries, each made by `byPrefix`. */
+/** Looks records up by their customer's name: at most three queries, each built by `byPrefix`. */
 export const nameLookups = (typed: string, byPrefix: (prefix: string) => ListQuery): Lookup<NamedCustomer>[] =>
   sortNamePrefixes(typed).map((prefix) => ({
     query: byPrefix(prefix),
     accepts: (record) => matchesName(record, typed),
   }));
 
-/**
- * A name as lists that are sorted by it show it: `Lovelace, Ada`. Companies, and names that say nothing of their parts, stay
- * as they are.
- */
+/** Returns a name as shown in lists sorted by it: `Lovelace, Ada`. Companies, and names whose parts are unknown, stay as they are. */
 export function nameAsSorted({ name, sortName }: { name: string; sortName: string }): string {
   const [last = '', first = ''] = sortName.split(', ');
   const lastAsWritten = name.slice(name.length - last.length);

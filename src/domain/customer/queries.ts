@@ -4,27 +4,27 @@ import type { Customer } from './schema';
 export const CUSTOMER_ORDERS = ['sortName', 'updatedAt'] as const;
 export type CustomerOrder = { field: (typeof CUSTOMER_ORDERS)[number]; direction: 'asc' | 'desc' };
 
-/** Merges into one customer that its page lists. */
+/** The number of merges into one customer listed on its page. */
 const MERGE_LIST_LIMIT = 50;
 
 const withStatus = (status: Customer['status']) => ({ field: 'status', operator: '==', value: status }) as const;
 
-/** Customers by name, or those changed last. Read page by page. */
+/** Customers by name, or most recently changed. Read page by page. */
 export const customersBy = (status: Customer['status'], { field, direction }: CustomerOrder): ListQuery => ({
   where: [withStatus(status)],
   orderBy: [{ field, direction: field === 'updatedAt' ? 'desc' : direction }],
 });
 
-/** Archived customers are not in the search directory: they are found by how their sort name (`lovelace, ada`) begins. */
+/** Archived customers aren't in the search directory: they are found by sort name prefix (`lovelace, ada`). */
 export const archivedByName = (typed: string): ListQuery => ({
   where: [withStatus('archived'), ...startsWith('sortName', typed.trim().toLowerCase())],
   orderBy: [{ field: 'sortName', direction: 'asc' }],
 });
 
-/** Every customer, archived ones too, for the export. Read page by page. */
+/** All customers for the export, including archived ones. Read page by page. */
 export const allCustomers = (): ListQuery => ({ orderBy: [{ field: 'sortName', direction: 'asc' }] });
 
-/** Customers whose record was made from one instant until before another, newest first. */
+/** Customers whose record was created from one instant until before another, newest first. */
 export const addedBetween = (from: string, before: string): ListQuery => ({
   where: [
     { field: 'createdAt', operator: '>=', value: from },

@@ -21,7 +21,7 @@ export type PaymentTerms = (typeof PAYMENT_TERMS)[number];
 /** A customer's own terms; '' = those of the company. */
 export const CUSTOMER_TERMS = ['', 'on-receipt', 'net-7', 'net-15', 'net-30', 'net-60'] as const;
 export type CustomerTerms = (typeof CUSTOMER_TERMS)[number];
-/** What older records have when nothing was chosen. It counted as the company's terms; that must not change. */
+/** The value in older records without a choice. It counted as the company's terms; that must not change. */
 export const UNCHOSEN_TERMS = 'due-on-receipt';
 export const CONTACT_LIMIT = 10;
 export const CONTACT_NAME_LENGTH = 120;
@@ -30,8 +30,8 @@ export const TAG_LENGTH = 40;
 export const CUSTOMER_NOTES_LENGTH = 10_000;
 
 /**
- * Consent per channel. `unknown` is not yes: nothing that advertises may be sent on it. What belongs to work that was ordered
- * (an invoice, its reminder) goes to everybody but those who said no.
+ * Consent per channel. `unknown` isn't yes: no advertising may be sent on it. Messages about ordered work (an invoice, its reminder) go
+ * to everyone except those who said no.
  */
 export const CONSENTS = ['unknown', 'yes', 'no'] as const;
 const consentSchema = z.object({
@@ -79,7 +79,7 @@ const customerFields = z.object({
   notes: text(CUSTOMER_NOTES_LENGTH).default(''),
 });
 
-/** What a person fills in. A person needs a first or last name, a company its company name. */
+/** The form fields. A person needs a first or last name, a company its company name. */
 export const customerInputSchema = customerFields.superRefine((customer, context) => {
   if (customer.kind === 'company' && customer.companyName === '') {
     context.addIssue({ code: 'custom', path: ['companyName'], message: 'Enter the company name' });
@@ -90,7 +90,7 @@ export const customerInputSchema = customerFields.superRefine((customer, context
 });
 export type CustomerInput = z.infer<typeof customerInputSchema>;
 
-/** companies/{c}/customers/{id}: the input plus what is derived from it or set by import and merge. */
+/** companies/{c}/customers/{id}: the input, plus fields derived from it or set by import and merge. */
 export const customerSchema = customerFields.extend({
   name: z.string().max(330),
   sortName: z.string().max(330),
@@ -101,7 +101,7 @@ export const customerSchema = customerFields.extend({
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-/** The name shown everywhere, and its lower-case form that lists sort by (`lovelace, ada`). */
+/** Returns the name shown everywhere, and its lower-case form for sorting lists (`lovelace, ada`). */
 export function customerNames(customer: Pick<CustomerInput, 'kind' | 'firstName' | 'lastName' | 'companyName'>): {
   name: string;
   sortName: string;
@@ -114,7 +114,7 @@ export function customerNames(customer: Pick<CustomerInput, 'kind' | 'firstName'
   return { name: person || customer.companyName, sortName: sorted.toLowerCase() };
 }
 
-/** Turns checked input into a new record's fields. */
+/** Converts validated input to a new record's fields. */
 export function newCustomer(input: CustomerInput, origin: { importId?: string; externalId?: string } = {}): Customer {
   return {
     ...input,

@@ -1,7 +1,7 @@
 const AROUND =
   /^(?:the|our|mr|mrs|ms|miss|dr)\.?\s+|(?:['’]s?)?\s+(?:family|household|residence|house|home|place|folks)$|['’]s?$/i;
 
-/** What is said around a name taken off: `the Johnson family` is `Johnson`. */
+/** Strips words around a name: `the Johnson family` is `Johnson`. */
 function bare(typed: string): string {
   let name = typed.trim();
   for (let before = ''; before !== name;) {
@@ -12,8 +12,8 @@ function bare(typed: string): string {
 }
 
 /**
- * The names that somebody may mean who speaks of a household, the most literal first: `the Johnsons` are `Johnsons`, or else
- * `Johnson`, `the Joneses` are `Jones`.
+ * Returns the names that a spoken household name may mean, the most literal first: `the Johnsons` are `Johnsons`, or else `Johnson`, `the
+ * Joneses` are `Jones`.
  */
 export function spokenNames(typed: string): string[] {
   const name = bare(typed);

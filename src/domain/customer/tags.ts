@@ -5,7 +5,7 @@ type Tagged = Pick<Customer, 'tags'>;
 
 const same = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
 
-/** The tags of a customer with more of them, each once however it is capitalized; null when it has them all. @throws AppError with too many */
+/** Adds tags to a customer's, ignoring case; null when it already has them all. @throws AppError with too many */
 export function withTags({ tags }: Tagged, more: readonly string[]): Tagged | null {
   const added = more.filter((tag, index) => ![...tags, ...more.slice(0, index)].some((known) => same(known, tag)));
   if (added.length === 0) return null;
@@ -14,7 +14,7 @@ export function withTags({ tags }: Tagged, more: readonly string[]): Tagged | nu
   return { tags: [...tags, ...added] };
 }
 
-/** The tags of a customer without some of them; null when it has none of these. */
+/** Removes tags from a customer's; null when it has none of these. */
 export function withoutTags({ tags }: Tagged, less: readonly string[]): Tagged | null {
   const kept = tags.filter((tag) => !less.some((gone) => same(gone, tag)));
   return kept.length === tags.length ? null : { tags: kept };

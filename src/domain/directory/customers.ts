@@ -4,7 +4,7 @@ import { combineRows, lazily, oneLine, type PreparedDirectory, type PreparedRow 
 import type { DirectoryRow } from './schema';
 import { matchRows, type SearchResult as Matches } from './search';
 
-/** The customers' directory, with look-ups that are built when they are first needed. */
+/** The customers' directory, with lookups built on first use. */
 export type CustomerDirectory = PreparedDirectory<DirectoryRow> & {
   byPhone: () => ReadonlyMap<string, readonly DirectoryRow[]>;
   byEmail: () => ReadonlyMap<string, readonly DirectoryRow[]>;
@@ -23,7 +23,7 @@ export function prepareRow(row: DirectoryRow): PreparedRow<DirectoryRow> {
   };
 }
 
-/** Puts customers that were prepared shard by shard into one directory. */
+/** Combines customers prepared shard by shard into one directory. */
 export function combineCustomers(prepared: readonly PreparedRow<DirectoryRow>[]): CustomerDirectory {
   const directory = combineRows(prepared);
   return {
@@ -52,14 +52,14 @@ function indexRows(
   return index;
 }
 
-/** A list's filters other than the text. A field that is absent or '' does not filter. */
+/** A list's filters other than the text. A missing or '' field doesn't filter. */
 export type DirectoryFilter = {
   tag?: string;
   isCompany?: boolean;
   isDoNotService?: boolean;
   /** The id of a lead source. */
   source?: string;
-  /** Those that share a phone or an e-mail address with another one. */
+  /** Customers that share a phone or an email address with another one. */
   hasDouble?: true;
 };
 
@@ -79,7 +79,7 @@ function acceptBy(
     (folded === '' || row.tags.some((candidate) => fold(candidate) === folded));
 }
 
-/** Customers by name, e-mail, address, serial, tag or digits of a phone; see `matchRows`. */
+/** Searches customers by name, email, address, serial, tag or digits of a phone; see `matchRows`. */
 export function searchRows(
   directory: CustomerDirectory,
   query: string,
@@ -91,7 +91,7 @@ export function searchRows(
 
 type DuplicateQuery = { phones: readonly string[]; emails: readonly string[]; excludeId?: string };
 
-/** Customers that already have one of the phones or emails. Incomplete phones (fewer than 7 digits) match no one. */
+/** Returns customers that already have one of the phones or emails. Incomplete phones (fewer than 7 digits) match no one. */
 export function findDuplicates(
   directory: CustomerDirectory,
   { phones, emails, excludeId = '' }: DuplicateQuery,

@@ -4,8 +4,8 @@ import { parseQuery, type QueryWord } from './query';
 import type { DirectoryRow } from './schema';
 
 /**
- * What else of a row matched, when what a list shows (`shown`) does not hold the query: `Serial 21034K7H2G`, another
- * address, e-mail or phone. '' when the match can be seen, or was a guess.
+ * Explains what else in a row matched when the list's text (`shown`) doesn't contain the query: `Serial 21034K7H2G`, another address,
+ * email or phone. '' when the match is visible, or was a guess.
  */
 export function explainMatch(row: DirectoryRow, query: string, shown: readonly string[]): string {
   const { words } = parseQuery(query);

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode doesn't decompose into a base letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -14,8 +14,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 
 /**
- * Text as search compares it: lower case, without accents and apostrophes, so that `obrien` finds `O’Brien` and
- * `elodie` finds `Élodie`. Letters of other scripts stay.
+ * Folds text for search: lower case, without accents and apostrophes, so that `obrien` finds `O’Brien` and `elodie` finds `Élodie`.
+ * Letters of other scripts stay.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
@@ -27,7 +27,7 @@ export function fold(text: string): string {
     .normalize('NFC');
 }
 
-/** The words of a text as they are compared with others: folded, with one blank in the place of signs between them. */
+/** Returns a text's words for comparison: folded, with a single space instead of punctuation between them. */
 export const foldedWords = (text: string): string =>
   fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -4,12 +4,12 @@ import type { ParsedQuery, QueryWord } from './query';
 import type { SearchRow } from './schema';
 import { isTypoOf, typosAllowed } from './typo';
 
-/** More words than this that something may have been meant for say that nothing in particular was. */
+/** If a word could be this many others, it probably isn't a misspelling of any. */
 const MAX_GUESSES = 40;
 
 /**
- * The places of the rows in which every word of the query is found, or a word that it may have been meant to be: one
- * typing error away, or two where one leads nowhere.
+ * Returns the indexes of the rows that contain every word of the query, or a word it may be a misspelling of: one typo away, or two if
+ * one finds nothing.
  */
 export function guessRows(directory: PreparedDirectory<SearchRow>, { words }: ParsedQuery): number[] {
   const most = Math.max(...words.map(({ text }) => typosAllowed(text.length)));

@@ -1,11 +1,11 @@
-/** Many short texts as one, a line each: a single scan over it is several times as fast as one over many strings. */
+/** Many short texts as one, one per line: a single scan over it is several times as fast as one over many strings. */
 export type Lines = {
   text: string;
-  /** Where each line starts, and after the last one the end. */
+  /** Where each line starts, plus the end after the last one. */
   starts: Int32Array;
 };
 
-/** Joins texts that hold no line breaks. */
+/** Joins texts that contain no line breaks. */
 export function joinLines(lines: readonly string[]): Lines {
   const starts = new Int32Array(lines.length + 1);
   let at = 0;
@@ -17,11 +17,11 @@ export function joinLines(lines: readonly string[]): Lines {
   return { text: `${lines.join('\n')}\n`, starts };
 }
 
-/** One line, without its line break. */
+/** Returns one line, without its line break. */
 export const lineAt = ({ text, starts }: Lines, index: number): string =>
   text.slice(starts[index], (starts[index + 1] ?? 1) - 1);
 
-/** Calls `visit` for each line that holds `needle`, in order, with the place of its first occurrence in the text. */
+/** Calls `visit` for each line that contains `needle`, in order, with the position of its first occurrence in the text. */
 export function scanLines({ text, starts }: Lines, needle: string, visit: (line: number, at: number) => void): void {
   const count = starts.length - 1;
   let line = 0;
@@ -34,7 +34,7 @@ export function scanLines({ text, starts }: Lines, needle: string, visit: (line:
   }
 }
 
-/** The line that position `at` is in, not before `from`. Strides first, because it is usually near. */
+/** Returns the line that contains position `at`, not before `from`. Strides first, because it is usually close. */
 function lineOf(starts: Int32Array, at: number, from: number): number {
   const count = starts.length - 1;
   let low = from;

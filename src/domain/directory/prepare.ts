@@ -1,11 +1,11 @@
 import { joinLines, type Lines } from './lines';
 import type { SearchRow } from './schema';
 
-/** What search compares of a row, made once per row. */
+/** A row's search data, built once per row. */
 export type PreparedRow<Row extends SearchRow> = {
   row: Row;
   sortName: string;
-  /** ` name sortName …`: all that is searched, folded, each word with a space before it. */
+  /** ` name sortName …`: all searchable text, folded, each word preceded by a space. */
   line: string;
   /** Where `sortName` starts in `line`. */
   sortNameAt: number;
@@ -13,28 +13,28 @@ export type PreparedRow<Row extends SearchRow> = {
   digits: string;
 };
 
-/** All rows by name, ready to be scanned. The words are indexed when they are first needed. */
+/** All rows by name, ready to be scanned. The words are indexed on first use. */
 export type PreparedDirectory<Row extends SearchRow> = {
   rows: readonly Row[];
   lines: Lines;
   sortNameAt: Int32Array;
   digits: Lines;
-  /** Every distinct word of letters and the rows that hold it, for typo tolerance. */
+  /** Every distinct word of letters and the rows that contain it, for typo tolerance. */
   words: () => ReadonlyMap<string, readonly number[]>;
 };
 
 const MAX_WORDS = 60_000;
 
-/** Text without the characters that part lines. */
+/** Returns text without line-separating characters. */
 export const oneLine = (text: string): string => (/[\n\r\t]/.test(text) ? text.replace(/[\n\r\t]+/g, ' ') : text);
 
-/** Makes something when it is first asked for, and once. */
+/** Creates something once, on first use. */
 export function lazily<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => (made ??= { value: make() }).value;
 }
 
-/** Puts rows that were prepared shard by shard into one directory, sorted by name. */
+/** Combines rows prepared shard by shard into one directory, sorted by name. */
 export function combineRows<Row extends SearchRow>(prepared: readonly PreparedRow<Row>[]): PreparedDirectory<Row> {
   const sorted = prepared.toSorted((a, b) => (a.sortName < b.sortName ? -1 : a.sortName > b.sortName ? 1 : 0));
   return {

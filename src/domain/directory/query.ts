@@ -1,10 +1,10 @@
 import { phoneDigits } from '../contact/format';
 import { fold } from './fold';
 
-/** One word of a query, and its digits when it may be a piece of a phone number. */
+/** One word of a query, and its digits when it may be part of a phone number. */
 export type QueryWord = { text: string; digits: string };
 
-/** What somebody typed, as search compares it. `phone`: all of it may be one phone number. */
+/** A parsed search query. `phone`: all of it may be one phone number. */
 export type ParsedQuery = { text: string; words: readonly QueryWord[]; phone: string };
 
 const MAX_LENGTH = 200;
@@ -18,7 +18,7 @@ function digitsOf(text: string): string {
   return digits.length >= MIN_PHONE_DIGITS ? digits : '';
 }
 
-/** Uses the first 200 characters and eight words of the input. */
+/** Parses the first 200 characters and eight words of the input. */
 export function parseQuery(query: string): ParsedQuery {
   const text = fold(query.slice(0, MAX_LENGTH)).trim().replace(/\s+/g, ' ');
   const words = text

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** 100 shards hold 50 000 records at about 500 rows a shard, and a small company never reads more than 100. */
 export const DIRECTORY_SHARD_COUNT = 100;
 
-/** One customer as search sees it. Kept as a tuple because a shard is one JSON string of about 500 of them. */
+/** One customer as seen by search. Stored as a tuple because a shard is one JSON string of about 500 of them. */
 export type DirectoryRow = {
   id: string;
   name: string;
@@ -29,14 +29,14 @@ const tuple = z.tuple([
   z.array(z.string()),
   z.array(z.string()),
   z.number(),
-  // Rows from before it was stored have none.
+  // Older rows have none.
   z.string().optional(),
 ]);
 
-/** What is searched on the device; each directory is its own collection of shards, with its own flag. */
+/** The directories searched on the device; each is its own collection of shards, with its own flag. */
 export type DirectoryKind = 'customers' | 'pricebook';
 
-/** What a row of any directory has: its record, and what rows are sorted by. */
+/** Fields of every directory's rows: the record's id, and the sort key. */
 export type SearchRow = { id: string; sortName: string };
 
 /** companies/{c}/directory/{shard}, companies/{c}/pricebookDirectory/{shard}. `updatedAt` is the server's, so a device can ask for what changed since. */
@@ -48,7 +48,7 @@ export const directoryShardSchema = z.object({
 });
 export type DirectoryShard = z.infer<typeof directoryShardSchema>;
 
-/** The shard a record lives in permanently: FNV-1a over the id, modulo the number of shards. */
+/** Returns the permanent shard of a record: FNV-1a over the id, modulo the number of shards. */
 export function shardOf(recordId: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < recordId.length; index += 1) {
@@ -57,11 +57,11 @@ export function shardOf(recordId: string): number {
   return hash % DIRECTORY_SHARD_COUNT;
 }
 
-/** The document id of a shard: `customers-007`. */
+/** Returns the document id of a shard: `customers-007`. */
 export const shardId = (shard: number, kind: DirectoryKind = 'customers'): string =>
   `${kind}-${String(shard).padStart(3, '0')}`;
 
-/** Rows → the string that a shard stores. */
+/** Encodes rows as the string that a shard stores. */
 export function encodeRows(rows: readonly DirectoryRow[]): string {
   return JSON.stringify(
     rows.map((row) => [
@@ -79,7 +79,7 @@ export function encodeRows(rows: readonly DirectoryRow[]): string {
   );
 }
 
-/** The string that a shard stores → rows. A row that is not well-formed is left out rather than breaking search. */
+/** Decodes a shard's string. A malformed row is skipped rather than breaking search. */
 export function decodeRows(encoded: string): DirectoryRow[] {
   const parsed: unknown = JSON.parse(encoded);
   if (!Array.isArray(parsed)) return [];

@@ -4,16 +4,16 @@ import type { PreparedDirectory } from './prepare';
 import { parseQuery, type ParsedQuery, type QueryWord } from './query';
 import type { SearchRow } from './schema';
 
-/** `accept` narrows by more than the text. */
+/** `accept` filters by more than the text. */
 export type MatchOptions<Row> = { limit: number; accept?: (row: Row) => boolean };
 
-/** `total` counts every match, not only the `limit` given. `isGuess`: found only by allowing for typing errors. */
+/** `total` counts every match, not only the `limit` given. `isGuess`: only found by allowing typos. */
 export type SearchResult<Row> = { rows: Row[]; total: number; isGuess: boolean };
 
 type Accept<Row> = (row: Row) => boolean;
 const everything = (): boolean => true;
 
-/** Marks the rows that may match: those that hold the longest word, or the digits where these may be a phone. */
+/** Marks candidate rows: those that contain the longest word, or the digits if these may be a phone. */
 function markCandidates(directory: PreparedDirectory<SearchRow>, { words, phone }: ParsedQuery): Uint8Array {
   const marks = new Uint8Array(directory.rows.length);
   const mark = (place: number): void => void (marks[place] = 1);
@@ -30,10 +30,10 @@ function isFound({ text, digits }: QueryWord, line: string, phones: string): boo
   return line.includes(text) || (digits !== '' && phones.includes(digits));
 }
 
-/** What is still needed about a candidate: nothing else is examined. */
+/** What still has to be determined about a candidate: nothing else is examined. */
 type Ask = { isMatchKnown: boolean; isRankNeeded: boolean };
 
-/** 0: the name starts with the query. 1: words start with the query's words. 2: inside a word. -1: not found. */
+/** Returns 0: the name starts with the query. 1: words start with the query's words. 2: inside a word. -1: not found. */
 function rankOf(
   directory: PreparedDirectory<SearchRow>,
   place: number,
@@ -58,7 +58,7 @@ function rankOf(
     : 2;
 }
 
-/** The best `limit` of the matches, by name within a rank. Once enough of a rank are known, its others are only counted. */
+/** Returns the best `limit` matches, by name within a rank. Once enough of a rank are known, its others are only counted. */
 function collect<Row extends SearchRow>(
   directory: PreparedDirectory<Row>,
   query: ParsedQuery,
@@ -91,9 +91,9 @@ function firstRows<Row extends SearchRow>(
 }
 
 /**
- * The rows in which every word of `query` is found anywhere in their line, or as digits, however these are punctuated.
- * Without a query, the first rows by name. When nothing at all is found, words of four letters and more may be
- * misspelled. One scan: a few milliseconds over 50,000 rows.
+ * Returns the rows that contain every word of `query` anywhere in their line, or as digits, however these are punctuated. Without a
+ * query, the first rows by name. When nothing at all is found, words of four letters and more may be misspelled. One scan: a few
+ * milliseconds over 50,000 rows.
  */
 export function matchRows<Row extends SearchRow>(
   directory: PreparedDirectory<Row>,

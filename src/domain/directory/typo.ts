@@ -7,8 +7,8 @@ const FAR = 99;
 const table = [new Uint8Array(LONGEST), new Uint8Array(LONGEST), new Uint8Array(LONGEST)] as const;
 
 /**
- * Whether `word` starts with something at most `limit` typos (a letter wrong, missing, extra, or two swapped) away
- * from `typed`. Examines only the band that `limit` allows. Not for words over 60 letters.
+ * Whether `word` starts with something at most `limit` typos (a letter wrong, missing, extra, or two swapped) away from `typed`. Only
+ * examines the band that `limit` allows. Not for words over 60 letters.
  */
 export function isTypoOf(typed: string, word: string, limit: number): boolean {
   if (typed.length > LONGEST - 4 || word.length < typed.length - limit) return false;

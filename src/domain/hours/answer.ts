@@ -4,10 +4,10 @@ import type { TimeEntry, Timesheet, TimesheetDay } from './schema';
 import { hasChangedSince } from './sums';
 import type { TimeSpan } from './timeline';
 
-/** How a week stands, what needs a person first. */
+/** The status of a week, what needs a person first. */
 export type WeekStanding =
   | { kind: 'approved' }
-  /** Approved, and by now its entries tell something else. */
+  /** Approved, but its entries have changed since. */
   | { kind: 'changed' }
   | { kind: 'to-check'; count: number }
   | { kind: 'returned' }
@@ -31,7 +31,7 @@ export function standingOf({ spans, days, sheet }: Week): WeekStanding {
 const isAnswered = (spans: readonly TimeSpan[], { updatedAt }: Stored<Timesheet>): boolean =>
   spans.some(({ source, createdAt }) => source === 'correction' && createdAt > updatedAt);
 
-/** Why a week cannot be approved yet, as a sentence; '' when it can. */
+/** Returns why a week can't be approved yet, as a sentence; '' when it can. */
 export function approvalFault({ spans }: Pick<Week, 'spans'>): string {
   if (spans.some(({ doubt }) => doubt !== null)) return 'Correct what was not stopped first: it counts nothing.';
   if (spans.some(({ isRunning }) => isRunning))
@@ -51,14 +51,14 @@ const sheetOf = ({ id, linkedUid }: SheetOwner, weekStartsOn: string, days: read
   days: [...days],
 });
 
-/** The timesheet of a week that wages are paid by. */
+/** Returns the approved timesheet of a week, the basis for wages. */
 export const approvedSheet = (owner: SheetOwner, weekStartsOn: string, days: readonly TimesheetDay[]): Timesheet => ({
   ...sheetOf(owner, weekStartsOn, days),
   state: 'approved',
   note: '',
 });
 
-/** ... and for a week its technician is asked to review. */
+/** Returns one for a week that its technician is asked to review. */
 export const returnedSheet = (owner: SheetOwner, weekStartsOn: string, note: string): Timesheet => ({
   ...sheetOf(owner, weekStartsOn, []),
   state: 'returned',

@@ -19,7 +19,7 @@ const owned = ({ id, linkedUid }: Owner, startsAt: string, timeZone: string) => 
   startsAt,
 });
 
-/** The entry a tap starts. */
+/** Returns the entry that a tap starts. */
 export const startedTime = (
   technician: Owner,
   kind: TappedKind,
@@ -37,19 +37,19 @@ export const startedTime = (
 });
 
 /**
- * The id of the entry that a tap starts: the same for a second tap, or one on another device, in that minute. `spans`:
- * the week as it is known, so that what starts after the last one has ended is another entry.
+ * Returns the id of the entry that a tap starts: the same for a second tap, or one on another device, in that minute. `spans`: the week's
+ * known entries, so that one started after the last one has ended is a different entry.
  */
 export const tapId = ({ technicianId, startsAt }: TimeEntry, spans: readonly TimeSpan[]): string => {
   const ended = spans.filter(({ source, isRunning }) => source === 'tap' && !isRunning).length;
   return `tap-${technicianId}-${startsAt.slice(0, 16).replaceAll(/\D/g, '')}-${ended}`;
 };
 
-/** All that runs because somebody tapped it, the latest last; one more tap ends it. Two devices may have started two. */
+/** Returns all running tapped entries, the latest last; another tap ends them. Two devices may have started two. */
 export const tappedNow = (spans: readonly TimeSpan[]): TimeSpan[] =>
   spans.filter(({ source, isRunning }) => source === 'tap' && isRunning);
 
-/** What a person enters to correct a stretch of time or to add one. */
+/** The form for correcting or adding a time entry. */
 export const correctionSchema = z
   .object({
     kind: z.enum(TIME_KINDS),
@@ -61,8 +61,8 @@ export const correctionSchema = z
 export type Correction = z.infer<typeof correctionSchema>;
 
 /**
- * The entry that takes the place of another, or that adds time nothing had recorded.
- * @throws AppError `invalid` for time that lies ahead or in another week than what it corrects, which another approval locks.
+ * Returns the entry that replaces another, or that adds unrecorded time.
+ * @throws AppError `invalid` for time in the future or in another week than what it corrects, which a different approval locks.
  */
 export function correctedTime(
   technician: Owner,

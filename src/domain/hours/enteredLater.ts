@@ -2,14 +2,14 @@ import { minutesBetween } from '@/lib/calendar';
 import type { Stored } from '../record/schema';
 import type { TimeEntry } from './schema';
 
-/** A connection that was lost for less is no reason to ask. */
+/** Losing the connection for less time than this is no reason to ask. */
 const LATE_AFTER_MINUTES = 15;
 
 const isLate = (step: string, arrived: string): boolean => minutesBetween(step, arrived) > LATE_AFTER_MINUTES;
 
 /**
- * When a visit's time reached the server, where that was well after its steps are said to have been made: by the server's clock an
- * entry is made when its first step arrives, and changed when its last one does. '' = in time, or corrected, which has its reason.
+ * Returns when a visit's time reached the server, if that was long after its steps were reportedly made: by the server's clock an entry
+ * is created when its first step arrives, and changed when its last one does. '' = on time, or corrected, which has its reason.
  */
 export function enteredLater({
   source,
@@ -20,7 +20,7 @@ export function enteredLater({
 }: Pick<Stored<TimeEntry>, 'source' | 'startsAt' | 'endsAt' | 'createdAt' | 'updatedAt'>): string {
   if (source !== 'visit') return '';
   if (endsAt !== '' && isLate(endsAt, updatedAt)) return updatedAt;
-  // Entries from before both were kept say of their end only.
+  // Older entries, from before both were stored, only tell about their end.
   const isStartKnown = endsAt === '' || createdAt !== updatedAt;
   return isStartKnown && isLate(startsAt, createdAt) ? createdAt : '';
 }

@@ -1,7 +1,7 @@
 import { DISPATCH, NOBODY } from '../access/roles';
 import { defineRecord, KEPT_BY_SERVER, none } from '../record/manifest';
 
-// Technicians also read and write their own: that depends on the record, not the role, and is in the rules.
+// Technicians also read and write their own: that depends on the record, not the role, and is enforced by the security rules.
 const permission = {
   feature: 'technicians',
   read: DISPATCH,
@@ -15,7 +15,7 @@ export const timeEntriesManifest = defineRecord({
   place: 'company',
   noun: { one: 'time entry', many: 'time entries' },
   permission,
-  // Wages are due for the time whatever becomes of the job.
+  // Wages are due for the time, whatever becomes of the job.
   relations: [{ to: 'jobs', field: 'jobId', onDelete: 'stays' }],
   activity: none('a correction is an entry of its own'),
   isExported: none('a week is exported by day'),

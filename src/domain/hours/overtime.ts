@@ -13,15 +13,15 @@ type Place = Pick<CompanyFields, 'address'>;
 const stateOf = ({ address }: Place): string => knownRegion(address.state, address.country);
 
 /**
- * Overtime and double time of a week under federal law and that of the company's state, as far as the minutes of each day tell: a day is the calendar
- * day, and what depends on somebody's wage is not counted (`overtimeWords` says so).
+ * Returns overtime and double time of a week under federal law and that of the company's state, as far as the minutes of each day tell: a
+ * day is the calendar day, and anything that depends on someone's wage isn't counted (`overtimeWords` says so).
  */
 export function overtimeOf(days: readonly TimesheetDay[], company: Place): WeekOvertime {
   const worked = days.filter(({ paidMinutes }) => paidMinutes > 0).map(({ paidMinutes }) => paidMinutes);
   const { overtime, doubleTime } = minutesOfDays(worked, {
     state: stateOf(company),
     date: days[0]?.date ?? '',
-    // Nobody's wage is known here.
+    // Wages are unknown here.
     rateCentsPerHour: Number.POSITIVE_INFINITY,
     employerHeadcount: null,
     hasFourTenAgreement: false,
@@ -33,7 +33,7 @@ export function overtimeOf(days: readonly TimesheetDay[], company: Place): WeekO
 const KINDS: WageRule['kind'][] = ['overtimeWeekly', 'overtimeDaily', 'doubleTime'];
 const FEDERAL = 'Federal law asks for one and a half times the pay beyond 40 hours from Monday to Sunday.';
 
-/** By which law a week's overtime is counted, for the line below it. @param date the week's first day */
+/** States which law a week's overtime is based on, for the line below it. @param date the week's first day */
 export function overtimeWords(company: Place, date: string): string {
   const state = stateOf(company);
   if (state === '') return `${FEDERAL} The company’s address names no state, so no state’s law is applied.`;

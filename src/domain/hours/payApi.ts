@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 
-/** Closes one or two weeks, by their Mondays in order. What is not approved yet comes into the next period. */
+/** Closes one or two weeks, by their Mondays in order. Weeks not approved yet go into the next period. */
 export const closePayPeriod = defineContract({
   name: 'closePayPeriod',
   input: z.object({ weeks: z.array(z.iso.date()).min(1).max(2) }),

@@ -6,7 +6,7 @@ import { sumsOf } from './sums';
 
 const minutes = z.number().int().min(-100_000).max(100_000);
 
-/** What one technician is paid for one week: its hours in three kinds that add up. In a correction, the difference to what was closed before. */
+/** One technician's paid hours for one week: in three kinds that add up. In a correction, the difference from what was closed earlier. */
 const payLineSchema = z.object({
   technicianId: recordId,
   name: z.string().max(200),
@@ -14,7 +14,7 @@ const payLineSchema = z.object({
   regularMinutes: minutes,
   overtimeMinutes: minutes,
   doubleTimeMinutes: minutes,
-  /** It puts right a week of a period that was closed earlier. */
+  /** Whether it corrects a week of a period that was closed earlier. */
   isCorrection: z.boolean().default(false),
 });
 export type PayLine = z.infer<typeof payLineSchema>;
@@ -22,8 +22,8 @@ export type PayLine = z.infer<typeof payLineSchema>;
 export const PAY_LINES_LIMIT = 1500;
 
 /**
- * companies/{c}/payPeriods/{startsOn}: the approved hours of one or two weeks as they were when somebody closed them. It is never changed: what is
- * approved differently later comes into the next period, as a correction.
+ * companies/{c}/payPeriods/{startsOn}: the approved hours of one or two weeks as of when someone closed them. Never changed: later
+ * changes to approved hours go into the next period, as a correction.
  */
 export const payPeriodSchema = z.object({
   startsOn: z.iso.date(),
@@ -40,13 +40,13 @@ const KINDS = ['regularMinutes', 'overtimeMinutes', 'doubleTimeMinutes'] as cons
 type KindMinutes = Pick<PayLine, (typeof KINDS)[number]>;
 const NOTHING: KindMinutes = { regularMinutes: 0, overtimeMinutes: 0, doubleTimeMinutes: 0 };
 
-/** All hours of a line, in minutes. */
+/** Returns all hours of a line, in minutes. */
 export const minutesOfLine = (line: KindMinutes): number =>
   line.regularMinutes + line.overtimeMinutes + line.doubleTimeMinutes;
 
 const isNothing = (line: KindMinutes): boolean => KINDS.every((kind) => line[kind] === 0);
 
-/** Hours of an approved week by kind; nothing for a week that is not approved (any longer). */
+/** Returns hours of an approved week by kind; none for a week that isn't approved, or no longer. */
 export function kindsOfSheet(
   { state, days }: Pick<Timesheet, 'state' | 'days'>,
   overtimeOf: (days: Timesheet['days']) => WeekOvertime,
@@ -60,7 +60,7 @@ export function kindsOfSheet(
 type Sheet = Pick<Timesheet, 'technicianId' | 'weekStartsOn' | 'state' | 'days'>;
 type Naming = { nameOf: (technicianId: string) => string; overtimeOf: (days: Timesheet['days']) => WeekOvertime };
 
-/** The lines of weeks that are being closed: one for each approved sheet with hours. */
+/** Returns the lines of weeks being closed: one for each approved sheet with hours. */
 export const linesOf = (sheets: readonly Sheet[], { nameOf, overtimeOf }: Naming): PayLine[] =>
   sheets
     .map((sheet) => ({
@@ -74,8 +74,8 @@ export const linesOf = (sheets: readonly Sheet[], { nameOf, overtimeOf }: Naming
     .toSorted(byName);
 
 /**
- * What earlier periods paid too much or too little, by what their weeks say now: a line for each technician and week whose lines so far do not come to
- * the approved hours. `sheets` are those of the weeks of `earlier`.
+ * Returns over- and underpayments of earlier periods, by what their weeks say now: a line for each technician and week whose lines so far
+ * don't add up to the approved hours. `sheets` are those of the weeks of `earlier`.
  */
 export function correctionsOf(earlier: readonly PayLine[], sheets: readonly Sheet[], naming: Naming): PayLine[] {
   type Week = Pick<PayLine, 'technicianId' | 'weekStartsOn'>;
@@ -101,7 +101,7 @@ const combined = (a: KindMinutes, b: KindMinutes, sign: 1 | -1): KindMinutes => 
 const byName = (a: PayLine, b: PayLine): number =>
   a.name.localeCompare(b.name) || a.weekStartsOn.localeCompare(b.weekStartsOn);
 
-/** Lines of one technician added up, corrections included: what payroll gets. By name. */
+/** Adds up each technician's lines, including corrections: what payroll gets. By name. */
 export function totalsByTechnician(
   lines: readonly PayLine[],
 ): (KindMinutes & { technicianId: string; name: string })[] {

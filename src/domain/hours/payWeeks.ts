@@ -3,10 +3,10 @@ import { mondayOf } from '@/lib/weekdays';
 import type { ListQuery } from '../record/listQuery';
 import { nextWeek, previousWeek } from './week';
 
-/** So many of the last closed periods are compared with what their weeks say now. */
+/** The number of last closed periods compared with what their weeks say now. */
 export const EARLIER_PERIODS = 8;
 
-/** Why weeks cannot be closed together on `today`, as a sentence; '' when they can. */
+/** Returns why weeks can't be closed together on `today`, as a sentence; '' when they can. */
 export function payWeeksFault(weeks: readonly string[], today: string): string {
   const [first = '', second] = weeks;
   if (weeks.length === 0 || weeks.some((week) => mondayOf(week) !== week)) return 'Weeks are named by their Monday.';
@@ -15,7 +15,7 @@ export function payWeeksFault(weeks: readonly string[], today: string): string {
   return '';
 }
 
-/** The weeks to close next: those right after the last closed period, or, without one, the last that are over. */
+/** Returns the weeks to close next: those right after the last closed period, or, without one, the last completed ones. */
 export function weeksToClose(lastEndsOn: string, count: 1 | 2, today: string): string[] {
   const thisWeek = mondayOf(today);
   const first =
@@ -35,7 +35,7 @@ export const closedPeriods = (): ListQuery => ({
 
 const SHEETS_LIMIT = 2000;
 
-/** Everyone's sheets of some weeks. */
+/** Everyone's sheets for some weeks. */
 export const timesheetsOfWeeks = (weeks: readonly string[]): ListQuery => ({
   where: [{ field: 'weekStartsOn', operator: 'in', value: weeks }],
   limit: SHEETS_LIMIT,

@@ -3,7 +3,7 @@ import type { PayStatement } from '../commission/statement';
 import { plainAmount } from '../money/format';
 import { decimalHours } from './sums';
 
-/** Layouts of files that payroll programs import. Column names follow what each asks for; employee numbers are filled in there. */
+/** File layouts that payroll programs import. Column names follow each program's requirements; employee numbers are filled in there. */
 export const PAYROLL_LAYOUTS = ['generic', 'adp', 'gusto'] as const;
 export type PayrollLayout = (typeof PAYROLL_LAYOUTS)[number];
 export const PAYROLL_LAYOUT_LABELS: Record<PayrollLayout, string> = {
@@ -17,10 +17,10 @@ function namesOf(name: string): [first: string, last: string] {
   return [words.slice(0, -1).join(' ') || name, words.length > 1 ? (words.at(-1) ?? '') : ''];
 }
 
-/** What a period pays somebody beside hours, in cents. */
+/** A period's pay other than hours, in cents. */
 type PaidBeside = Pick<PayStatement, 'technicianId' | 'name' | 'totalCents' | 'overtimeCents'>;
 
-/** Everyone whom a period pays, by name: for hours, beside them, or both. */
+/** Returns everyone paid in a period, by name: for hours, other pay, or both. */
 function everyone(period: Pick<PayPeriod, 'lines'>, paid: readonly PaidBeside[]) {
   const hours = totalsByTechnician(period.lines);
   const nothing = { regularMinutes: 0, overtimeMinutes: 0, doubleTimeMinutes: 0 };
@@ -38,14 +38,17 @@ function everyone(period: Pick<PayPeriod, 'lines'>, paid: readonly PaidBeside[])
 
 const amountOrNone = (cents: number): string => (cents === 0 ? '' : plainAmount(cents));
 
-/** Columns for pay beside hours, which payroll programs take as earnings; none in a period without any, so that its file stays as it was. */
+/**
+ * Columns for pay other than hours, which payroll programs import as earnings; omitted in a period without any, so that its file stays as
+ * it was.
+ */
 const BESIDE_HOURS: Record<PayrollLayout, readonly string[]> = {
   generic: ['Commissions and bonuses', 'Overtime on them'],
   adp: ['Earnings 3 Code', 'Earnings 3 Amount', 'Earnings 4 Code', 'Earnings 4 Amount'],
   gusto: ['commission', 'overtime_on_commission'],
 };
 
-/** A closed period as a table: by week in a spreadsheet, so that corrections show; one line for each person for payroll. */
+/** Returns a closed period as a table: by week in a spreadsheet, so that corrections show; one line per person for payroll. */
 export function payrollTable(
   period: Pick<PayPeriod, 'startsOn' | 'endsOn' | 'lines'>,
   layout: PayrollLayout,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoInstant, line, optionalInstant, recordId, requiredLine } from '../record/schema';
 import { DAYS_OF_WEEK } from './week';
 
-/** What somebody's time went into; `none` takes recorded time out of the sums again. */
+/** What someone's time was spent on; `none` removes recorded time from the totals. */
 export const TIME_KINDS = ['drive', 'work', 'supply-run', 'break', 'none'] as const;
 export type TimeKind = (typeof TIME_KINDS)[number];
 
@@ -14,17 +14,16 @@ export const TIME_KIND_LABELS: Record<TimeKind, string> = {
   none: 'Not working',
 };
 
-/** `visit`: the server made it of a step on a visit. `tap`: started and stopped in the van. `correction`: entered with a reason. */
+/** `visit`: the server derived it from a step on a visit. `tap`: started and stopped in the van. `correction`: entered with a reason. */
 const TIME_SOURCES = ['visit', 'tap', 'correction'] as const;
 
 const isoDate = z.iso.date('Use a valid date');
-/** The id of another record, '' for none. */
+/** The id of another record, or '' for none. */
 const otherId = z.string().max(128).default('');
 
 /**
- * companies/{c}/timeEntries/{id}: one stretch of somebody's time. It is never rewritten: what is wrong is replaced by a correction
- * that names it, and stays readable. `accountUid` is the account that signs in as the technician; `weekStartsOn` the Monday whose
- * approval locks it.
+ * companies/{c}/timeEntries/{id}: one stretch of someone's time. Never rewritten: a wrong one is replaced by a correction that refers to
+ * it, and stays readable. `accountUid` is the account that signs in as the technician; `weekStartsOn` the Monday whose approval locks it.
  */
 export const timeEntrySchema = z.object({
   technicianId: recordId,
@@ -35,11 +34,11 @@ export const timeEntrySchema = z.object({
   startsAt: isoInstant,
   /** '' while it runs. */
   endsAt: optionalInstant,
-  /** What it was for: the visit's title. */
+  /** Its purpose: the visit's title. */
   title: z.string().max(160).default(''),
   visitId: otherId,
   jobId: otherId,
-  /** The entry that a correction takes the place of; '' for time that nothing had recorded. */
+  /** The entry that a correction replaces; '' for unrecorded time. */
   replaces: otherId,
   reason: line(300).default(''),
 });
@@ -76,5 +75,5 @@ export type Timesheet = z.infer<typeof timesheetSchema>;
 
 export const timesheetId = (technicianId: string, weekStartsOn: string): string => `${technicianId}_${weekStartsOn}`;
 
-/** Why a week is sent back, as the form asks for it. */
+/** The form's reason for sending a week back. */
 export const returnNoteSchema = z.object({ note: requiredLine(500, 'Say what to look at') });

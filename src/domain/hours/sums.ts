@@ -23,7 +23,7 @@ export function minutesByKind(pieces: readonly TimePiece[]): KindMinutes {
   };
 }
 
-/** The combined time of several people, each from their own entries: simultaneous work by two counts twice. */
+/** Returns the combined time of several people, each from their own entries: simultaneous work by two counts twice. */
 export function timeOfTechnicians(entries: readonly Stored<TimeEntry>[], clock: TimeClock): KindMinutes {
   const ids = [...new Set(entries.map(({ technicianId }) => technicianId))];
   return minutesByKind(
@@ -38,7 +38,7 @@ export function timeOfTechnicians(entries: readonly Stored<TimeEntry>[], clock: 
   );
 }
 
-/** The breaks of a stretch of days, each with what it consists of: one that resumes what another ended is the same break, also at midnight. */
+/** Groups a stretch of days' pieces into breaks: one that continues where another ended is the same break, also at midnight. */
 function breaksOf(pieces: readonly TimePiece[]): TimePiece[][] {
   const breaks: TimePiece[][] = [];
   for (const piece of pieces.filter(({ kind }) => kind === 'break')) {
@@ -49,7 +49,7 @@ function breaksOf(pieces: readonly TimePiece[]): TimePiece[][] {
   return breaks;
 }
 
-/** The pieces of breaks short enough to be paid, seconds not counted: whether one is, does not depend on the midnight in it. */
+/** Returns the pieces of breaks short enough to be paid, ignoring seconds: midnight in between doesn't matter. */
 function paidBreaks(pieces: readonly TimePiece[]): TimePiece[] {
   return breaksOf(pieces)
     .filter((parts) => Math.floor(parts.reduce((sum, part) => sum + durationOf(part), 0)) <= PAID_BREAK_MINUTES)
@@ -57,12 +57,12 @@ function paidBreaks(pieces: readonly TimePiece[]): TimePiece[] {
 }
 
 /**
- * Whole minutes that add up to the sum rounded up: each part rounded down, and what is missing given to those that lost most. Seconds that
- * were recorded are never taken away (29 CFR 785.47), and nobody reads parts that do not add up.
+ * Returns whole minutes that add up to the rounded-up total: each part is rounded down, and the missing minutes go to those that lost the
+ * most. Recorded seconds are never taken away (29 CFR 785.47), and parts must add up.
  */
 function wholeMinutes(exact: readonly number[]): number[] {
   const whole = exact.map((minutes) => Math.floor(minutes));
-  // Milliseconds as minutes are not exact: less than a thousandth is none.
+  // Milliseconds as minutes aren't exact: less than a thousandth is zero.
   const total = Math.ceil(exact.reduce((sum, minutes) => sum + minutes, 0) - 0.001);
   const missing = total - whole.reduce((sum, minutes) => sum + minutes, 0);
   const byLoss = exact.map((minutes, index) => ({ index, loss: minutes % 1 })).toSorted((a, b) => b.loss - a.loss);
@@ -71,8 +71,8 @@ function wholeMinutes(exact: readonly number[]): number[] {
 }
 
 /**
- * A day's minutes: what of it lies between the company's midnights, and what of that wages are due for. `pieces` are those of the days
- * around it, too: a break over midnight is one break.
+ * Returns a day's minutes between the company's midnights, and how many of them wages are due for. `pieces` include those of the
+ * surrounding days: a break over midnight is one break.
  */
 export function dayOfPieces(pieces: readonly TimePiece[], date: string, timeZone: string): TimesheetDay {
   const day = daySpan(date, timeZone);
@@ -113,7 +113,7 @@ export function sumsOf(days: readonly TimesheetDay[]): WeekSums {
   };
 }
 
-/** Weeks that were approved when each kind was rounded down differ by that, and by nothing that happened. */
+/** Weeks approved when each kind was rounded down differ by that alone. */
 const ROUNDING_OF_KIND = 1;
 const ROUNDING_OF_DAY = 4;
 
@@ -136,7 +136,7 @@ export function hasChangedSince(
   });
 }
 
-/** `7.75`: hours as payroll programs take them. */
+/** `7.75`: hours in the format of payroll programs. */
 export const decimalHours = (minutes: number): string => (minutes / 60).toFixed(2);
 
 export const HOURS_HEADERS = [
@@ -152,7 +152,7 @@ export const HOURS_HEADERS = [
   'Status',
 ] as const;
 
-/** One line for each day with time; the week's overtime and double time are on its last one. */
+/** Returns one line for each day with time; the week's overtime and double time are on its last one. */
 export function hoursTable(
   weeks: readonly { name: string; status: string; days: readonly TimesheetDay[]; overtime: WeekOvertime }[],
 ): (string | number)[][] {

@@ -4,7 +4,7 @@ import type { Span } from '../scheduling/span';
 import { dayOf } from '../scheduling/wallClock';
 import type { TimeEntry, TimeKind } from './schema';
 
-/** An entry as it is shown: with the end that counts, what it took the place of, and what is to be asked about it. */
+/** An entry as displayed: with its effective end, the entry it replaced, and the open question about it. */
 export type TimeSpan = Stored<TimeEntry> & {
   /** When it ends or ended, even if no one has stopped it. */
   countsUntil: string;
@@ -14,13 +14,13 @@ export type TimeSpan = Stored<TimeEntry> & {
   doubt: TimeDoubt | null;
 };
 
-/** `forgotten`: it ran for longer than anybody does that at a stretch, so that it counts nothing until somebody says when it ended. */
+/** `forgotten`: it ran for longer than anyone does that at a stretch, so it doesn't count until someone says when it ended. */
 export type TimeDoubt = 'forgotten';
 
 /** A stretch that counts: no two of them overlap. */
 export type TimePiece = Span & { kind: TimeKind; entryId: string; jobId: string };
 
-/** Beyond it a stop was forgotten. Over midnight earlier, after a night's shift; for what is no work on site, much earlier. */
+/** Beyond this, a stop was forgotten. Past midnight earlier, after a night shift; for anything but work on site, much earlier. */
 const LONGEST_MINUTES = 12 * 60;
 const LONGEST_NIGHT_MINUTES = 8 * 60;
 const LONGEST_SHORT_MINUTES = 4 * 60;
@@ -42,8 +42,8 @@ const byMaking = (a: Entry, b: Entry): number =>
       : 0;
 
 /**
- * The effective entries for a technician, earliest first. A correction replaces its entry; of two corrections of one
- * entry, made on two devices, the later wins.
+ * Returns a technician's effective entries, earliest first. A correction replaces its entry; of two corrections of one entry, made on two
+ * devices, the later wins.
  */
 export function spansOf(entries: readonly Entry[], { nowIso, timeZone }: TimeClock): TimeSpan[] {
   const corrections = new Map(
@@ -72,7 +72,7 @@ export function spansOf(entries: readonly Entry[], { nowIso, timeZone }: TimeClo
   });
 }
 
-/** An unstopped entry ends when its technician starts something else. A visit runs on: its own steps stop it. */
+/** An unstopped entry ends when its technician starts something else. A visit continues: its own steps stop it. */
 function endOf(entry: Entry, held: readonly Entry[], nowIso: string): string {
   if (entry.endsAt !== '') return entry.endsAt;
   if (entry.source === 'visit') return nowIso > entry.startsAt ? nowIso : entry.startsAt;
@@ -89,8 +89,8 @@ function isForgotten(entry: Entry, timeZone: string): boolean {
 }
 
 /**
- * The time that counts, without overlaps, in order. Later starts override earlier ones (a supply run, the work it was
- * for), a visit's pause yields to anything done meanwhile, corrections override all. Forgotten entries don't count.
+ * Returns the time that counts, without overlaps, in order. Later starts override earlier ones (a supply run, the work it was for), a
+ * visit's pause yields to anything done meanwhile, corrections override all. Forgotten entries don't count.
  */
 export function piecesOf(spans: readonly TimeSpan[]): TimePiece[] {
   const counted = spans.filter((span) => span.doubt === null && span.countsUntil > span.startsAt);
@@ -109,7 +109,7 @@ export function piecesOf(spans: readonly TimeSpan[]): TimePiece[] {
   return pieces.filter(({ kind }) => kind !== 'none').toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
 }
 
-/** What of a piece lies before and after a span. */
+/** Returns the parts of a piece before and after a span. */
 function without(piece: TimePiece, span: Span): TimePiece[] {
   if (piece.endsAt <= span.startsAt || piece.startsAt >= span.endsAt) return [piece];
   return [
@@ -118,7 +118,7 @@ function without(piece: TimePiece, span: Span): TimePiece[] {
   ].filter(({ startsAt, endsAt }) => startsAt < endsAt);
 }
 
-/** The parts of pieces that lie in a span. */
+/** Returns the parts of pieces within a span. */
 export const piecesWithin = (pieces: readonly TimePiece[], { startsAt, endsAt }: Span): TimePiece[] =>
   pieces
     .filter((piece) => piece.startsAt < endsAt && piece.endsAt > startsAt)
@@ -128,7 +128,7 @@ export const piecesWithin = (pieces: readonly TimePiece[], { startsAt, endsAt }:
       endsAt: piece.endsAt > endsAt ? endsAt : piece.endsAt,
     }));
 
-/** When a forgotten entry may have ended at the latest, to be proposed: as long as such a thing takes, at most. */
+/** Suggests when a forgotten entry ended: at most after the usual duration of such a thing. */
 export const proposedEnd = ({ kind, startsAt, countsUntil }: TimeSpan): string => {
   const latest = plusMinutes(startsAt, kind === 'work' ? 120 : 30);
   return latest < countsUntil ? latest : countsUntil;

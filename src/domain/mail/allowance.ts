@@ -4,14 +4,14 @@ import type { SubscriptionSummary } from '../subscription/summary';
 type Paying = { subscription: Pick<SubscriptionSummary, 'firstPaidAt'> };
 
 /**
- * How many addresses a company may email in a UTC day; an email to three people counts three times.
- * - Before the first payment anyone can be behind a company, at no cost: 50 is a busy week of estimates and invoices
- *   for a shop trying us out, and not worth an account to a spammer.
- * - Afterward a payment backs each company: 2,000 is the first of the month for one with as many maintenance plans.
+ * The number of addresses a company may email in a UTC day; an email to three people counts three times.
+ * - Before the first payment anyone can be behind a company, at no cost: 50 is a busy week of estimates and invoices for a shop trying us
+ * out, and not worth an account to a spammer.
+ * - Afterward a payment backs each company: 2,000 is the first of the month for one with that many maintenance plans.
  */
 const DAILY_RECIPIENTS = { trial: 50, paying: 2_000 } as const;
 
-/** From here on, senders are shown how many are left. */
+/** From here on, senders see how many are left. */
 const FEW_LEFT = 10;
 
 export const hasPaidOnce = ({ subscription }: Paying): boolean => subscription.firstPaidAt !== '';
@@ -19,17 +19,17 @@ export const hasPaidOnce = ({ subscription }: Paying): boolean => subscription.f
 export const dailyRecipients = (company: Paying): number =>
   hasPaidOnce(company) ? DAILY_RECIPIENTS.paying : DAILY_RECIPIENTS.trial;
 
-/** Those of `to` that are neither the customer's own address nor one of its contacts'. */
+/** Returns those of `to` that are neither the customer's own address nor one of its contacts'. */
 export function strangersAmong(to: readonly string[], customer: Pick<Customer, 'email' | 'contacts'> | null): string[] {
   const known = new Set([customer?.email, ...(customer?.contacts ?? []).map(({ email }) => email)]);
   return to.filter((address) => !known.has(address.toLowerCase()));
 }
 
-/** Why email to `strangers` does not go out, as a message. */
+/** Explains why email to `strangers` isn't sent. */
 export const strangersMessage = (strangers: readonly string[]): string =>
   `Until your company has paid for the first time, e-mails go only to addresses on the customer's record. Add ${strangers.join(', ')} to the customer first.`;
 
-/** Why `count` more addresses cannot be emailed today, as a message; '' when they can. */
+/** Returns why `count` more addresses can't be emailed today, as a message; '' when they can. */
 export function limitFault(count: number, usedToday: number, limit: number): string {
   const left = Math.max(0, limit - usedToday);
   if (count <= left) return '';
@@ -37,15 +37,15 @@ export function limitFault(count: number, usedToday: number, limit: number): str
   return `Your company can e-mail ${limit} addresses a day, and ${rest} ${left > 1 ? 'are' : 'is'} left today. Try again tomorrow, or send a link or the PDF yourself.`;
 }
 
-/** The message about the day's remainder after sending; null while there is plenty. */
+/** Returns how many are left today after sending; null while there are plenty. */
 export const worthTelling = (left: number): number | null => (left <= FEW_LEFT ? Math.max(0, left) : null);
 
-/** A sentence about the day's rest, to stand after "Sent"; '' when there is nothing to say. */
+/** Returns a sentence about today's remaining allowance, to follow "Sent"; '' when there is nothing to say. */
 export function leftText(leftToday: number | null): string {
   if (leftToday === null) return '';
   if (leftToday === 0) return 'That was the last e-mail of the day: your company has reached its limit.';
   return `You can e-mail ${leftToday} more ${leftToday === 1 ? 'address' : 'addresses'} today.`;
 }
 
-/** Who an e-mail comes from: the company, and that it is not the company's own server. */
+/** Returns the sender name: the company, and that it isn't the company's own server. */
 export const senderName = (companyName: string): string => `${companyName} via Fieldwright`.trim();

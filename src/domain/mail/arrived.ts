@@ -1,18 +1,18 @@
 import { textOfHtml } from '@/lib/htmlText';
 import { plainText } from '@/lib/plainText';
 
-/** A header of an e-mail, its name as it was written. */
+/** An email header, its name as written. */
 export type MailHeader = readonly [name: string, value: string];
 
-/** Values by which programs say that they wrote (RFC 3834 and what was usual before it). */
+/** Header values that mark automatic emails (RFC 3834 and earlier conventions). */
 const BULK = new Set(['bulk', 'junk', 'list', 'auto_reply', 'auto-reply']);
 const AUTO_HEADERS = new Set(['x-autoreply', 'x-autorespond', 'x-auto-reply', 'list-id', 'list-unsubscribe', 'x-loop']);
-/** Mail servers that report, and boxes that nobody reads. */
+/** Mail servers that send reports, and mailboxes that no one reads. */
 const MACHINES = /^(mailer-daemon|postmaster|bounces?|no-?reply|do-?not-?reply)(\+|@)/i;
 
 /**
- * Whether a program wrote an e-mail: an out-of-office notice, a report of a mail server, a newsletter. Nobody waits for an answer to it,
- * and one that was answered automatically would be answered back forever. `sender` is the envelope's: '' or `<>` for reports.
+ * Whether a program wrote an email: an out-of-office notice, a mail server's report, a newsletter. No one waits for an answer to it, and
+ * answering one automatically would loop forever. `sender` is the envelope's: '' or `<>` for reports.
  */
 export function isAutomatic(
   headers: readonly MailHeader[],
@@ -28,7 +28,7 @@ export function isAutomatic(
   });
 }
 
-/** Where what was written before begins, as mail programs mark it. */
+/** Markers of mail programs for the start of quoted text. */
 const QUOTED = [
   /^On .{6,200}wrote:$/,
   /^-{2,} ?(Original Message|Forwarded message) ?-{2,}$/i,
@@ -36,9 +36,9 @@ const QUOTED = [
   /^From: .+@.+/,
 ];
 
-/** The new words of an answer: without what it quotes, unless that is all there is. */
+/** Returns the new text of a reply: without quoted text, unless that is all there is. */
 export function withoutQuoted(text: string): string {
-  // Long lines "On … wrote:" are broken into two.
+  // Long lines "On … wrote:" are broken in two.
   const lines = text
     .replaceAll('\r\n', '\n')
     .replaceAll(/^(On [^\n]{6,150})\n([^\n]{0,100}wrote:)$/gm, '$1 $2')
@@ -53,12 +53,12 @@ export function withoutQuoted(text: string): string {
 }
 
 const FILES_NAMED = 5;
-/** More than anybody writes, and little enough to go through at once, whatever it is. */
+/** More than anyone writes, and little enough to process at once, whatever it is. */
 const READ_LENGTH = 200_000;
 
 type Arrived = { text: string; html: string; fileNames: readonly string[]; limit: number };
 
-/** What is kept of an arrived e-mail, as text of at most `limit` characters, with a line about files, which are not kept. */
+/** Returns what is kept of a received email, as text of at most `limit` characters, with a line about files, which aren't kept. */
 export function wordsOfMail({ text, html, fileNames, limit }: Arrived): string {
   const words = plainText(
     withoutQuoted(text.trim() === '' ? textOfHtml(html.slice(0, READ_LENGTH)) : text.slice(0, READ_LENGTH)),
@@ -69,7 +69,7 @@ export function wordsOfMail({ text, html, fileNames, limit }: Arrived): string {
   return [words.slice(0, limit - note.length - 1), note].filter(Boolean).join('\n');
 }
 
-/** The address in `Ada Lovelace <ada@example.com>`, in small letters, and the name; '' where there is none. */
+/** Parses the address in `Ada Lovelace <ada@example.com>`, in lower case, and the name; '' if there is none. */
 export function readSender(from: string): { name: string; address: string } {
   const [, name = '', bracketed = ''] = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+@[^<>\s]+)>\s*$/.exec(from) ?? [];
   const address = bracketed === '' ? (/^\s*([^<>\s]+@[^<>\s]+)\s*$/.exec(from)?.[1] ?? '') : bracketed;

@@ -2,7 +2,7 @@ import type { Columns } from '../record/columns';
 import type { Stored } from '../record/schema';
 import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, senderOfMail, type Mail } from './schema';
 
-/** The log of e-mails as a file. */
+/** Export columns of the email log. */
 export const MAIL_COLUMNS: Columns<Stored<Mail>, { nameOf: (uid: string) => string }> = {
   Requested: ({ requestedAt }, { at }) => at(requestedAt),
   'Handed over': ({ sentAt }, { at }) => at(sentAt),

@@ -5,7 +5,7 @@ import type { Mail } from './schema';
 
 export const SEND_AGAIN = 'Send again';
 
-/** Where an e-mail is sent again: with its dialog open, where it has one (`SENDING`). */
+/** Returns where an email is sent again: with its dialog open, if it has one (`SENDING`). */
 export const mailTarget = ({ kind, subjectType, subjectId }: Mail): { label: string; to: string } => {
   const label = SEND_AGAIN;
   switch (subjectType) {
@@ -22,7 +22,7 @@ export const mailTarget = ({ kind, subjectType, subjectId }: Mail): { label: str
     case 'lead':
       return { label, to: paths.leadDetails(subjectId) };
     case 'job':
-      // What is no report asks for a review.
+      // Anything that isn't a report asks for a review.
       return kind === 'service-report'
         ? { label, to: `${paths.jobReport(subjectId)}${SENDING}` }
         : { label, to: paths.jobDetails(subjectId) };
@@ -42,5 +42,5 @@ export const mailTarget = ({ kind, subjectType, subjectId }: Mail): { label: str
   }
 };
 
-/** The record that an e-mail was about. */
+/** Returns the path of the record that an email was about. */
 export const mailSubjectPath = (mail: Mail): string => mailTarget(mail).to.replace(SENDING, '');

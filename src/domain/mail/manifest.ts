@@ -8,7 +8,7 @@ export const mailManifest = defineRecord({
   noun: { one: 'sent e-mail', many: 'sent e-mails' },
   permission: { feature: null, read: OFFICE_WORK, create: NOBODY, update: NOBODY, delete: NOBODY },
   relations: [
-    // What was sent was sent, even to a customer who is gone.
+    // What was sent stays on record, even for a customer who is gone.
     { to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' },
     { to: 'customers', field: 'subjectId', onDelete: 'stays', onMerge: 'moves-along' },
   ],

@@ -11,7 +11,7 @@ export const mailsAbout = (subjectId: string): ListQuery => ({
   limit: MAIL_PAGE,
 });
 
-/** All e-mails to a customer, whatever they are about, the newest first. */
+/** All emails to a customer, whatever they are about, newest first. */
 export const mailsOfCustomer = (customerId: string): ListQuery => ({
   where: [{ field: 'customerId', operator: '==', value: customerId }],
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],
@@ -20,7 +20,7 @@ export const mailsOfCustomer = (customerId: string): ListQuery => ({
 
 const VISIT_MAILS = 50;
 
-/** The e-mails about a visit, in any order: they are few. */
+/** The emails about a visit, in any order, as there are few. */
 export const mailsOfVisit = (visitId: string): ListQuery => ({
   where: [isEqual('visitId', visitId)],
   limit: VISIT_MAILS,
@@ -29,7 +29,7 @@ export const mailsOfVisit = (visitId: string): ListQuery => ({
 /** '' = any. `from` is an instant (ISO). */
 export type MailFilters = { state: Mail['state'] | ''; kind: MailKind | ''; from: string };
 
-/** All of a company's e-mails under filters, the newest first. Read page by page. */
+/** All of a company's emails matching the filters, newest first. Read page by page. */
 export const mailLog = ({ state, kind, from }: MailFilters): ListQuery => ({
   where: [
     ...(state === '' ? [] : [isEqual('state', state)]),
@@ -39,7 +39,7 @@ export const mailLog = ({ state, kind, from }: MailFilters): ListQuery => ({
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],
 });
 
-/** Whether a found e-mail fits the filters: searches look through all of them. */
+/** Whether a found email matches the filters, which searches ignore. */
 export const isInMailLog = (mail: Mail, { state, kind, from }: MailFilters): boolean =>
   (state === '' || mail.state === state) && (kind === '' || mail.kind === kind) && mail.requestedAt >= from;
 
@@ -49,14 +49,14 @@ export const mailsToAddress = (typed: string): ListQuery => ({
   limit: MAIL_PAGE,
 });
 
-/** The latest e-mails to some customers. */
+/** The latest emails to several customers. */
 export const mailsOfCustomers = (customerIds: readonly string[]): ListQuery => ({
   where: [{ field: 'customerId', operator: 'in', value: customerIds }],
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],
   limit: MAIL_PAGE,
 });
 
-/** A search of all e-mails: by whole address, how the subject begins, and customer. */
+/** Searches all emails by full address, subject prefix, and customer. */
 export const mailLookups = (typed: string, customerIds: readonly string[]): Lookup<unknown>[] => [
   { query: mailsToAddress(typed) },
   { query: beginningWith('subject', typed.trim()) },

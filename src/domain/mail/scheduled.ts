@@ -6,9 +6,9 @@ import { isoInstant, optionalInstant, recordId, requiredLine, text } from '../re
 const SCHEDULED_KINDS = ['invoice', 'estimate'] as const;
 export type ScheduledKind = (typeof SCHEDULED_KINDS)[number];
 
-/** It goes out in the morning of its day, from this hour on where the company is. */
+/** It is sent in the morning of its day, from this hour on in the company's time zone. */
 export const SCHEDULED_HOUR = 8;
-/** Not further ahead: by then prices and addresses have changed. */
+/** No further ahead, as prices and addresses will have changed by then. */
 export const SCHEDULED_DAYS = 366;
 
 const subject = { kind: z.enum(SCHEDULED_KINDS), subjectId: recordId };
@@ -21,11 +21,11 @@ const letter = {
   hasPdf: z.boolean().default(true),
 };
 
-/** companies/{c}/scheduledSends/{kind-subjectId}: an invoice or estimate that goes out on a day. Written by functions only. */
+/** companies/{c}/scheduledSends/{kind-subjectId}: an invoice or estimate scheduled for sending on a day. Written by functions only. */
 export const scheduledSendSchema = z.object({
   ...subject,
   ...letter,
-  /** `waiting`; `sent`; `failed` for what will not go out, or may have, however often it is tried; `canceled`. */
+  /** `waiting`; `sent`; `failed` for what won't be sent, or may have been, however often it is tried; `canceled`. */
   state: z.enum(['waiting', 'sent', 'failed', 'canceled']),
   by: z.string().max(128),
   scheduledAt: isoInstant,
@@ -38,14 +38,14 @@ export type ScheduledSend = z.infer<typeof scheduledSendSchema>;
 export const scheduledSendId = ({ kind, subjectId }: Pick<ScheduledSend, 'kind' | 'subjectId'>): string =>
   `${kind}-${subjectId}`;
 
-/** Staff: sends an invoice or estimate on a day to come. Again, it changes what was scheduled. */
+/** Schedules an invoice or estimate to be sent on a future day, for staff. Repeating it changes the schedule. */
 export const scheduleSend = defineContract({
   name: 'scheduleSend',
   input: z.object({ ...subject, ...letter }),
   output: z.object({}),
 });
 
-/** Staff: it does not go out. What went out already stays so. */
+/** Cancels a scheduled send, for staff. What was already sent stays sent. */
 export const cancelScheduledSend = defineContract({
   name: 'cancelScheduledSend',
   input: z.object(subject),

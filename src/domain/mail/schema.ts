@@ -7,7 +7,7 @@ import { isoInstant, line, optionalInstant, recordId, text } from '../record/sch
 
 const MAIL_RECIPIENTS_LIMIT = 10;
 
-/** What an e-mail is: a paper, words about one that was sent before, or an invitation to the team. */
+/** The kind of an email: a document, text about one that was sent earlier, or an invitation to the team. */
 export const MAIL_KINDS = [...PAPER_KINDS, 'reminder', 'message', 'notice', 'invitation'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
@@ -38,7 +38,10 @@ const MAIL_SUBJECTS = [
   'report',
 ] as const;
 
-/** `received`: a customer wrote it. `unclear`: the mail server may have it (`message/handOver`). A `sending` that never ends is read with `stateOfSending`. */
+/**
+ * `received`: from a customer. `unclear`: the mail server may have it (`message/handOver`). A `sending` that never ends is read with
+ * `stateOfSending`.
+ */
 export const MAIL_STATES = ['sending', 'sent', 'failed', 'unclear', 'received'] as const;
 export const MAIL_STATE_LABELS: Record<(typeof MAIL_STATES)[number], string> = {
   sending: 'Being sent',
@@ -48,10 +51,10 @@ export const MAIL_STATE_LABELS: Record<(typeof MAIL_STATES)[number], string> = {
   received: 'Received',
 };
 
-/** As much of an e-mail's words as is kept. */
+/** How much of an email's text is kept. */
 export const MAIL_BODY_LENGTH = 5000;
 
-/** Whom to write to: 1 to 10 addresses, each once. */
+/** The recipients: 1 to 10 distinct addresses. */
 export const mailRecipients = z
   .array(requiredEmail)
   .transform((addresses) => [...new Set(addresses)])
@@ -71,7 +74,7 @@ export const mailSchema = z.object({
   subjectType: z.enum(MAIL_SUBJECTS),
   subjectId: recordId,
   customerId: z.string().max(128).default(''),
-  /** The visit it is about; '' for all other e-mails, and for those that went out before this was kept. */
+  /** The visit it is about; '' for all other emails, and for those from before this was stored. */
   visitId: z.string().max(128).default(''),
   to: z.array(z.string().max(254)).max(MAIL_RECIPIENTS_LIMIT),
   subject: line(300),

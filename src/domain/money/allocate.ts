@@ -1,6 +1,6 @@
 import { floorDivide, isFast, multiplyDivide } from './rounding';
 
-/** A share of what is being divided. Equal remainders are served in the order of `key`, so the order of parts is moot. */
+/** A share of what is being divided. Ties in remainders are resolved by `key`, so that the order of parts doesn't matter. */
 export type AllocationPart = { key: string; weight: number | bigint };
 
 /**
@@ -28,7 +28,7 @@ export function allocate(totalCents: number, parts: readonly AllocationPart[]): 
   return totalCents < 0 ? floors.map((amount) => -amount + 0) : floors;
 }
 
-/** Shares rounded down, and the remainder cut off each, in the same unit for all. */
+/** Shares rounded down, and each cut-off remainder, in the same unit for all. */
 type FloorShares = { floors: number[]; rests: readonly (number | bigint)[] };
 
 function floorShares(total: number, given: readonly (number | bigint)[]): FloorShares {
@@ -60,7 +60,7 @@ function bigFloorShares(total: bigint, weights: readonly bigint[]): FloorShares 
   };
 }
 
-/** The places of the `count` who get a cent of what is left. */
+/** Returns the indexes of the `count` parts that get one of the leftover cents. */
 function served(rests: readonly (number | bigint)[], parts: readonly AllocationPart[], count: number): number[] {
   const least = nthLargest(rests, count);
   const places: number[] = [];
@@ -86,14 +86,14 @@ function nthLargest(values: readonly (number | bigint)[], n: number): number | b
   return largest;
 }
 
-/** By code units and not by a language's rules: every device must divide alike. */
+/** By code units and not by locale rules: every device must divide alike. */
 function compare<T extends number | bigint | string>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /**
- * The part of `totalCents` that belongs to `part` of `whole`, rounded once. With `part` equal to `whole` it is the
- * total itself, so that what is taken step by step comes to the total in the end.
+ * Returns the part of `totalCents` that belongs to `part` of `whole`, rounded once. With `part` equal to `whole` it is the total itself,
+ * so that amounts taken step by step add up to the total in the end.
  */
 export const portionOf = (totalCents: number, part: number, whole: number): number =>
   part === whole ? totalCents : multiplyDivide(totalCents, part, whole);

@@ -1,20 +1,20 @@
 import { QUANTITY_ONE_E4, RATE_ONE_PPM } from './limits';
 import { multiplyDivide } from './rounding';
 
-/** What `quantityE4` ten-thousandths of a unit cost at `unitPriceCents` each, rounded once. */
+/** Returns the price of `quantityE4` ten-thousandths of a unit at `unitPriceCents` each, rounded once. */
 export const priceOf = (quantityE4: number, unitPriceCents: number): number =>
   multiplyDivide(quantityE4, unitPriceCents, QUANTITY_ONE_E4);
 
-/** `ratePpm` parts per million of an amount, rounded once. 10% of 12.34 is 1.23. */
+/** Returns `ratePpm` parts per million of an amount, rounded once. 10% of 12.34 is 1.23. */
 export const shareOf = (cents: number, ratePpm: number): number => multiplyDivide(cents, ratePpm, RATE_ONE_PPM);
 
-/** The part of a price that is tax when the price includes it at `ratePpm`: gross × rate ÷ (1 + rate), rounded once. */
+/** Returns the tax part of a price that includes it at `ratePpm`: gross × rate ÷ (1 + rate), rounded once. */
 export const includedShareOf = (grossCents: number, ratePpm: number): number =>
   multiplyDivide(grossCents, ratePpm, RATE_ONE_PPM + ratePpm);
 
 /**
  * Adds whole numbers.
- * @throws RangeError when the sum is no longer exact or a number is not whole.
+ * @throws RangeError when the sum is no longer exact or a number isn't whole.
  */
 export function sumOf(amounts: Iterable<number>): number {
   let sum = 0;

@@ -5,7 +5,7 @@ const TENTH_PERCENT_PPM = PERCENT_PPM / 10;
 
 export type MoneyFormat = { currency?: Currency; locale?: string };
 
-/** Making a formatter costs far more than using one. */
+/** Creating a formatter costs far more than using one. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterOf(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
@@ -16,7 +16,7 @@ function formatterOf(key: string, make: () => Intl.NumberFormat): Intl.NumberFor
   return made;
 }
 
-/** `123450` → `$1,234.50`, in the currency and language given (US dollars, American English). */
+/** Formats `123450` → `$1,234.50`, in the given currency and locale (US dollars, American English). */
 export function formatCents(cents: number, { currency = 'USD', locale = 'en-US' }: MoneyFormat = {}): string {
   return formatterOf(
     `${locale} ${currency}`,
@@ -24,14 +24,14 @@ export function formatCents(cents: number, { currency = 'USD', locale = 'en-US' 
   ).format(cents / 100);
 }
 
-/** `123450` → `$1,235`: for sums that are read at a glance, with the exact amount one step away. */
+/** Formats `123450` → `$1,235`: for totals that are read at a glance, with the exact amount one step away. */
 export const formatWholeCents = (cents: number, { currency = 'USD', locale = 'en-US' }: MoneyFormat = {}): string =>
   formatterOf(
     `${locale} ${currency} whole`,
     () => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
   ).format(cents / 100);
 
-/** `1234500` → `$12K`: for the marks of an axis. */
+/** Formats `1234500` → `$12K`: for axis ticks. */
 export const formatShortCents = (cents: number, { currency = 'USD', locale = 'en-US' }: MoneyFormat = {}): string =>
   formatterOf(
     `${locale} ${currency} short`,
@@ -48,14 +48,14 @@ export const formatQuantity = (quantityE4: number, locale = 'en-US'): string =>
 /** `88750` → `8.875%`. */
 export const formatRate = (ratePpm: number, locale = 'en-US'): string => `${decimal(ratePpm / PERCENT_PPM, locale)}%`;
 
-/** A margin or another share, as exact as anybody reads it: `333333` → `33.3%`; a dash where there is none. */
+/** Formats a margin or another share, as precisely as anyone reads it: `333333` → `33.3%`; a dash if there is none. */
 export const formatShare = (ppm: number | null): string =>
   ppm === null ? '–' : formatRate(Math.round(ppm / TENTH_PERCENT_PPM) * TENTH_PERCENT_PPM);
 
-/** An amount for a file that a spreadsheet reads: `1234.50`, without symbol and separators. */
+/** Formats an amount for a spreadsheet file: `1234.50`, without symbol and separators. */
 export const plainAmount = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Units that people write in the singular and that read wrong behind a number. Everything else is left as it was written. */
+/** Units that people write in the singular but that read wrong after a number. All others stay as written. */
 const PLURALS: ReadonlyMap<string, string> = new Map([
   ...[
     'hour',
@@ -80,12 +80,12 @@ const PLURALS: ReadonlyMap<string, string> = new Map([
   ['box', 'boxes'],
 ]);
 
-/** `30000`, `hour` → `3 hours`; `10000`, `each` → `1 each`; without a unit the number alone. */
+/** Formats `30000`, `hour` → `3 hours`; `10000`, `each` → `1 each`; without a unit the number alone. */
 export function formatQuantityOf({ quantityE4, unit }: { quantityE4: number; unit: string }, locale = 'en-US'): string {
   const number = formatQuantity(quantityE4, locale);
   if (unit === '') return number;
   return `${number} ${quantityE4 === QUANTITY_ONE_E4 ? unit : (PLURALS.get(unit) ?? unit)}`;
 }
 
-/** What a price is for: `per hour`, `each`; '' without a unit. */
+/** Describes what a price is for: `per hour`, `each`; '' without a unit. */
 export const perUnit = (unit: string): string => (unit === '' || unit === 'each' ? unit : `per ${unit}`);

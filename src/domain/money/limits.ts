@@ -1,12 +1,12 @@
-/** One, in each of the scaled whole numbers of the money kernel. */
+/** One, in each of the scaled integers of the money kernel. */
 export const RATE_ONE_PPM = 1_000_000;
 export const QUANTITY_ONE_E4 = 10_000;
 /** 1% in parts per million. */
 export const PERCENT_PPM = 10_000;
 
-/** The largest amount that a line or a document may come to: one billion. 500 such lines still add up exactly. */
+/** The largest amount of a line or a document: one billion. 500 such lines still add up exactly. */
 export const MAX_AMOUNT_CENTS = 100_000_000_000;
-/** The dearest single item: ten million. */
+/** The most expensive single item: ten million. */
 export const MAX_UNIT_PRICE_CENTS = 1_000_000_000;
 /** One million units. */
 export const MAX_QUANTITY_E4 = 1_000_000 * QUANTITY_ONE_E4;
@@ -14,8 +14,8 @@ export const MAX_QUANTITY_E4 = 1_000_000 * QUANTITY_ONE_E4;
 const whole = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
 /**
- * Why `value` is not an amount of money from 0 to `maximum` cents, as a message; '' when it is. A negative amount is
- * always rejected: what lowers a document is a discount, a payment or a credit note, each under its own name.
+ * Returns why `value` isn't an amount of money from 0 to `maximum` cents, as a message; '' when it is. A negative amount is always
+ * rejected: what lowers a document is a discount, a payment or a credit note, each under its own name.
  */
 export function amountFault(value: number, maximum: number = MAX_AMOUNT_CENTS): string {
   if (!Number.isFinite(value)) return 'Not an amount of money';
@@ -24,7 +24,7 @@ export function amountFault(value: number, maximum: number = MAX_AMOUNT_CENTS): 
   return Number.isInteger(value) ? '' : 'An amount has at most two decimals';
 }
 
-/** Why `value` is not a quantity in ten-thousandths, as a message; '' when it is. */
+/** Returns why `value` isn't a quantity in ten-thousandths, as a message; '' when it is. */
 export function quantityFault(value: number): string {
   if (!Number.isFinite(value)) return 'Not a quantity';
   if (value < 0) return 'A quantity cannot be negative: use a discount or a credit note instead';
@@ -32,7 +32,7 @@ export function quantityFault(value: number): string {
   return Number.isInteger(value) ? '' : 'A quantity has at most four decimals';
 }
 
-/** Why `value` is not a rate in ppm from 0 to `maximum` (100% by default), as a message; '' when it is. */
+/** Returns why `value` isn't a rate in ppm from 0 to `maximum` (100% by default), as a message; '' when it is. */
 export function rateFault(value: number, maximum: number = RATE_ONE_PPM): string {
   if (!Number.isFinite(value)) return 'Not a percentage';
   if (value < 0) return 'A percentage cannot be negative';

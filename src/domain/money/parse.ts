@@ -10,20 +10,19 @@ const refuse = (reason: ParseReason, message: string): ParsedNumber => ({ ok: fa
 
 const CURRENCY = /^(?:US\$|CA\$|A\$|NZ\$|USD|CAD|EUR|GBP|AUD|NZD|[$€£])|(?:USD|CAD|EUR|GBP|AUD|NZD|[$€£])$/i;
 const SPACES = /[\s\u00a0\u2009\u202f]/;
-/** Digits with points and commas in any arrangement; what they mean is found out afterwards. */
+/** Digits with points and commas in any arrangement; their meaning is determined afterward. */
 const NUMERAL = /^(?=.*\d)[\d.,]+$/;
 const GROUPED_BY_SPACES = /^\d{1,3}(?:[\s\u00a0\u2009\u202f'’]\d{3})+(?=[.,]|$)/;
 
-/** `2k`, `2.5 K`: thousands, which nobody writes for anything else behind an amount. `m` may be thousands or millions and is refused. */
+/** `2k`, `2.5 K`: thousands, which is unambiguous after an amount. `m` may be thousands or millions and is rejected. */
 const THOUSAND = /(?<=\d)\s?k$/i;
-/** A number with a word behind it that is no money: `10 miles`, `3 ea`. */
+/** A number followed by a word, which isn't money: `10 miles`, `3 ea`. */
 const WITH_WORD = /^[\d.,]+\s*(\p{L}[\p{L} ./²³-]*)$/u;
 
 /**
- * Reads an amount as people paste it: `$1,234.50`, `1.234,50 €`, `1 234,50`, `1'234.50`, `(12.00)`, `12.00-`, `−12`.
- * `2k` is two thousand. `1,234` and `1.234` could be either a thousand or one and a bit: refused, unless the caller says which sign separates
- * decimals.
- * @returns cents; negative where the text says so.
+ * Parses an amount as people paste it: `$1,234.50`, `1.234,50 €`, `1 234,50`, `1'234.50`, `(12.00)`, `12.00-`, `−12`. `2k` is two
+ * thousand. `1,234` and `1.234` could be either a thousand or a decimal: rejected, unless the caller says which sign separates decimals.
+ * @returns cents; negative if the text says so.
  */
 export function parseCents(text: string, options: { decimalSeparator?: DecimalSeparator } = {}): ParsedNumber {
   const { body, isNegative } = unsigned(text.trim());
@@ -44,14 +43,14 @@ export function parseCents(text: string, options: { decimalSeparator?: DecimalSe
 
 type PositiveOptions = { decimalSeparator?: DecimalSeparator };
 
-/** Reads a quantity: `2.5`, `0.333`, `1,200`. @returns ten-thousandths. */
+/** Parses a quantity: `2.5`, `0.333`, `1,200`. @returns ten-thousandths. */
 export function parseQuantity(text: string, { decimalSeparator = '.' }: PositiveOptions = {}): ParsedNumber {
   return readPositive(text, { decimals: 4, maximum: MAX_QUANTITY_E4, what: 'a quantity', decimalSeparator });
 }
 
 /**
- * Reads a price or another amount from 0 that a person typed or pasted into a field where the point separates decimals,
- * so that `1,234` is clear. @returns cents.
+ * Parses a price or another non-negative amount typed or pasted into a field where the point separates decimals, so that `1,234` is
+ * unambiguous. @returns cents.
  */
 export function parsePrice(text: string, maximumCents = MAX_UNIT_PRICE_CENTS): ParsedNumber {
   const read = parseCents(text, { decimalSeparator: '.' });
@@ -62,14 +61,14 @@ export function parsePrice(text: string, maximumCents = MAX_UNIT_PRICE_CENTS): P
     : read;
 }
 
-/** Units that are written right behind the number. Any other needs a space, because `5k` may well mean 5000. */
+/** Units that are written directly after the number. Any other needs a space, because `5k` may well mean 5000. */
 const ATTACHED_UNIT =
   /^(?:h|hr|hrs|hour|hours|min|ea|pc|pcs|ft|ft²|sqft|in|yd|yd²|yd³|m|m²|m³|cm|mm|km|mi|lb|lbs|oz|kg|g|gal|l)$/i;
 const THOUSANDS = /^(?:k|m|mm|mio|bn)$/i;
 
 export type ParsedQuantity = { ok: true; value: number; unit: string } | Extract<ParsedNumber, { ok: false }>;
 
-/** Reads a quantity with the unit that may follow it: `12 h`, `2.5hrs`, `30 sq ft`. @returns ten-thousandths; unit '' = none was given. */
+/** Parses a quantity and an optional unit: `12 h`, `2.5hrs`, `30 sq ft`. @returns ten-thousandths; unit '' = none was given. */
 export function parseQuantityAndUnit(text: string): ParsedQuantity {
   const [, number = '', space = '', unit = ''] =
     /^(.*?\d[.,]?)(\s*)(\p{L}[\p{L}²³ ./-]{0,19})$/su.exec(text.trim()) ?? [];
@@ -78,7 +77,7 @@ export function parseQuantityAndUnit(text: string): ParsedQuantity {
   return read.ok ? { ...read, unit: isUnit ? unit.trim() : '' } : read;
 }
 
-/** Reads a plain number with at most `decimals` (0 to 4) decimals; a unit or `%` behind it is passed over. */
+/** Parses a plain number with at most `decimals` (0 to 4) decimals, ignoring a unit or `%` after it. */
 export function parseDecimal(text: string, decimals: number): ParsedNumber {
   const read = parseQuantityAndUnit(text.trim().replace(/\s*%$/, ''));
   if (!read.ok) return read;
@@ -90,7 +89,7 @@ export function parseDecimal(text: string, decimals: number): ParsedNumber {
   return { ok: true, value: read.value / QUANTITY_ONE_E4 };
 }
 
-/** Reads a percentage up to 100: `8.875%`, `8.875`, `20`. @returns parts per million. */
+/** Parses a percentage up to 100: `8.875%`, `8.875`, `20`. @returns parts per million. */
 export function parseRate(text: string, { decimalSeparator = '.' }: PositiveOptions = {}): ParsedNumber {
   const bare = text.trim().replace(/\s*%$/, '');
   return readPositive(bare, { decimals: 4, maximum: RATE_ONE_PPM, what: 'a percentage', decimalSeparator });
@@ -106,7 +105,7 @@ function readPositive(text: string, options: ReadOptions): ParsedNumber {
   return read;
 }
 
-/** Takes off a sign in front or behind, or the brackets that bookkeepers use for it. */
+/** Strips a sign before or after, or the parentheses that bookkeepers use for it. */
 function unsigned(text: string): { body: string; isNegative: boolean } {
   const bracketed = /^\((.*)\)$/s.exec(text)?.[1];
   if (bracketed !== undefined) return { body: bracketed.trim(), isNegative: true };
@@ -115,7 +114,7 @@ function unsigned(text: string): { body: string; isNegative: boolean } {
   return { body: body.trim(), isNegative: after !== '' || (before !== '' && before !== '+') };
 }
 
-/** A numeral without sign, as a whole number of its smallest unit. */
+/** Parses a numeral without a sign, as an integer of its smallest unit. */
 function readDecimal(text: string, { decimals, maximum, what, decimalSeparator }: ReadOptions): ParsedNumber {
   if (text === '') return refuse('empty', `Enter ${what}.`);
   const numeral = GROUPED_BY_SPACES.test(text)
@@ -142,7 +141,7 @@ function readDecimal(text: string, { decimals, maximum, what, decimalSeparator }
 
 type Numeral = { whole: string; fraction: string };
 
-/** Which characters group thousands and which is the decimal point; null when they don't form a number. */
+/** Determines which characters group thousands and which is the decimal point; null when they don't form a number. */
 function splitNumeral(numeral: string, decimalSeparator: DecimalSeparator | undefined): Numeral | 'ambiguous' | null {
   const signs = [...new Set(numeral.replace(/\d/g, ''))];
   const [first, second] = signs;

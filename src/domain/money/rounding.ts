@@ -1,7 +1,7 @@
 /**
- * The one rounding rule: to the nearest whole, halves away from zero (2.5 → 3, −2.5 → −3). It is symmetrical, so that
- * a credit note is the exact mirror of its invoice. Commercial rounding, as tax offices ask for it.
- * @throws RangeError when the denominator is not positive or the result is beyond 2^53 − 1.
+ * Applies the one rounding rule: to the nearest integer, halves away from zero (2.5 → 3, −2.5 → −3). It is symmetrical, so that a credit
+ * note is the exact mirror of its invoice. Commercial rounding, as required by tax offices.
+ * @throws RangeError when the denominator isn't positive or the result is beyond 2^53 − 1.
  */
 export function roundHalfUp(numerator: bigint, denominator: bigint): number {
   if (denominator <= 0n) throw new RangeError(`Cannot divide by ${denominator.toString()}`);
@@ -18,16 +18,16 @@ const FAST_LIMIT = 2 ** 52;
 export const isFast = (product: number, divisor: number): boolean =>
   product <= FAST_LIMIT && product >= -FAST_LIMIT && divisor > 0 && divisor <= FAST_LIMIT;
 
-/** The whole part of `size ÷ divisor` for a size from 0, exactly. Only where `isFast` holds. */
+/** Returns the integer part of `size ÷ divisor` for a non-negative size, exactly. Only if `isFast` holds. */
 export function floorDivide(size: number, divisor: number): number {
   const whole = Math.floor(size / divisor);
-  // The division rounds, so it may have reached the next whole number; it cannot have fallen short of one.
+  // The division rounds, so it may have reached the next integer; it can't have fallen short of one.
   return whole * divisor > size ? whole - 1 : whole;
 }
 
 /**
- * `a × b ÷ divisor` under `roundHalfUp`, exact whatever the size of the product. All three are whole numbers.
- * @throws RangeError as `roundHalfUp`, and for a number that is not whole.
+ * Returns `a × b ÷ divisor` under `roundHalfUp`, exact whatever the size of the product. All three are integers.
+ * @throws RangeError as `roundHalfUp`, and for a number that isn't an integer.
  */
 export function multiplyDivide(a: number, b: number, divisor: number): number {
   const product = a * b;
@@ -42,9 +42,9 @@ export function multiplyDivide(a: number, b: number, divisor: number): number {
 }
 
 /**
- * `a × b ÷ divisor` rounded down, exact whatever the size of the product: for a limit that must not be exceeded. All three are whole numbers, the
- * product from 0.
- * @throws RangeError for a number that is not whole or a result beyond 2^53 − 1.
+ * Returns `a × b ÷ divisor` rounded down, exact whatever the size of the product: for a limit that must not be exceeded. All three are
+ * integers, the product non-negative.
+ * @throws RangeError for a number that isn't an integer or a result beyond 2^53 − 1.
  */
 export function floorShare(a: number, b: number, divisor: number): number {
   const result = Number((BigInt(a) * BigInt(b)) / BigInt(divisor));

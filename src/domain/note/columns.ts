@@ -2,7 +2,7 @@ import type { Stored } from '../record/schema';
 import type { Columns } from '../record/columns';
 import type { Note } from './schema';
 
-/** The notes on customers and their jobs as a file. `customerNameOf`: by id. */
+/** Export columns of notes on customers and their jobs. `customerNameOf`: by id. */
 export const NOTE_COLUMNS: Columns<Stored<Note>, { customerNameOf: (id: string) => string }> = {
   'Customer id': (note) => note.customerId,
   Customer: (note, { customerNameOf }) => customerNameOf(note.customerId),

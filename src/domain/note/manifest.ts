@@ -11,7 +11,7 @@ export const notesManifest = defineRecord({
     { to: 'customers', field: 'subjectId', onDelete: 'stays', onMerge: 'moves-along' },
     { to: 'jobs', field: 'subjectId', onDelete: 'goes-along' },
   ],
-  // A note on a customer finds no job of that id, and stays with whom it was written on.
+  // A note on a customer has no job of that id, and stays with the customer it was written on.
   madeFrom: [{ from: 'jobs', field: 'subjectId' }],
   activity: none('notes are shown beside the history'),
   isExported: true,

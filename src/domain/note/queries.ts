@@ -2,7 +2,7 @@ import type { ListQuery } from '../record/listQuery';
 
 const NOTE_PAGE = 20;
 
-/** The notes on a customer or a job, the newest first. Read page by page. */
+/** The notes on a customer or a job, newest first. Read page by page. */
 export const notesOn = (subjectId: string): ListQuery => ({
   where: [{ field: 'subjectId', operator: '==', value: subjectId }],
   orderBy: [{ field: 'createdAt', direction: 'desc' }],

@@ -4,7 +4,7 @@ import { recordId } from '../record/schema';
 export const NOTE_LENGTH = 10_000;
 const NOTE_SUBJECTS = ['customer', 'job'] as const;
 
-/** companies/{c}/notes/{id}: something somebody wrote about a customer or a job. Never edited, so never rewritten. */
+/** companies/{c}/notes/{id}: a note about a customer or a job. Never edited, so never rewritten. */
 export const noteSchema = z.object({
   subjectType: z.enum(NOTE_SUBJECTS),
   subjectId: recordId,

@@ -26,8 +26,8 @@ const line = (name: string, description: string, amountText: string): PaperLine 
 });
 
 /**
- * A service agreement as its customer keeps it: what it costs, what is included, how it renews and ends, and once it is signed by whom.
- * @throws AppError `invalid` when its price cannot be worked out
+ * Builds a service agreement for its customer's records: price, what is included, how it renews and ends, and once signed by whom.
+ * @throws AppError `invalid` when its price can't be calculated
  */
 export function paperOfAgreement({ agreement, ...header }: PaperOfAgreement): Paper {
   const { plan, consent, currency, interval, priceCents } = agreement;

@@ -2,10 +2,10 @@ import { credentialLine, publicProofUrl, shownOutside, type Credential } from '.
 import type { Estimate } from '../estimate/schema';
 import type { Paper, PaperCredential } from './schema';
 
-/** As many as fit in a document's footer without pushing out its terms. */
+/** As many as fit in a document's footer without crowding out its terms. */
 const PRINTED_LIMIT = 8;
 
-/** The company credentials an estimate shows on the day `today` (YYYY-MM-DD): those intended for it and valid. */
+/** Returns the company credentials an estimate shows on the day `today` (YYYY-MM-DD): those enabled for estimates and valid. */
 export const printedCredentials = (credentials: readonly Credential[], today: string): PaperCredential[] =>
   shownOutside(credentials, 'isOnEstimates', today)
     .slice(0, PRINTED_LIMIT)
@@ -15,8 +15,8 @@ const validOn = (credentials: readonly PaperCredential[], today: string): PaperC
   credentials.filter(({ expiresOn }) => expiresOn === '' || expiresOn >= today);
 
 /**
- * The company credentials an estimate shows on the day `today` (YYYY-MM-DD): for a draft, today's; for a sent one,
- * those it was sent with, minus any that have since expired; for an approved one, exactly what was approved.
+ * Returns the company credentials an estimate shows on the day `today` (YYYY-MM-DD): for a draft, today's; for a sent one, those it was
+ * sent with, minus any that have since expired; for an approved one, exactly what was approved.
  * @param all the company's credentials
  */
 export function credentialsOfEstimate(
@@ -28,6 +28,6 @@ export function credentialsOfEstimate(
   return state === 'approved' || state === 'converted' ? sentCredentials : validOn(sentCredentials, today);
 }
 
-/** A document as shown on the day `today`: whatever has expired since it was written is omitted automatically. */
+/** Returns a document as shown on the day `today`: credentials that have expired since it was written are omitted automatically. */
 export const withValidCredentials = <P extends Pick<Paper, 'credentials'>>(paper: P, today: string): P =>
   paper.credentials ? { ...paper, credentials: validOn(paper.credentials, today) } : paper;

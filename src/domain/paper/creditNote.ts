@@ -13,13 +13,13 @@ type PaperOfCreditNote = PaperHeader & {
   /** The invoice that it corrects. */
   invoiceNumber: string;
   reason?: string;
-  /** What is credited of each line, as `calculateCreditNote` gives it. */
+  /** The credited amount of each line, from `calculateCreditNote`. */
   parts: readonly IssuedPart[];
   /** Names of the taxes by id, from the invoice. */
   taxNames: ReadonlyMap<string, string>;
 };
 
-/** A credit note: each line without its tax, then what is taken back of each tax. */
+/** Builds a credit note: each line without its tax, then the credited part of each tax. */
 export function paperOfCreditNote({
   currency,
   date,

@@ -1,9 +1,9 @@
 type DateStyle = { timeZone: string; locale?: string | undefined; withTime?: boolean };
 
-/** Making a format costs far more than using it: a statement has a thousand dates. */
+/** Creating a format costs far more than using it: a statement has a thousand dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `Jul 4, 2026` of a calendar date or of an instant in `timeZone`; with its time `Jul 4, 2026, 9:30 AM CDT`. '' stays ''. */
+/** Formats a calendar date or an instant in `timeZone` as `Jul 4, 2026`; with its time `Jul 4, 2026, 9:30 AM CDT`. '' stays ''. */
 export function formatPaperDate(
   isoOrDate: string,
   { timeZone, locale = 'en-US', withTime = false }: DateStyle,

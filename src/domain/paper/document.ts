@@ -12,14 +12,14 @@ import { paperTotals } from './totals';
 
 type PaperOfDocument = PaperHeader & {
   document: DocumentInput;
-  /** Only the option that was chosen, as on a signed estimate. By default: once there is a signature. */
+  /** Shows only the chosen option, as on a signed estimate. By default: once there is a signature. */
   isChosenOptionOnly?: boolean;
 };
 
 type Shown = { document: DocumentInput; format: MoneyFormat; timeZone: string };
 
 /**
- * An estimate or an invoice as the customer sees it; an estimate with options has a section for each of them.
+ * Builds an estimate or an invoice as the customer sees it; an estimate with options has a section for each of them.
  * @throws AppError `invalid` when the document has an error (`checkDocument`).
  */
 export function paperOfDocument({ document, isChosenOptionOnly, ...header }: PaperOfDocument): Paper {
@@ -58,7 +58,7 @@ function oneSection({ document, format, timeZone }: Shown, result: DocumentResul
   };
 }
 
-/** Each option is complete in itself, unless the lines that all have in common would fill the paper many times over. */
+/** Each option is complete in itself, unless the common lines would be repeated too many times. */
 function optionSections({ document, format, timeZone }: Shown, options: readonly DocumentOption[]): PaperSection[] {
   const common = document.lines.filter(({ optionId }) => optionId === '');
   const isRepeated = common.length * (options.length - 1) + document.lines.length <= PAPER_LINES_LIMIT;
@@ -100,7 +100,7 @@ function headlineOf(
   const totals = new Map(
     options.map(({ id }) => [id, calculateDocument({ ...document, selectedOptionId: id }).totalCents]),
   );
-  // An option that nothing was put into is not what the work may cost.
+  // An empty option isn't a possible price of the work.
   const priced = pricedOptions(options, totals).map(({ id }) => totals.get(id) ?? 0);
   const [only] = priced;
   if (only === undefined || priced.length === 1)

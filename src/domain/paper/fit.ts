@@ -1,6 +1,6 @@
 import { PAPER_MAX_BYTES, type Paper } from './schema';
 
-/** Bytes of the value as JSON in UTF-8, at most 3 for each unit of a string beyond ASCII. */
+/** Returns the bytes of the value as JSON in UTF-8, at most 3 for each non-ASCII string unit. */
 function sizeOf(value: unknown): number {
   const json = JSON.stringify(value);
   let bytes = json.length;
@@ -14,8 +14,8 @@ function sizeOf(value: unknown): number {
 const CUTS = [2000, 1000, 500, 250, 120, 0];
 
 /**
- * The paper within `PAPER_MAX_BYTES`: the longest descriptions are shortened until it fits, and end in `…` then. Names,
- * quantities, amounts and terms are never touched. Documents of usual length come back as they are.
+ * Fits a document in `PAPER_MAX_BYTES`: the longest descriptions are shortened until it fits, and then end in `…`. Names, quantities,
+ * amounts and terms are never touched. Documents of usual length come back as they are.
  */
 export function fitPaper(paper: Paper): Paper {
   let fitted = paper;
@@ -32,7 +32,7 @@ export function fitPaper(paper: Paper): Paper {
     };
   }
   if (sizeOf(fitted) <= PAPER_MAX_BYTES) return fitted;
-  // Addresses of pictures are what may still be long.
+  // Only picture URLs may still be long.
   return {
     ...fitted,
     sections: fitted.sections.map((section) => ({

@@ -13,12 +13,12 @@ import {
   type PaperSignature,
 } from './schema';
 
-/** Of the company what is printed, and its time zone for the dates. */
+/** The company's printed fields, and its time zone for the dates. */
 export type PrintedCompany = Pick<CompanyFields, 'name' | 'phone' | 'email' | 'website' | 'address' | 'timeZone'> & {
   branding: Pick<BrandKit, 'logoUrl' | 'primaryColor' | 'accentColor'> & Partial<BrandKit>;
 };
 
-/** All of a paper that does not follow from its numbers. Dates are YYYY-MM-DD or instants, '' = not shown. */
+/** The parts of a document that don't follow from its numbers. Dates are YYYY-MM-DD or instants, '' = not shown. */
 export type PaperHeader = {
   company: PrintedCompany;
   recipient: { name: string; address: Address };
@@ -27,21 +27,21 @@ export type PaperHeader = {
   serviceAddress?: Address | null;
   dueDate?: string;
   validUntil?: string;
-  /** Below the dates: purchase order, job, terms of payment. Without a value one is left out. */
+  /** Below the dates: purchase order, job, payment terms. One without a value is left out. */
   facts?: readonly { label: string; value: string }[];
   message?: string;
   terms?: string;
   footer?: string;
   credentials?: readonly PaperCredential[];
   signature?: Omit<PaperSignature, 'signedAtText'> | null;
-  /** Of amounts and dates; American English unless told otherwise. */
+  /** The locale of amounts and dates; American English by default. */
   locale?: string;
 };
 
 const LETTER_COUNTRIES = ['', 'US', 'USA', 'UNITED STATES', 'CA', 'CANADA', 'MX', 'MEXICO'];
 const isAtHome = (country: string): boolean => ['', 'US', 'USA', 'UNITED STATES'].includes(country.toUpperCase());
 
-/** An address as on an envelope; the country only where it is not the United States. */
+/** Formats an address as on an envelope; the country only if it isn't the United States. */
 function addressLinesOf({ street, unit, city, state, postalCode, country }: Address): string[] {
   const region = [state, postalCode].filter(Boolean).join(' ');
   const lines = [[street, unit].filter(Boolean).join(', '), [city, region].filter(Boolean).join(', ')].filter(Boolean);
@@ -50,7 +50,7 @@ function addressLinesOf({ street, unit, city, state, postalCode, country }: Addr
 
 type Fact = { label: string; value: string };
 
-/** A company as it is printed. */
+/** Returns a company as printed. */
 export const printedCompany = (company: PrintedCompany): Paper['company'] => ({
   name: company.name,
   logoUrl: company.branding.logoUrl,
@@ -63,7 +63,7 @@ export const printedCompany = (company: PrintedCompany): Paper['company'] => ({
   addressLines: addressLinesOf(company.address),
 });
 
-/** What the kit adds; nothing when it isn't filled in, as on older documents. */
+/** Returns the kit's additions; none when it isn't filled in, as on older documents. */
 function printedKit(branding: PrintedCompany['branding']): Pick<PaperCompany, 'kit'> {
   const { logoDarkUrl = '', font = DEFAULT_BRAND_FONT, licenses = [], tagline = '', thankYou = '' } = branding;
   const { emailClosing = '', signatureName = '', signatureTitle = '' } = branding;
@@ -76,11 +76,11 @@ function printedKit(branding: PrintedCompany['branding']): Pick<PaperCompany, 'k
   return { kit: { logoDarkUrl, font, tagline, licenseLines: licenses.map(licenseLine), thankYou, closingLines } };
 }
 
-/** The sheets that printers there hold. */
+/** Returns the usual paper size of the country. */
 export const pageSizeOf = ({ address }: Pick<PrintedCompany, 'address'>): Paper['pageSize'] =>
   LETTER_COUNTRIES.includes(address.country.toUpperCase()) ? 'letter' : 'a4';
 
-/** The parts all documents share; `ownFacts` come before those in the header. */
+/** Builds the parts all documents share; `ownFacts` come before those in the header. */
 export function headOf(
   kind: PaperKind,
   header: PaperHeader,

@@ -2,7 +2,7 @@ import type { PaperCompany } from './schema';
 
 type Payee = Pick<PaperCompany, 'name' | 'phone' | 'email' | 'addressLines'>;
 
-/** How to pay a company that takes no cards online, in a sentence or two for its customer: by check, or by asking. */
+/** Explains in a sentence or two how to pay a company that takes no cards online: by check, or by asking. */
 export function howToPay({ name, phone, email, addressLines }: Payee): string {
   const address = addressLines.join(', ');
   const ask = phone !== '' ? `call ${phone}` : email !== '' ? `write to ${email}` : 'contact us';

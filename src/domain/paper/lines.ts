@@ -7,11 +7,11 @@ import type { PaperLine } from './schema';
 
 type Shown = { input: DocumentInput; result: DocumentResult; format: MoneyFormat };
 
-/** Discounts on single lines: they appear on the line, the others among the totals. */
+/** Returns discounts on single lines, which appear on the line; the others are among the totals. */
 export const lineDiscountsOf = ({ appliedDiscounts }: DocumentResult): DocumentResult['appliedDiscounts'] =>
   appliedDiscounts.filter(({ scope }) => scope === 'line');
 
-/** The amount a line's own discounts took off, by line id. */
+/** Returns the amount of each line's own discounts, by line id. */
 export function lineDiscountCents(result: DocumentResult): Map<string, number> {
   const taken = new Map<string, number>();
   for (const { lineId, amountCents } of lineDiscountsOf(result).flatMap(({ shares }) => shares))
@@ -19,7 +19,7 @@ export function lineDiscountCents(result: DocumentResult): Map<string, number> {
   return taken;
 }
 
-/** The lines as printed. An estimate shows unchosen offers with their price; an invoice omits them. */
+/** Returns the lines as printed. An estimate shows unchosen offers with their price; an invoice omits them. */
 export function paperLines(lines: readonly DocumentLine[], { input, result, format }: Shown): PaperLine[] {
   const taken = lineDiscountCents(result);
   const discountNames = new Map<string, string[]>();

@@ -16,16 +16,16 @@ type PaperOfReceipt = PaperHeader & {
     methodText: string;
     /** Check number or the bank's reference. */
     reference?: string;
-    /** Part of the amount; it went to the team and not toward the balance. */
+    /** The tip part of the amount, which went to the team and not toward the balance. */
     tipCents?: number;
   };
-  /** What the money went to: `Invoice INV-1042`. */
+  /** What the money was applied to: `Invoice INV-1042`. */
   allocations: readonly { text: string; amountCents: number }[];
-  /** What is owed after it; null = not said. */
+  /** The balance after it; null = not shown. */
   balanceCents?: number | null;
 };
 
-/** The receipt of one payment. */
+/** Builds the receipt for one payment. */
 export function paperOfReceipt({
   currency,
   payment,

@@ -24,13 +24,13 @@ export const PAPER_TITLES: Record<PaperKind, string> = {
   agreement: 'Service agreement',
 };
 
-/** A Paper is stored in one Firestore document of at most 1 MiB; this leaves room for what is stored around it. */
+/** A Paper is stored in one Firestore document of at most 1 MiB; this leaves room for its other fields. */
 export const PAPER_MAX_BYTES = 800_000;
-/** The lines of all sections together: a line of every option is in each of them. */
+/** The lines of all sections together: a line common to all options is in each section. */
 export const PAPER_LINES_LIMIT = 1000;
 export const STATEMENT_ROWS_LIMIT = 1000;
 export const PAPER_CREDENTIALS_LIMIT = 20;
-/** Of a service report. */
+/** For a service report. */
 export const PAPER_PHOTOS_LIMIT = 24;
 
 const short = text(300);
@@ -38,7 +38,7 @@ const amountText = text(60);
 const addressLines = z.array(text(200)).max(6);
 const labeled = z.object({ label: text(200), value: text(500) });
 
-/** The brand kit as customers see it, apart from logo and colors. Documents that predate it have none. */
+/** The brand kit as customers see it, apart from logo and colors. Older documents have none. */
 const kitSchema = z.object({
   logoDarkUrl: text(2000),
   font: z.enum(BRAND_FONTS).catch(DEFAULT_BRAND_FONT),
@@ -46,7 +46,7 @@ const kitSchema = z.object({
   /** As printed: `NC license 12345, Heating`. */
   licenseLines: z.array(text(160)).max(LICENSES_LIMIT),
   thankYou: text(300),
-  /** Below an e-mail's words: the closing, and who signs. */
+  /** Below an email's text: the closing, and the signature. */
   closingLines: z.array(text(300)).max(3),
 });
 
@@ -62,20 +62,20 @@ export const paperCompanySchema = z.object({
   kit: kitSchema.optional(),
 });
 
-/** What a record's longest text takes: a job's note, a list of checks or of units. */
+/** The length of a record's longest text: a job's note, a list of checks or of units. */
 const LONGEST = 12_000;
 
 const lineSchema = z.object({
   name: text(200),
   description: text(LONGEST),
-  /** `2.5 hours`; '' where nothing is counted. */
+  /** `2.5 hours`; '' if nothing is counted. */
   quantityText: text(80),
   unitPriceText: amountText,
-  /** What discounts on this very line take off, with their name; '' = none. The amount is after it. */
+  /** The amount and name of this line's own discounts; '' = none. `amountText` is after them. */
   discountText: short,
   amountText,
   isOptional: z.boolean(),
-  /** An optional line that is not selected shows what it would cost and is in no total. */
+  /** An optional line that isn't selected shows its price but isn't in any total. */
   isSelected: z.boolean(),
   photoUrl: text(2000),
 });
@@ -85,13 +85,13 @@ const totalSchema = z.object({
   label: text(400),
   amountText,
   isStrong: z.boolean(),
-  /** Why, in small print: the reason of a tax of 0%. */
+  /** The small print: the reason for a 0% tax. */
   note: text(1000),
 });
 export type PaperTotal = z.infer<typeof totalSchema>;
 
 const sectionSchema = z.object({
-  /** The option's name; '' where there are no options. */
+  /** The option's name; '' if there are no options. */
   title: text(200),
   description: text(LONGEST),
   isRecommended: z.boolean(),
@@ -128,41 +128,41 @@ const rowSchema = z.object({
 });
 export type PaperRow = z.infer<typeof rowSchema>;
 
-/** One of the company's credentials, as it was when the paper was made; `proofUrl` is what customers may open, '' for nothing. */
+/** One of the company's credentials, as of when the document was created; `proofUrl` is what customers may open, '' for nothing. */
 export const paperCredentialSchema = z.object({ text: short, proofUrl: text(2000), expiresOn: text(10) });
 export type PaperCredential = z.infer<typeof paperCredentialSchema>;
 
 /**
- * Everything a printed or emailed estimate, invoice, credit note, receipt, statement, service report or service agreement shows, already
- * as text and formatted amounts: the PDF, the email, the screen and the public page only lay it out. It never holds
- * cost or margin, so it may be given to the customer as is. '' = not shown.
+ * Everything shown on a printed or emailed estimate, invoice, credit note, receipt, statement, service report or service agreement,
+ * already as text and formatted amounts: the PDF, the email, the screen and the public page only lay it out. It never contains cost or
+ * margin, so it may be given to the customer as is. '' = not shown.
  */
 export const paperSchema = z.object({
   kind: z.enum(PAPER_KINDS),
   title: text(60),
   number: text(60),
-  /** Across the head: Draft, Paid, Void, Credited …; '' = none. */
+  /** Across the header: Draft, Paid, Void, Credited …; '' = none. */
   stamp: text(30),
   pageSize: z.enum(['letter', 'a4']),
-  /** The language of the formatted amounts and dates. */
+  /** The locale of the formatted amounts and dates. */
   locale: text(20),
   company: paperCompanySchema,
   recipient: z.object({ name: text(200), addressLines }),
-  /** Where the work is done; empty when it is the recipient's address or none. */
+  /** Where the work is done; empty when it is the recipient's address or unknown. */
   serviceAddressLines: addressLines,
   facts: z.array(labeled).max(20),
-  /** The one figure to be seen first: `Balance due`, `$1,234.50`. */
+  /** The most prominent figure: `Balance due`, `$1,234.50`. */
   headline: z.object({ label: text(80), amountText }),
   /** An estimate has one per option, in order; receipts have one, statements none. */
   sections: z.array(sectionSchema).max(OPTIONS_PER_DOCUMENT_LIMIT + 1),
-  /** Of a service report, in the order in which they are shown. */
+  /** For a service report, in display order. */
   photos: z
     .array(z.object({ url: text(2000), caption: text(400) }))
     .max(PAPER_PHOTOS_LIMIT)
     .optional(),
-  /** Of a statement, oldest first. */
+  /** For a statement, oldest first. */
   rows: z.array(rowSchema).max(STATEMENT_ROWS_LIMIT),
-  /** Of a statement: what is owed, by how long it is overdue. */
+  /** For a statement: what is owed, by how long it is overdue. */
   aging: z.array(z.object({ label: text(40), amountText })).max(8),
   message: text(4000),
   terms: text(20_000),

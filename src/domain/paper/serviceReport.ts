@@ -13,16 +13,16 @@ import { PAPER_PHOTOS_LIMIT, type Paper, type PaperSection } from './schema';
 
 type ServiceReport = Pick<PaperHeader, 'company' | 'recipient' | 'serviceAddress' | 'footer'> & {
   job: Pick<Job, 'number' | 'title' | 'customerNotes' | 'checklist' | 'progressLog' | 'scheduledTime' | 'poNumber'>;
-  /** Who did it, as text. */
+  /** The names of the technicians, as text. */
   technicians: string;
-  /** What was agreed and what was added; empty to omit it. Prices belong on the invoice. */
+  /** The agreed work and additions; empty to omit it. Prices belong on the invoice. */
   lines: readonly Pick<DocumentLine, 'name' | 'description' | 'quantityE4' | 'unit'>[];
   photos: readonly Pick<Photo, 'url' | 'stage' | 'caption' | 'takenAt'>[];
-  /** The latest, of a job that several were given for. */
+  /** The latest one, if a job has several. */
   signature: Pick<WorkSignature, 'name' | 'imageDataUrl' | 'signedAt'> | null;
 };
 
-/** What the customer accepted, in the option and quantities that they chose, and what came on top of it. */
+/** Returns what the customer accepted, in the option and quantities that they chose, and the additions to it. */
 export const linesOfReport = (
   agreed: { document: DocumentInput; approval: EstimateChoice | null } | null,
   workLines: readonly DocumentLine[],
@@ -40,13 +40,13 @@ const section = (title: string, part: Partial<PaperSection>): PaperSection => ({
   ...part,
 });
 
-/** When the work was done: the last time it was set to done, else when it was to begin. */
+/** Returns when the work was done: the last time it was set to done, else its planned start. */
 const doneAt = ({ progressLog, scheduledTime }: Pick<Job, 'progressLog' | 'scheduledTime'>): string =>
   progressLog.findLast(({ state }) => state === 'work-done')?.at ?? scheduledTime;
 
 /**
- * What the customer signed for: the work with the note for the customer, what was used and checked, photos, and the
- * signature. No prices, and not the job's description, which is written for the team and may say where the key is.
+ * Builds what the customer signed for: the work with the note for the customer, what was used and checked, photos, and the signature. No
+ * prices, and not the job's description, which is written for the team and may say where the key is.
  */
 export function paperOfServiceReport({ job, technicians, lines, photos, signature, ...header }: ServiceReport): Paper {
   const { timeZone } = header.company;

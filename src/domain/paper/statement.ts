@@ -7,7 +7,7 @@ import { headOf, type PaperHeader } from './header';
 import { STATEMENT_ROWS_LIMIT, type Paper, type PaperRow } from './schema';
 import { balanceTotal } from './totals';
 
-/** Something that happened: an invoice charges, a payment or a credit pays. Amounts are not negative. */
+/** A transaction: an invoice charges, a payment or a credit pays. Amounts aren't negative. */
 export type StatementEntry = { at: string; text: string; chargeCents: number; paymentCents: number };
 
 type PaperOfStatement = PaperHeader & {
@@ -15,15 +15,15 @@ type PaperOfStatement = PaperHeader & {
   /** First and last day (YYYY-MM-DD). */
   from: string;
   to: string;
-  /** The balance before the first day; negative when something was overpaid. */
+  /** The balance before the first day; negative after an overpayment. */
   openingCents: number;
   /** Oldest first. */
   entries: readonly StatementEntry[];
-  /** Of what is owed on the last day; null = not shown. */
+  /** The aging of what is owed on the last day; null = not shown. */
   aging?: Aging | null;
 };
 
-/** Charges and payments between two days, with running balances. The oldest rows that don't fit carry forward. */
+/** Builds charges and payments between two days, with running balances. The oldest rows that don't fit are carried forward. */
 export function paperOfStatement({
   currency,
   from,

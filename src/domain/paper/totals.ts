@@ -26,7 +26,7 @@ export const total = (label: string, amountText: string, more: Partial<PaperTota
   ...more,
 });
 
-/** From the sum of the lines to the balance. Everything above the total adds up to it as printed. */
+/** Lists everything from the sum of the lines to the balance. Everything above the total adds up to it as printed. */
 export function paperTotals({ input, result, format, timeZone }: Totals): PaperTotal[] {
   const money = (cents: number): string => formatCents(cents, format);
   const onLines = sumOf(lineDiscountCents(result).values());
@@ -59,7 +59,7 @@ export const balanceTotal = (balanceCents: number, format: MoneyFormat): PaperTo
     ? total('Overpaid', formatCents(-balanceCents, format), { isStrong: true })
     : total('Balance due', formatCents(balanceCents, format), { isStrong: true });
 
-/** For an estimate, the amount due up front; for an invoice, how much of that is still due, if not all of it. */
+/** Returns, for an estimate, the amount due up front; for an invoice, how much of that is still due, if not all of it. */
 function depositTotals({ input, result: { deposit, balanceCents }, format }: Totals): PaperTotal[] {
   if (input.type === 'estimate')
     return deposit.requiredCents > 0 ? [total('Deposit to start', formatCents(deposit.requiredCents, format))] : [];
@@ -68,12 +68,12 @@ function depositTotals({ input, result: { deposit, balanceCents }, format }: Tot
     : [];
 }
 
-/** Each jurisdiction's tax with its rate, and in small print why something was charged nothing. */
+/** Lists each jurisdiction's tax with its rate, and in small print why it was zero. */
 function taxTotals({ taxes, lines, fees }: DocumentResult, format: MoneyFormat): PaperTotal[] {
   const items = [...lines, ...fees].flatMap((item) => item.taxes);
   return taxes.flatMap(({ taxId, name, jurisdictionName, amountCents }) => {
     const own = items.filter((item) => item.taxId === taxId);
-    // A tax that fell on nothing here is not part of the document.
+    // A tax that didn't apply to anything here isn't part of the document.
     if (own.length === 0) return [];
     const rates = [
       ...new Set(own.filter(({ ratePpm }) => ratePpm > 0).map(({ ratePpm }) => formatRate(ratePpm, format.locale))),

@@ -7,8 +7,8 @@ import { cardFieldsSchema } from './fields';
 import { PAYMENT_METHODS } from './schema';
 
 /**
- * Staff: enters money that was received, on an issued invoice or as the deposit of an estimate. `paymentId` is made when
- * the form opens, so that a second click enters it once.
+ * Records a received payment, for staff, on an issued invoice or as the deposit of an estimate. `paymentId` is created when the form
+ * opens, so that a second click records it once.
  */
 export const recordPayment = defineContract({
   name: 'recordPayment',
@@ -22,7 +22,7 @@ export const recordPayment = defineContract({
       receivedOn: z.iso.date('Use a valid date'),
       reference: line(120).default(''),
       note: line(1000).default(''),
-      /** Whether the person saw that it is more than is owed, and means it. */
+      /** Whether the person saw that it exceeds what is owed, and confirmed it. */
       mayOverpay: z.boolean().default(false),
     })
     .refine(({ invoiceId, estimateId }) => (invoiceId === '') !== (estimateId === ''), {
@@ -32,7 +32,7 @@ export const recordPayment = defineContract({
   output: z.object({ paymentId: z.string() }),
 });
 
-/** Managers: gives money back. By card through Stripe; otherwise it records that it was given back. */
+/** Refunds a payment, for managers. By card through Stripe; otherwise it records that it was given back. */
 export const refundPayment = defineContract({
   name: 'refundPayment',
   input: z.object({
@@ -44,7 +44,7 @@ export const refundPayment = defineContract({
   output: z.object({}),
 });
 
-/** Anybody with the link of an invoice or of an approved estimate: opens Stripe Checkout. Never more than is owed, tip apart. */
+/** Opens Stripe Checkout, for anyone with the link of an invoice or of an approved estimate. Never more than is owed, except for the tip. */
 export const startCardPayment = defineContract({
   name: 'startCardPayment',
   input: z.object({
@@ -56,8 +56,8 @@ export const startCardPayment = defineContract({
 });
 
 /**
- * The same in Stripe's own fields on the page, without leaving it. `fields` is null on a server that has no publishable key: then
- * `startCardPayment` is the way.
+ * Does the same with Stripe's own fields on the page, without leaving it. `fields` is null on a server without a publishable key: then
+ * use `startCardPayment`.
  */
 export const startFieldPayment = defineContract({
   name: 'startFieldPayment',
@@ -65,7 +65,7 @@ export const startFieldPayment = defineContract({
   output: z.object({ fields: cardFieldsSchema.nullable() }),
 });
 
-/** Where a company's card payments go: its own Stripe account, without a mark-up of ours. */
+/** Where a company's card payments go: its own Stripe account, without a markup of ours. */
 const payoutAccountSchema = z.object({
   /** `none`: not connected; `incomplete`: Stripe needs more information; `ready`. */
   state: z.enum(['none', 'incomplete', 'ready']),
@@ -78,14 +78,14 @@ export const getPayoutAccount = defineContract({
   output: payoutAccountSchema,
 });
 
-/** Admin: opens Stripe's pages to connect the company's account, or to complete what is missing. */
+/** Opens Stripe's pages to connect the company's account, or to complete what is missing, for admins. */
 export const connectPayoutAccount = defineContract({
   name: 'connectPayoutAccount',
   input: z.object({}),
   output: z.object({ url: z.url() }),
 });
 
-/** What Stripe paid out, newest first, with what it consists of. `before` is the last payout's id. */
+/** Returns Stripe's payouts, newest first, with their contents. `before` is the last payout's id. */
 export const listPayouts = defineContract({
   name: 'listPayouts',
   /** The payout after which the page begins; '' = the newest. */
@@ -108,7 +108,7 @@ export const listPayouts = defineContract({
             paymentId: z.string(),
             invoiceNumber: z.string(),
             customerName: z.string(),
-            /** Our record of it cannot be read; the amounts are Stripe's. */
+            /** Whether our record of it is unreadable; the amounts are Stripe's. */
             isDamaged: z.boolean().default(false),
             amountCents: z.number().int(),
             feeCents: z.number().int(),

@@ -3,7 +3,7 @@ import type { Stored } from '../record/schema';
 import type { Columns } from '../record/columns';
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATE_LABELS, type Payment } from './schema';
 
-/** The list of payments as a file. */
+/** Export columns of the list of payments. */
 export const PAYMENT_COLUMNS: Columns<Stored<Payment>> = {
   'Received on': (payment) => payment.receivedOn,
   Customer: (payment) => payment.customerName,

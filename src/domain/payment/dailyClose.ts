@@ -2,7 +2,7 @@ import { PAYMENT_METHODS, type Payment, type PaymentMethod } from './schema';
 
 export type MethodSum = { method: PaymentMethod; count: number; moneyCents: number };
 
-/** Whether money came, even if some of it or all went back since. */
+/** Whether money arrived, even if some or all of it was refunded since. */
 export const hasCome = ({ state }: Pick<Payment, 'state'>): boolean => state !== 'processing' && state !== 'failed';
 
 /** Takings by payment method, with tips and minus later refunds; methods without a payment are omitted. */

@@ -3,15 +3,15 @@ import type { Stored } from '../record/schema';
 import { heldOf } from './refunds';
 import { PAYMENT_METHOD_LABELS, type Payment, type PaymentState } from './schema';
 
-/** Money that is the company's, though the bank may still be asking about it. */
+/** States of money that belongs to the company, though the bank may still be inquiring about it. */
 const HELD: readonly PaymentState[] = ['succeeded', 'part-refunded', 'disputed'];
 
-/** Of the payments made for an estimate, those that hold. */
+/** Returns the valid payments among those for an estimate. */
 export const heldDeposits = <P extends Pick<Payment, 'state' | 'amountCents' | 'tipCents' | 'refundedCents'>>(
   payments: readonly P[],
 ): P[] => payments.filter((payment) => HELD.includes(payment.state) && heldOf(payment) > 0);
 
-/** A deposit as it settles a part of the invoice of its estimate; `now` where its time is not known, '' = without a time. */
+/** Returns a deposit as a settlement on its estimate's invoice; `now` if its time is unknown, '' = without a time. */
 export const depositSettlement = (id: string, payment: Payment, now = ''): Settlement => ({
   id,
   kind: 'payment',
@@ -20,7 +20,7 @@ export const depositSettlement = (id: string, payment: Payment, now = ''): Settl
   at: payment.receivedAt || now,
 });
 
-/** What the next invoice of an estimate takes into account: deposits that are on no invoice yet. */
+/** Returns the deposits for an estimate's next invoice: those on no invoice yet. */
 export const depositsWaitingIn = (payments: readonly Stored<Payment>[]): Settlement[] =>
   heldDeposits(payments)
     .filter(({ invoiceId }) => invoiceId === '')

@@ -6,11 +6,11 @@ import { currencyCode } from '../money/schema';
 import { optionalRecordId, recordId } from '../record/schema';
 import { PAYMENT_METHODS } from './schema';
 
-/** What a job comes to, as it is shown at the door. Amounts are cents. */
+/** A job's bill as shown at the door. Amounts are cents. */
 const doorBillSchema = z.object({
-  /** `none`: there is nothing to bill; `preview`: not issued yet; `open`: something is owed; `paid`. */
+  /** `none`: nothing to bill; `preview`: not issued yet; `open`: something is owed; `paid`. */
   state: z.enum(['none', 'preview', 'open', 'paid']),
-  /** Why it cannot be billed on site, as a sentence; '' = it can. */
+  /** Why it can't be billed on site, as a sentence; '' = it can. */
   fault: z.string(),
   invoiceId: z.string(),
   /** '' before it is issued. */
@@ -19,12 +19,12 @@ const doorBillSchema = z.object({
   lines: z.array(z.object({ name: z.string(), amountCents: z.number().int() })),
   taxCents: z.number().int(),
   totalCents: z.number().int(),
-  /** What is left after deposits and payments. */
+  /** The amount left after deposits and payments. */
   dueCents: z.number().int(),
-  /** Of the customer's page; '' before it is issued. */
+  /** The token of the customer's page; '' before it is issued. */
   token: z.string(),
   takesCards: z.boolean(),
-  /** The customer's own, to send the link and the receipt to; ''. */
+  /** The customer's own, for sending the link and the receipt; '' if there is none. */
   phone: z.string(),
   email: z.string(),
   payments: z.array(
@@ -39,8 +39,8 @@ const doorBillSchema = z.object({
 export type DoorBill = z.infer<typeof doorBillSchema>;
 
 /**
- * Who may collect, of their own job: what it comes to. With `isFinal` it is issued and has a page where it is paid; before that nothing is
- * written. Asked again, it gives the same invoice.
+ * Returns the bill of the caller's own job, for those who may collect. With `isFinal` it is issued and has a page for paying it;
+ * otherwise nothing is written. A repeated request returns the same invoice.
  */
 export const openDoorBill = defineContract({
   name: 'openDoorBill',
@@ -49,8 +49,8 @@ export const openDoorBill = defineContract({
 });
 
 /**
- * Who may collect, of their own job: sends the customer the link of its invoice, or the receipt of a payment, in the company's words.
- * `sendId` is made with the button: whatever comes again with it is sent once.
+ * Sends the customer the invoice link of the caller's own job, or the receipt of a payment, for those who may collect, in the company's
+ * wording. `sendId` is created with the button: a repeat with it is sent once.
  */
 export const sendFromDoor = defineContract({
   name: 'sendFromDoor',
@@ -60,19 +60,19 @@ export const sendFromDoor = defineContract({
     /** The invoice, or the payment. */
     subjectId: recordId,
     channel: z.enum(MESSAGE_CHANNELS),
-    /** Of an e-mail; texts go to the customer's own number. */
+    /** For an email; texts go to the customer's own number. */
     to: requiredEmail.or(z.literal('')).default(''),
     sendId: recordId,
   }),
   output: z.object({
-    /** Where it went, as it is shown. */
+    /** The recipient, as displayed. */
     to: z.string(),
   }),
 });
 
 /**
- * Office: what becomes of money taken on site that could not be entered. `enter` puts it on the invoice of its job, also if that is more than
- * is owed; `drop` says that it was entered otherwise, or never there.
+ * Decides, for the office, about money taken on site that couldn't be recorded. `enter` puts it on the invoice of its job, even if that
+ * is more than is owed; `drop` means that it was recorded in another way, or never existed.
  */
 export const decideDoorPayment = defineContract({
   name: 'decideDoorPayment',

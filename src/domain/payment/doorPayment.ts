@@ -4,21 +4,24 @@ import type { ListQuery } from '../record/listQuery';
 import { isoInstant, line, recordId } from '../record/schema';
 import type { PaymentMethod } from './schema';
 
-/** What is handed over at the door, apart from cards, which Stripe takes. */
+/** Payment methods at the door, other than cards, which Stripe handles. */
 export const DOOR_METHODS = ['cash', 'cheque'] as const satisfies readonly PaymentMethod[];
 export type DoorMethod = (typeof DOOR_METHODS)[number];
 
-/** '': the server has not seen it yet; `entered`: it is on the invoice; `held`: the office has to look; `dropped`: it said no. */
+/**
+ * '': the server hasn't processed it yet; `entered`: it is on the invoice; `held`: the office has to review it; `dropped`: the office
+ * rejected it.
+ */
 const DOOR_STATES = ['', 'entered', 'held', 'dropped'] as const;
 
 /**
- * companies/{c}/doorPayments/{id}: money that somebody took on site, as they wrote it down, also without a connection. Written once by who
- * took it. The server bills the job, enters the payment under the same id, and notes here what came of it: until then nothing is paid.
+ * companies/{c}/doorPayments/{id}: money that someone took on site, as they recorded it, possibly offline. Written once by that person.
+ * The server bills the job, records the payment under the same id, and stores the outcome here: until then nothing is paid.
  */
 export const doorPaymentSchema = z.object({
   jobId: recordId,
   customerId: recordId,
-  /** What the work was called then. */
+  /** The job's title at the time. */
   jobTitle: line(160).default(''),
   method: z.enum(DOOR_METHODS),
   amountCents: amountCents.refine((value) => value > 0, 'Enter an amount'),
@@ -37,14 +40,14 @@ export type DoorPayment = z.infer<typeof doorPaymentSchema>;
 const OF_JOB_LIMIT = 20;
 const HELD_LIMIT = 100;
 
-/** What was taken on site for a job, the latest first. */
+/** Payments taken on site for a job, latest first. */
 export const doorPaymentsOfJob = (jobId: string): ListQuery => ({
   where: [{ field: 'jobId', operator: '==', value: jobId }],
   orderBy: [{ field: 'takenAt', direction: 'desc' }],
   limit: OF_JOB_LIMIT,
 });
 
-/** What the office has to look at, the oldest first. */
+/** Payments the office has to review, oldest first. */
 export const heldDoorPayments = (): ListQuery => ({
   where: [{ field: 'state', operator: '==', value: 'held' }],
   orderBy: [{ field: 'takenAt', direction: 'asc' }],

@@ -20,7 +20,7 @@ export const doorPaymentsManifest = defineRecord({
   name: 'doorPayments',
   place: 'company',
   noun: { one: 'payment on site', many: 'payments on site' },
-  // Anyone who took money writes it down, whatever the right says by now: the server decides what becomes of it.
+  // Anyone who took money may record it, whatever their rights are by now: the server decides what happens with it.
   permission: { feature: 'jobs', read: EVERYONE, create: EVERYONE, update: NOBODY, delete: MANAGERS },
   relations: [
     { to: 'customers', field: 'customerId', onDelete: 'blocks', onMerge: 'moves' },

@@ -4,11 +4,11 @@ import { PAYMENT_METHOD_LABELS, type Payment } from './schema';
 
 type PaidOnline = {
   payment: Pick<Payment, 'amountCents' | 'tipCents' | 'currency' | 'customerName' | 'invoiceNumber' | 'method'>;
-  /** Of the invoice; null for a deposit, which has none yet. */
+  /** The invoice's balance; null for a deposit, which has no invoice yet. */
   balanceCents: number | null;
 };
 
-/** Tells the company that its customer paid online. */
+/** Builds the email that tells the company about a customer's online payment. */
 export function paidToCompany({ payment, balanceCents }: PaidOnline): Letter {
   const { customerName, invoiceNumber, currency, tipCents } = payment;
   const money = (cents: number): string => formatCents(cents, { currency });
@@ -34,7 +34,7 @@ export function paidToCompany({ payment, balanceCents }: PaidOnline): Letter {
 
 type Written = Pick<Payment, 'state' | 'enteredBy'>;
 
-/** Whether this write is the moment at which a customer's own payment went through. What the office enters it knows. */
+/** Whether this write is the moment at which a customer's own payment succeeded. The office already knows about payments it enters itself. */
 export const isPaidOnline = (before: Pick<Payment, 'state'> | null, { state, enteredBy }: Written): boolean =>
   state === 'succeeded' &&
   enteredBy === '' &&

@@ -6,10 +6,10 @@ import type { PaymentMethod, PaymentState } from './schema';
 export const PAYMENT_PAGE_SIZE = 50;
 /** Firestore takes this many values in one `in`. */
 export const CUSTOMERS_SEARCHED = 10;
-/** The payments of one calendar day of a company. */
+/** The limit for a company's payments of one calendar day. */
 const DAY_LIMIT = 500;
 
-/** '' = any. `from` and `to` are calendar days (YYYY-MM-DD), both included. */
+/** '' = any. `from` and `to` are calendar days (YYYY-MM-DD), inclusive. */
 export type PaymentFilters = { method: PaymentMethod | ''; state: PaymentState | ''; from: string; to: string };
 export type PaymentOrder = 'asc' | 'desc';
 
@@ -21,7 +21,7 @@ const inPeriod = ({ from, to }: PaymentFilters): Where => [
   ...(to === '' ? [] : [{ field: BY_DAY, operator: '<=' as const, value: to }]),
 ];
 
-/** Payments by the day on which they were received, of a chosen business unit or of all, to be read page by page. */
+/** Payments by the day on which they were received, of a chosen business unit or of all, read page by page. */
 export function paymentList(filters: PaymentFilters, direction: PaymentOrder, unit = ''): ListQuery {
   const { method, state } = filters;
   const where: Where = [
@@ -33,7 +33,7 @@ export function paymentList(filters: PaymentFilters, direction: PaymentOrder, un
   return { ...(where.length > 0 && { where }), orderBy: [{ field: BY_DAY, direction }] };
 }
 
-/** The latest payments of some customers. */
+/** The latest payments of several customers. */
 export const paymentsOfCustomers = (customerIds: readonly string[]): ListQuery => ({
   where: [{ field: 'customerId', operator: 'in', value: customerIds.slice(0, CUSTOMERS_SEARCHED) }],
   orderBy: [{ field: BY_DAY, direction: 'desc' }],
@@ -45,7 +45,7 @@ export const paymentsByReference = (typed: string): ListQuery =>
 export const paymentsByInvoice = (typed: string): ListQuery =>
   beginningWith('invoiceNumber', typed.trim().toUpperCase(), PAYMENT_PAGE_SIZE);
 
-/** A search for payments by reference, invoice number or customer: three look-ups, however many payments there are. */
+/** Searches all payments by reference, invoice number or customer: three lookups. */
 export const paymentLookups = (typed: string, customerIds: readonly string[]): Lookup<unknown>[] => [
   { query: paymentsByReference(typed) },
   { query: paymentsByInvoice(typed) },
@@ -62,7 +62,7 @@ export const paymentsOfDay = (day: string): ListQuery => ({
   limit: DAY_LIMIT,
 });
 
-/** Whether a found payment fits the filters: searches look through all of them. */
+/** Whether a found payment matches the filters, which searches ignore. */
 export const fitsFilters = (
   payment: { method: PaymentMethod; state: PaymentState; receivedOn: string },
   { method, state, from, to }: PaymentFilters,

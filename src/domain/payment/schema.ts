@@ -13,7 +13,7 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   other: 'Other',
 };
 
-/** `processing` has not moved any money yet and lowers no balance. */
+/** `processing` hasn't moved any money yet and lowers no balance. */
 export const PAYMENT_STATES = ['processing', 'succeeded', 'part-refunded', 'refunded', 'failed', 'disputed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
@@ -25,10 +25,10 @@ export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
   disputed: 'Disputed',
 };
 
-/** The note of a payment that a card on file was charged. */
+/** The note on a payment charged to a card on file. */
 export const CHARGED_AUTOMATICALLY = 'Charged automatically to the card on file';
 
-/** Money that came back. */
+/** A refund. */
 const refundSchema = z.object({
   id: z.string().max(128),
   amountCents,
@@ -36,25 +36,25 @@ const refundSchema = z.object({
   by: z.string().max(128).default(''),
   reason: requiredLine(300, 'Enter a reason'),
   providerId: z.string().max(200).default(''),
-  /** When the bank sent it back, and why; '' while it holds. It counts no longer then. */
+  /** When the bank returned it, and why; '' while it stands. A returned one no longer counts. */
   failedAt: optionalInstant,
   failureReason: line(300).default(''),
 });
 
 /** companies/{c}/payments/{id}: written by functions only. The id is the attempt's, so that a repeat is the same payment. */
 export const paymentSchema = z.object({
-  /** '' while a deposit waits for the invoice of its estimate. */
+  /** '' while a deposit waits for its estimate's invoice. */
   invoiceId: z.string().max(128).default(''),
   invoiceNumber: z.string().max(30).default(''),
   estimateId: z.string().max(128).default(''),
-  /** Of the invoice or estimate that it paid. */
+  /** The unit of the invoice or estimate that it paid. */
   businessUnitId: z.string().max(128).default(''),
   customerId: z.string().max(128),
   customerName: z.string().max(330).default(''),
   method: z.enum(PAYMENT_METHODS),
   state: z.enum(PAYMENT_STATES),
   currency: currencyCode,
-  /** With the tip. */
+  /** Including the tip. */
   amountCents,
   tipCents: amountCents.default(0),
   refundedCents: amountCents.default(0),
@@ -65,9 +65,9 @@ export const paymentSchema = z.object({
   /** Check or transfer number. */
   reference: line(120).default(''),
   note: line(1000).default(''),
-  /** Who entered it; '' for one made by the customer. */
+  /** Who recorded it; '' for one made by the customer. */
   enteredBy: z.string().max(128).default(''),
-  /** What Stripe calls it: the payment intent, the fee it kept and the payout it came with. */
+  /** Stripe's data: the payment intent, its fee and the payout that included it. */
   stripePaymentIntentId: z.string().max(200).default(''),
   stripeFeeCents: z.number().int().nullable().default(null),
   stripePayoutId: z.string().max(200).default(''),

@@ -3,7 +3,7 @@ import type { Columns } from '../record/columns';
 import type { Property } from './schema';
 import { PROPERTY_USE_LABELS } from './use';
 
-/** Service addresses as a file. `customerNameOf`: by id. */
+/** Export columns of service addresses. `customerNameOf`: by id. */
 export const PROPERTY_COLUMNS: Columns<Stored<Property>, { customerNameOf: (id: string) => string }> = {
   'Customer id': (property) => property.customerId,
   Customer: (property, { customerNameOf }) => customerNameOf(property.customerId),

@@ -2,7 +2,7 @@ import { formatAddress } from '../contact/format';
 import type { Stored } from '../record/schema';
 import type { Property } from './schema';
 
-/** What a document copies of the place where the work is done. */
+/** Returns the property fields that a document copies. */
 export const propertyFields = (
   property: Pick<Stored<Property>, 'id' | 'address'> | null,
 ): { propertyId: string; propertyAddress: string } => ({

@@ -1,7 +1,7 @@
 import { formatAddress } from '../contact/format';
 import type { Property } from './schema';
 
-/** What a property is called where it is chosen or listed: its label, else its street, else that it has neither. */
+/** Returns a property's name for choices and lists: its label, else its street, else a note that it has neither. */
 export function propertyName({ label, address }: Pick<Property, 'label' | 'address'>): string {
   return (
     label ||

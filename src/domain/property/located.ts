@@ -1,17 +1,17 @@
 import { coordinatesOf, pinAt, type Coordinates } from '../contact/pin';
 import type { Property } from './schema';
 
-/** How well an address was found: the very place, or only its street or town. */
+/** How precisely an address was found: the exact place, or only its street or town. */
 export const FOUND_KINDS = ['address', 'nearby'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 export type Found = { kind: FoundKind; at: Coordinates };
 
 const NOTHING = 'nothing';
 
-/** What was found for an address, as a property keeps it in `pinFound`; null for nothing. */
+/** Returns the result of an address lookup as stored in `pinFound`; null for nothing. */
 export const pinFoundOf = (found: Found | null): string => (found ? `${found.kind} ${pinAt(found.at)}` : NOTHING);
 
-/** Its parts again; null for nothing, and for what was never looked for. */
+/** Parses it again; null for nothing, and if it was never looked up. */
 export function foundIn(pinFound: string): Found | null {
   const kind = FOUND_KINDS.find((one) => pinFound.startsWith(`${one} `));
   const at = kind ? coordinatesOf(pinFound.slice(kind.length + 1)) : null;
@@ -19,8 +19,8 @@ export function foundIn(pinFound: string): Found | null {
 }
 
 /**
- * Where a property's pin comes from: `person`, or its address, found at the place itself (`address`) or only near it (`nearby`:
- * somebody has to look). Without a pin: `not-found` when its address leads nowhere, else `none`.
+ * Returns the source of a property's pin: `person`, or its address, found exactly (`address`) or only nearby (`nearby`: someone has to
+ * check). Without a pin: `not-found` when the address lookup failed, else `none`.
  */
 export function pinOrigin({
   pin,
@@ -35,7 +35,7 @@ export function pinOrigin({
 export const mayBeFound = ({ street, city, postalCode }: Property['address']): boolean =>
   /\d/.test(street) && /\p{L}/u.test(street) && (city !== '' || postalCode !== '');
 
-/** Whether a lookup may set the pin: a person's pin stays, and so does their having removed one, until the address changes. */
+/** Whether a lookup may set the pin: a person's pin stays, and so does their removal of one, until the address changes. */
 export function takesFound({ pin, pinFound }: Pick<Property, 'pin' | 'pinFound'>, isNewAddress: boolean): boolean {
   const origin = pinOrigin({ pin, pinFound });
   if (origin === 'person') return false;

@@ -9,11 +9,11 @@ export const propertySchema = z.object({
   customerId: recordId,
   label: line(80).default(''),
   address: addressSchema.default(addressSchema.parse({})),
-  /** Many states tax work on homes otherwise than on business property. */
+  /** Many states tax work on homes differently than on business property. */
   use: z.enum(PROPERTY_USES).default('home'),
-  /** Where it is on a map: set by a person, or found for its address (`pinFound`). */
+  /** Its location on a map: set by a person, or found for its address (`pinFound`). */
   pin: optionalPin,
-  /** What the server's provider found for the address, written by the server (`pinFoundOf`); '' while it was not looked for. */
+  /** The result of the server's provider for the address, written by the server (`pinFoundOf`); '' until it is looked up. */
   pinFound: z.string().max(60).default(''),
   accessNotes: text(2000).default(''),
   gateCode: line(40).default(''),

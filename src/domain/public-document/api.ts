@@ -8,23 +8,23 @@ import { isShareToken } from './token';
 
 const token = z.string().refine(isShareToken, 'This link is not complete');
 const subject = z.object({ kind: z.enum(PUBLIC_KINDS), subjectId: recordId });
-/** Of a service report: what is on it; all of it when left out. Other kinds have no such choice. */
+/** For a service report: its parts; everything if missing. Other kinds have no such choice. */
 const report = reportPartsSchema.default({ hasLines: true, hasPhotos: true });
 
-/** Staff: publishes the public face of a record as it is now and gives its token; the same one when it has one already. */
+/** Publishes the current public view of a record and returns its token, for staff; the existing one if it has one. */
 export const shareDocument = defineContract({
   name: 'shareDocument',
   input: subject.extend({ report }),
   output: z.object({ token: z.string() }),
 });
 
-/** Staff: the link shows nothing from now on. Sharing again makes a new one. */
+/** Revokes a link, for staff. Sharing again creates a new one. */
 export const revokeShare = defineContract({ name: 'revokeShare', input: subject, output: z.object({}) });
 
-/** Anybody with the link: it was opened. Members of the company are not counted. Says nothing about unknown tokens. */
+/** Records that the link was opened, for anyone with it. Members of the company aren't counted. Reveals nothing about unknown tokens. */
 export const recordView = defineContract({ name: 'recordView', input: z.object({ token }), output: z.object({}) });
 
-/** Everything that may be e-mailed. */
+/** The kinds that may be emailed. */
 export const SENDABLE_KINDS = [
   'estimate',
   'invoice',
@@ -36,10 +36,9 @@ export const SENDABLE_KINDS = [
 ] as const;
 
 /**
- * Staff: e-mails a record with its link and PDF. A draft invoice is issued first, a draft estimate becomes `sent`.
- * `sendId` is made when the dialog opens: whatever comes again with it is sent once and answered alike.
- * The subject of a receipt is the payment; of a statement the customer; of a service
- * report the job, whose work is done. A draft of a service agreement is offered by it.
+ * Emails a record with its link and PDF, for staff. A draft invoice is issued first, a draft estimate becomes `sent`. `sendId` is created
+ * when the dialog opens: a repeated request is sent once and answered the same. The subject of a receipt is the payment; of a statement
+ * the customer; of a service report the job, whose work is done. It offers a draft of a service agreement to the customer.
  */
 export const sendDocument = defineContract({
   name: 'sendDocument',
@@ -51,7 +50,7 @@ export const sendDocument = defineContract({
     subject: requiredLine(200, 'Enter a subject'),
     message: text(5000),
     hasPdf: z.boolean().default(true),
-    /** Of an issued invoice: it reminds of what is owed. Refused while a payment for it is on its way. */
+    /** For an issued invoice: a reminder of what is owed. Refused while a payment for it is processing. */
     isReminder: z.boolean().default(false),
     report,
   }),
@@ -59,18 +58,18 @@ export const sendDocument = defineContract({
     mailId: z.string(),
     number: z.string(),
     token: z.string(),
-    /** How many addresses the company can still write to today; null while there is plenty. */
+    /** How many addresses the company can still email today; null while there are plenty. */
     leftToday: z.number().int().nullable().default(null),
   }),
 });
 
-/** What has a page that a text message can lead to, or says all there is to say in one, as a receipt does. */
+/** Kinds with a page that a text message can link to, or that fit in one, like a receipt. */
 export const TEXTABLE_KINDS = ['estimate', 'invoice', 'receipt', 'service-report', 'agreement'] as const;
 
 /**
- * Staff: sends the same by text message to the customer's own number. `message` is what is sent, with `{link}` where the link goes (at its
- * end where it is left out); the server adds who it is from and how to opt out. What is done first, and `sendId`, are as for `sendDocument`.
- * Refused, with the sentence to show: no consent, quiet hours, nothing left of the day.
+ * Sends the same by text message to the customer's own number, for staff. `message` is the text to send, with `{link}` for the link (at
+ * its end if missing); the server adds who it is from and how to opt out. The first steps, and `sendId`, are as for `sendDocument`.
+ * Refused, with the sentence to show: no consent, quiet hours, the day's limit reached.
  */
 export const textDocument = defineContract({
   name: 'textDocument',
@@ -83,7 +82,7 @@ export const textDocument = defineContract({
     report,
   }),
   output: z.object({
-    /** The number that it went to, as it is shown. */
+    /** The recipient's number, as displayed. */
     to: z.string(),
     number: z.string(),
     token: z.string(),

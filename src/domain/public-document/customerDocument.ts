@@ -5,11 +5,11 @@ import { refusalOf, type DiscountContext } from '../discount/refusal';
 import type { DocumentDiscount } from '../discount/schema';
 
 /**
- * A document without what is none of the customer's business: costs, who approved a discount and why it is given, codes,
- * how often it was given before. Whatever the customer chooses, it comes to the same amounts as the stored one.
+ * Returns a document without internal data: costs, who approved a discount and why, codes, how often it was used. Whatever the customer
+ * chooses, it has the same amounts as the stored one.
  */
 export function customerDocument(document: DocumentInput): DocumentInput {
-  // What has a price of its own goes on being recognized.
+  // Items with a price of their own must stay recognizable.
   const priced = new Set(
     document.discounts.flatMap(({ terms }) => terms.itemPrices?.map(({ itemId }) => itemId) ?? []),
   );
@@ -26,7 +26,7 @@ export function customerDocument(document: DocumentInput): DocumentInput {
   };
 }
 
-/** Rejected because of facts no choice of lines changes: nothing the customer can be told about. */
+/** Whether it was rejected because of facts that no choice of lines changes, which the customer can't be told. */
 function isPossible(
   discount: DocumentDiscount,
   { date, enteredCodes, discountUsage, currency }: DocumentInput,
@@ -65,7 +65,7 @@ function customerDiscount(discount: DocumentDiscount): DocumentDiscount {
   };
 }
 
-/** What a signature is given for: SHA-256 (hex) over what the customer sees of a document, payments left out. */
+/** Returns the hash that a signature covers: SHA-256 (hex) over what the customer sees of a document, excluding payments. */
 export async function documentHash(document: DocumentInput, terms: string): Promise<string> {
   const text = stableJson({ document: { ...customerDocument(document), settlements: [] }, terms });
   return sha256Hex(text);

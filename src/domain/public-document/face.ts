@@ -14,63 +14,66 @@ import type { PublicDocument, ReportParts } from './schema';
 /** A record as stored. */
 type Data = Record<string, unknown>;
 
-/** Whose face is made, and when. */
+/** The record whose public view is built, and when. */
 export type FaceSubject = {
   companyId: string;
-  /** Of the record. */
+  /** The record's id. */
   id: string;
-  /** When its link was last given; now where that is not kept. */
+  /** When its link was last shared; now if that isn't stored. */
   sharedAt: string;
   now: string;
 };
 
-/** What a face may ask for, all of it read at one moment. Functions bring it (`sharing/readFace`). */
+/** The data sources of a public view, all read at one moment. Provided by functions (`sharing/readFace`). */
 export type FaceReader = {
-  /** The record. @throws AppError `invalid` with the first complaint. */
+  /** Returns the record. @throws AppError `invalid` with the first error. */
   record: <S extends ZodType>(schema: S) => output<S>;
-  /** When the record was last changed. @throws AppError `invalid`. */
+  /** Returns when the record was last changed. @throws AppError `invalid`. */
   changedAt: () => string;
   company: () => Promise<{ company: CompanyFields; settings: BillingSettings }>;
-  /** Whether its customers can pay by card. */
+  /** Returns whether its customers can pay by card. */
   takesCards: () => Promise<boolean>;
-  /** The photos taken of the record, in the order they were taken. */
+  /** Returns the record's photos, in the order they were taken. */
   photos: () => Promise<ViewedPhoto[]>;
-  /** What was found at the record, with prices and answers. */
+  /** Returns the record's findings, with prices and answers. */
   findings: () => Promise<ViewedFinding[]>;
   /** Technicians by id, in this order. */
   people: (ownerId: string, technicianIds: readonly string[]) => Promise<Technician[]>;
-  /** All that an estimate, an invoice and the report of a job are made of. */
+  /** Return everything needed for an estimate, an invoice and a job's report. */
   estimate: () => Promise<EstimateSubject>;
   invoice: () => Promise<InvoiceSubject>;
   report: () => Promise<{ company: CompanyFields; businessUnitId: string; paper: Paper; parts: ReportParts }>;
 };
 
-/** All that the house has to know of what a customer sees of a record under a link. */
+/** The definition of what a customer sees of a record through a link. */
 export type Face = {
   /** Where the record is. */
   collection: CompanyCollectionName;
-  /** What the record is called where it is not found: `Load calculation`. */
+  /** The record's name in not-found messages: `Load calculation`. */
   noun: string;
   /** The permission needed to share a link; revoking one depends on the role alone. */
   toShare: { operation: Operation; collection: PermissionCollection };
-  /** The token is a field of the record, and goes with it. Without this it is kept beside: people write such a record as a whole. */
+  /**
+   * Whether the token is a field of the record, and is deleted with it. Otherwise it is stored separately: people write such a record as
+   * a whole.
+   */
   hasTokenOnRecord?: true;
-  /** The sender chooses what the page shows (`ReportParts`). */
+  /** Whether the sender chooses what the page shows (`ReportParts`). */
   hasParts?: true;
-  /** Whether a change of this field of the record may change what is shown. */
+  /** Whether a change of this field may change what is shown. */
   isSeen: (field: string) => boolean;
-  /** Why a record in this state has no link yet, as a sentence; '' = it may have one. */
+  /** Returns why a record in this state has no link yet, as a sentence; '' = it may have one. */
   notYet?: (record: Data) => string;
-  /** While a record is being changed, the fields of its face that follow, and nothing else; null = all of it follows. */
+  /** Returns the only fields of its public view that are updated while the record is being changed; null = all are. */
   held?: (record: Data) => Data | null;
-  /** @throws AppError `invalid` where nothing can be shown. */
+  /** @throws AppError `invalid` if nothing can be shown. */
   show: (subject: FaceSubject, read: FaceReader) => PublicDocument | Promise<PublicDocument>;
 };
 
-/** States once what a customer sees of a record; `faces.ts` lists the faces. */
+/** Declares in one place what a customer sees of a record; `faces.ts` lists them all. */
 export const defineFace = (face: Face): Face => face;
 
-/** For `isSeen`: these fields and no other. */
+/** For `isSeen`: exactly these fields. */
 export const onlyFields =
   (fields: readonly string[]) =>
   (field: string): boolean =>

@@ -20,7 +20,7 @@ import { customerDocument, documentHash } from './customerDocument';
 import { linkEnd } from './linkEnd';
 import { NO_PARTS, type PublicDocument, type PublicEstimate, type PublicMembership } from './schema';
 
-/** What the paper calls the fact that says which work it is for. */
+/** The label of the fact that says which work the document is for. */
 export const WORK_FACT = 'For';
 
 export type EstimateSubject = {
@@ -29,24 +29,24 @@ export type EstimateSubject = {
   company: PrintedCompany;
   settings: Pick<BillingSettings, 'footer'>;
   customer: { name: string; address: Address };
-  /** Where the work is done; null = not said. */
+  /** Where the work is done; null = not given. */
   serviceAddress: Address | null;
   estimate: Estimate;
-  /** The revision that `estimate.approval` is of, where it is not the present one. */
+  /** The revision of `estimate.approval`, if it isn't the current one. */
   signedRevision: Revision | null;
-  /** Money that was received for it. */
+  /** Payments received for it. */
   deposits: readonly Settlement[];
   canPayByCard: boolean;
-  /** Monthly payments; null or left out where none are offered. */
+  /** Monthly payments; null or missing if none are offered. */
   financing?: PublicFinancing | null;
-  /** In the foot of the paper. */
+  /** In the document's footer. */
   credentials?: readonly PaperCredential[];
   now: string;
 };
 
 type Approved = Pick<Estimate, 'approval' | 'revisionNumber' | 'state'>;
 
-/** The approval that holds: of the present revision, and not taken back. An older one waits for the signature of what has changed. */
+/** Returns the valid approval: of the current revision, and not revoked. An older one waits for the signature of the changes. */
 export const currentApproval = ({ approval, revisionNumber, state }: Approved): Approval | null =>
   approval?.revisionNumber === revisionNumber && (state === 'approved' || state === 'converted') ? approval : null;
 
@@ -57,8 +57,8 @@ export const choiceOf = ({ optionId, selectedLineIds, quantitiesE4 }: Approval):
 });
 
 /**
- * What the customer sees of an estimate.
- * @throws AppError `invalid` when its document cannot be calculated.
+ * Builds what the customer sees of an estimate.
+ * @throws AppError `invalid` when its document can't be calculated.
  */
 export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDocument> {
   const { estimate, companyId, id, company, now, signedRevision } = subject;
@@ -114,7 +114,7 @@ export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDo
 
 const customerRevision = ({ document, terms }: Revision): Revision => ({ document: customerDocument(document), terms });
 
-/** The plan that is offered, with the prices of who takes it. A plan covers a property: without one there is no offer. */
+/** Returns the offered plan, with member prices. A plan covers a property: without one there is no offer. */
 export async function publicMembership({
   id,
   estimate,
@@ -147,7 +147,7 @@ function joinedPlan({ id, estimate }: EstimateSubject): string {
   return hasJoined ? (estimate.membership?.plan.name ?? '') : '';
 }
 
-/** How the office knows that the customer agreed is its own note. */
+/** The office's note on how the customer agreed is internal. */
 function publicApproval(approval: Approval | null): PublicEstimate['approval'] {
   if (!approval) return null;
   const { revisionNumber, optionId, selectedLineIds, quantitiesE4, totalCents, at } = approval;
@@ -156,7 +156,7 @@ function publicApproval(approval: Approval | null): PublicEstimate['approval'] {
 
 const signerOf = ({ by, signature }: Approval): string => (by === 'customer' ? (signature?.name ?? '') : '');
 
-/** What of the deposit is still to be paid, once the present revision is approved; 0 before. */
+/** Returns the unpaid part of the deposit, once the current revision is approved; 0 before that. */
 function depositDueCents(estimate: Approved & Pick<Estimate, 'document'>, deposits: readonly Settlement[]): number {
   const approval = currentApproval(estimate);
   if (!approval) return 0;
@@ -164,11 +164,11 @@ function depositDueCents(estimate: Approved & Pick<Estimate, 'document'>, deposi
     .deposit.dueCents;
 }
 
-/** A paper as customers get it. From which network it was signed is the company's evidence; everyone who has the link would read it. */
+/** Returns a document for customers. The network address of the signature is the company's evidence; everyone with the link would see it. */
 export const customersCopy = (paper: Paper): Paper =>
   paper.signature ? { ...paper, signature: { ...paper.signature, address: '' } } : paper;
 
-/** An estimate on paper: as offered, or, once approved, the choice made, with its signature. */
+/** Builds an estimate's document: as offered, or, once approved, the choice made, with its signature. */
 export function paperOfEstimate({
   estimate,
   company,

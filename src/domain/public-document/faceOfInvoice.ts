@@ -25,9 +25,9 @@ export type InvoiceSubject = {
   /** All payments on it, oldest first. */
   payments: readonly Payment[];
   canPayByCard: boolean;
-  /** What comes if it is not paid in time; '' or left out where nothing does. */
+  /** What happens if it isn't paid on time; '' or missing if nothing does. */
   lateFeeNotice?: string;
-  /** Monthly payments; null or left out where none are offered. */
+  /** Monthly payments; null or missing if none are offered. */
   financing?: PublicFinancing | null;
   now: string;
   /** The company's calendar day. */
@@ -54,8 +54,8 @@ export const isPayable = ({ state, balanceCents }: Pick<Invoice, 'state' | 'bala
   (state === 'issued' || state === 'disputed') && balanceCents > 0;
 
 /**
- * What the customer sees of an invoice.
- * @throws AppError `invalid` when its document cannot be calculated.
+ * Builds what the customer sees of an invoice.
+ * @throws AppError `invalid` when its document can't be calculated.
  */
 export function faceOfInvoice(subject: InvoiceSubject): PublicDocument {
   const { invoice, companyId, id, company, payments, now, today } = subject;
@@ -109,7 +109,7 @@ const publicPayment = ({
   isProcessing: state === 'processing',
 });
 
-/** An invoice on paper. */
+/** Builds an invoice's document. */
 export function paperOfInvoice({
   invoice,
   company,
@@ -145,7 +145,7 @@ export function paperOfInvoice({
   return invoice.kind === 'progress' ? { ...paper, ...progressSections(invoice) } : paper;
 }
 
-/** A bill of finished work says what each line comes to now: its document holds the whole contract. */
+/** A progress bill shows what each line bills now: its document contains the whole contract. */
 function progressSections({
   parts,
   document,

@@ -11,7 +11,7 @@ import { serviceReportFace } from './faces/serviceReport';
 import { visitFace } from './faces/visit';
 import type { PublicKind } from './schema';
 
-/** Every kind of face. Browsers load `schema.ts` alone: what makes a face is none of a visitor's business. */
+/** All kinds of public views. Browsers only load `schema.ts`: how a view is built doesn't concern visitors. */
 export const FACES: Record<PublicKind, Face> = {
   estimate: estimateFace,
   invoice: invoiceFace,

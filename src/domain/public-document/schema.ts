@@ -38,7 +38,7 @@ export const revisionChangeSchema = z.object({
 });
 export type RevisionChange = z.infer<typeof revisionChangeSchema>;
 
-/** A plan that can be taken with an estimate, as the customer sees it. */
+/** A plan offered with an estimate, as the customer sees it. */
 const publicMembershipSchema = z.object({
   planName: z.string(),
   summary: z.string(),
@@ -49,10 +49,10 @@ const publicMembershipSchema = z.object({
   visits: z.array(z.object({ name: z.string(), text: z.string() })),
   coverage: z.string(),
   terms: z.string(),
-  /** What has to be agreed to apart from the rest; '' where nothing renews. */
+  /** What must be agreed to separately; '' if nothing renews. */
   renewalText: z.string(),
   hash: z.string().max(64),
-  /** The discounts of the document for who takes it, in the place of those of everybody. */
+  /** The document's discounts for those who take it, replacing the regular ones. */
   discounts: documentInputSchema.shape.discounts,
 });
 export type PublicMembership = z.infer<typeof publicMembershipSchema>;
@@ -61,12 +61,12 @@ const publicEstimateSchema = z.object({
   state: z.enum(ESTIMATE_STATES),
   revisionNumber: z.number().int().min(1),
   validUntil: optionalDate,
-  /** What the totals are computed from while the customer chooses; `customerDocument` of the stored one. */
+  /** The input of the totals while the customer chooses; `customerDocument` of the stored one. */
   document: documentInputSchema,
   documentHash: z.string().max(64),
   photos: z.array(shownPhotoSchema).max(20),
   answeredAt: optionalInstant,
-  /** Who signed what, of the latest approval. */
+  /** Who signed what, from the latest approval. */
   approval: z
     .object({
       revisionNumber: z.number().int(),
@@ -80,12 +80,12 @@ const publicEstimateSchema = z.object({
     .nullable(),
   /** Since the approved revision; empty when there is none or nothing changed. */
   changes: z.array(revisionChangeSchema).max(200),
-  /** Of the deposit, after approval: still to be paid, and whether by card here. */
+  /** For the deposit, after approval: the unpaid amount, and whether it can be paid by card here. */
   depositDueCents: z.number().int(),
-  /** Payments before the bill, minus refunds. Faces that predate this field have none. */
+  /** Payments before the bill, minus refunds. Older documents have none. */
   depositPaidCents: z.number().int().default(0),
   canPayByCard: z.boolean(),
-  /** Monthly payments; null where none are offered. */
+  /** Monthly payments; null if none are offered. */
   financing: publicFinancingSchema.nullable().default(null),
   /** While it can be answered; null = none is offered. */
   membership: publicMembershipSchema.nullable().default(null),
@@ -101,9 +101,9 @@ const publicInvoiceSchema = z.object({
   balanceCents: z.number().int(),
   dueOn: optionalDate,
   canPayByCard: z.boolean(),
-  /** What comes if it is not paid in time; '' where nothing does. */
+  /** What happens if it isn't paid on time; '' if nothing does. */
   lateFeeNotice: z.string().max(400).default(''),
-  /** Monthly payments; null where none are offered. */
+  /** Monthly payments; null if none are offered. */
   financing: publicFinancingSchema.nullable().default(null),
   payments: z
     .array(
@@ -118,7 +118,7 @@ const publicInvoiceSchema = z.object({
 });
 export type PublicInvoice = z.infer<typeof publicInvoiceSchema>;
 
-/** The parts of a job's report on it, as chosen by the sender. */
+/** The parts of a job's report, as chosen by the sender. */
 export const reportPartsSchema = z.object({ hasLines: z.boolean(), hasPhotos: z.boolean() });
 export type ReportParts = z.infer<typeof reportPartsSchema>;
 
@@ -132,43 +132,43 @@ const publicItemSchema = z.object({
   warrantyText: z.string().max(1000),
 });
 
-/** How a visit stands, in the few steps that mean something to who waits for it. */
+/** The status of a visit, in the few steps that matter to the person waiting. */
 const PUBLIC_VISIT_STATES = ['planned', 'on-the-way', 'here', 'done', 'missed', 'canceled'] as const;
 
-/** Who comes, by what can be known of them at the door. */
+/** A technician, by what can be recognized at the door. */
 const visitorSchema = z.object({ firstName: z.string().max(80), photoUrl: z.string().max(2000) });
 
 const publicVisitSchema = z.object({
   state: z.enum(PUBLIC_VISIT_STATES),
-  /** The plan; where there is a promise, that counts. Noon of its day while no time was promised. */
+  /** The planned time; if there is a promise, that counts. Noon of its day if no time was promised. */
   startsAt: isoInstant,
-  /** False while only the day is known to the customer. Pages shared before it was kept say the day. */
+  /** False while the customer only knows the day. Older shared pages show the day. */
   isTimePromised: z.boolean().default(false),
   windowStartsAt: optionalInstant,
   windowEndsAt: optionalInstant,
-  /** When they are expected instead, as they said themselves. */
+  /** The technicians' own new estimate of their arrival. */
   expectedAt: optionalInstant,
   people: z.array(visitorSchema).max(10),
-  /** When the customer asked here for another time; '' = has not, or it was answered. */
+  /** When the customer asked here to reschedule; '' = hasn't, or it was answered. */
   rescheduleAskedAt: optionalInstant,
 });
 export type PublicVisit = z.infer<typeof publicVisitSchema>;
 
-/** A part of a face that its kind fills; null in those of other kinds. */
+/** A part of a public view that only its kind fills in; null in other kinds. */
 const part = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
 
 /** What is shown, by kind. */
 const partsSchema = z.object({
   estimate: part(publicEstimateSchema),
   invoice: part(publicInvoiceSchema),
-  /** The report itself is the paper. */
+  /** The report itself is the document in `paper`. */
   serviceReport: part(reportPartsSchema),
   item: part(publicItemSchema),
-  /** Calculated where it is shown, with the engine of the editor. */
+  /** Calculated when displayed, with the editor's engine. */
   loadCalculation: part(viewedLoadSchema),
-  /** A plumbing calculation, calculated where it is shown like the loads. */
+  /** A plumbing calculation, calculated when displayed like the loads. */
   plumbing: part(viewedPlumbingSchema),
-  /** An inspection and a set of readings, judged where they are shown, with their photos. */
+  /** An inspection and a set of readings, judged when displayed, with their photos. */
   inspection: part(viewedInspectionSchema),
   readings: part(viewedDiagnosticSchema),
   visit: part(publicVisitSchema),
@@ -176,7 +176,7 @@ const partsSchema = z.object({
 });
 export type PublicPart = keyof z.infer<typeof partsSchema>;
 
-/** A face shows one kind of record: it begins with this, and sets the part of its own. */
+/** A public view shows one kind of record: it starts with this, and sets its own part. */
 export const NO_PARTS: z.infer<typeof partsSchema> & { paper: null; businessUnitId: string } = {
   businessUnitId: '',
   paper: null,
@@ -200,14 +200,14 @@ export const publicDocumentSchema = z.object({
   kind: z.enum(PUBLIC_KINDS),
   companyId: z.string(),
   subjectId: z.string(),
-  /** In whose name it is shown; '' = the company's. */
+  /** The business unit that shows it; '' = the company. */
   businessUnitId: z.string().max(128).default(''),
   updatedAt: isoInstant,
   /** When the link expires automatically; '' = not while money is owed. See `linkEnd`. */
   endsAt: optionalInstant,
   timeZone: z.string().max(64),
   company: paperSchema.shape.company,
-  /** As printed; null for an item of the pricebook and a calculation. */
+  /** As printed; null for a pricebook item and a calculation. */
   paper: paperSchema.nullable(),
   ...partsSchema.shape,
 });

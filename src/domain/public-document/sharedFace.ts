@@ -3,19 +3,19 @@ import { headOf, type PrintedCompany } from '../paper/header';
 import { linkEnd } from './linkEnd';
 import { NO_PARTS, type PublicDocument } from './schema';
 
-/** A record shared on its own, with the company that shares it. */
+/** A separately shared record, with the company that shares it. */
 export type SharedSubject = {
   companyId: string;
   id: string;
   company: PrintedCompany;
-  /** When its link was last given. */
+  /** When its link was last shared. */
   sharedAt: string;
-  /** Of what the page is: the record's last change where that is the date of the sheet, else now. */
+  /** The page's date: the record's last change if that is the date of the sheet, else now. */
   changedAt: string;
 };
 export type CalculationSubject<P> = SharedSubject & { project: P };
 
-/** The start of a calculation's or report's public page; its kind adds the part to show. */
+/** Builds the basis of a calculation's or report's public page; its kind adds the part to show. */
 export const sharedFace = (
   kind: PublicDocument['kind'],
   { companyId, id, company, sharedAt, changedAt }: SharedSubject,

@@ -1,11 +1,11 @@
 import { AppError } from '@/lib/appError';
 import type { PublicDocument } from './schema';
 
-/** A Firestore document holds 1 MiB; this leaves room for how it stores names and types. */
+/** A Firestore document holds 1 MiB; this leaves room for names and types. */
 const MAX_BYTES = 950_000;
 
 /**
- * Refuses a face that is too large to be stored.
+ * Rejects a public view that is too large to store.
  * @throws AppError `too-large` with what to do about it.
  */
 export function assertStorable(face: PublicDocument): void {

@@ -23,7 +23,7 @@ import { ZONE_TABLE_HEADERS } from '../tax/zoneTable';
 import { TECHNICIAN_COLUMNS } from '../technician/columns';
 import type { CollectionName } from './manifests';
 
-/** What the columns of each exported collection are called. The pricebook's and the customers' can be imported again. */
+/** The column names of each exported collection. The pricebook and the customers can be imported again. */
 export const EXPORT_HEADINGS: Partial<Record<CollectionName, readonly string[]>> = {
   agreements: Object.keys(AGREEMENT_COLUMNS),
   bankLines: Object.keys(BANK_LINE_COLUMNS),

@@ -1,6 +1,6 @@
 /**
- * What a bounded list asks for: the data layer's ListOptions in plain words, so that the domain can state which lists
- * there are without knowing how they are read.
+ * The query of a bounded list: the data layer's ListOptions as plain data, so that the domain can define lists without knowing how they
+ * are read.
  */
 export type ListQuery = {
   where?: readonly {
@@ -12,13 +12,13 @@ export type ListQuery = {
   limit?: number;
 };
 
-/** Number fields to be added up over what a query finds, by the server. Counting comes with it. */
+/** Number fields that the server adds up over a query's results. Includes a count. */
 export type SumQuery = { where?: NonNullable<ListQuery['where']>; sum: readonly string[] };
 
 /**
- * One bounded query of a search. `accepts` filters out results that don't belong; where that may be most of them,
- * `sift` says how the reader continues: with whichever of the query and the `others` finds least, page by page, until
- * `wanted` records were accepted or `pages` pages were read.
+ * One bounded query of a search. `accepts` filters out results that don't belong; if that may be most of them, `sift` says how the reader
+ * continues: with the one of the query and the `others` that finds the fewest, page by page, until `wanted` records were accepted or
+ * `pages` pages were read.
  */
 export type Lookup<T> = {
   query: ListQuery;
@@ -26,13 +26,13 @@ export type Lookup<T> = {
   sift?: { others: readonly ListQuery[]; wanted: number; pages: number };
 };
 
-/** The where clause for "`field` is `value`". */
+/** Builds the where clause for "`field` is `value`". */
 export const isEqual = (field: string, value: unknown) => ({ field, operator: '==', value }) as const;
 
 /** Sorts after every text that starts with the preceding part. */
 const LAST_CHARACTER = '\uf8ff';
 
-/** The where clauses for "`field` starts with `prefix`". */
+/** Builds the where clauses for "`field` starts with `prefix`". */
 export const startsWith = (field: string, prefix: string): NonNullable<ListQuery['where']> => [
   { field, operator: '>=', value: prefix },
   { field, operator: '<', value: prefix + LAST_CHARACTER },

@@ -8,9 +8,9 @@ const idOf = (element: unknown): unknown =>
   typeof element === 'object' && element !== null && 'id' in element ? element.id : undefined;
 
 /**
- * The lists to write one after the other, so that each differs from the one before by at most `most` new or changed
- * elements, and the last one is `after`. Until its turn has come a changed element stays as it was, and a new one is not
- * there yet; removals go with the first step.
+ * Returns the lists to write one after the other, so that each differs from the previous one by at most `most` new or changed elements,
+ * and the last one is `after`. Until its turn, a changed element stays as it was, and a new one is missing; removals go with the first
+ * step.
  */
 export function listSteps<T>(before: readonly T[], after: readonly T[], most: number): T[][] {
   const isKnown = after.map((element) => before.some((known) => isSame(known, element)));
@@ -35,8 +35,8 @@ export function listSteps<T>(before: readonly T[], after: readonly T[], most: nu
 const listOf = (value: unknown): List => (Array.isArray(value) ? (value as List) : []);
 
 /**
- * A change of a record as the changes to write one after the other: the first has all its fields, the others what does
- * not fit it of the lists that the rules look into. `before` is the record as it is stored; empty for a new one.
+ * Splits a change of a record into successive changes: the first has all its fields, the others what doesn't fit in it from the lists
+ * that the rules inspect. `before` is the record as stored; empty for a new one.
  */
 export function changeSteps(collection: string, before: Fields, change: Fields): [Fields, ...Fields[]] {
   const looked: Readonly<Record<string, number>> = Object.hasOwn(LOOKED_INTO, collection)

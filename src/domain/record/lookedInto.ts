@@ -1,6 +1,6 @@
 /**
- * Lists of which a write carries so many new or changed elements; a longer change is split into steps. The rules
- * look into each new answer and each new line of a lead's log; of the others, those of older instances do.
+ * Lists with a limit of new or changed elements per write; a longer change is split into steps. The rules inspect each new answer and
+ * each new line of a lead's log; for the others, those of older instances do.
  */
 export const LOOKED_INTO = {
   technicians: { licences: 4 },

@@ -115,9 +115,9 @@ import { websiteContentManifest, websiteVersionsManifest } from '../website/mani
 import type { Manifest } from './manifest';
 
 /**
- * Every collection the app reads, by name. Registry, permissions, labels, delete checks, merges and copies follow
- * from this; `tests/static/completeness.test.ts` reports what a new one still lacks. Schemas are in `schemas.ts`,
- * because this is loaded before anyone has signed in, and zod is not.
+ * Every collection the app reads, by name. Registry, permissions, labels, delete checks, merges and copies are derived from this;
+ * `tests/static/completeness.test.ts` reports what a new one still lacks. Schemas are in `schemas.ts`, because this is loaded before
+ * anyone has signed in, and zod isn't.
  */
 export const MANIFESTS = {
   users: usersManifest,
@@ -182,7 +182,7 @@ export const MANIFESTS = {
   payApplications: payApplicationsManifest,
   lienWaivers: lienWaiversManifest,
   orderSignatures: orderSignaturesManifest,
-  // Before what is made from it, also while customers are being merged.
+  // Before what is created from it, also while customers are being merged.
   recurringInvoices: recurringInvoicesManifest,
   invoices: invoicesManifest,
   creditNotes: creditNotesManifest,
@@ -261,14 +261,14 @@ export const MANIFESTS = {
 type Manifests = typeof MANIFESTS;
 export type CollectionName = keyof Manifests;
 
-/** Those below a company. */
+/** Collections below a company. */
 export type CompanyCollectionName = {
   [Name in CollectionName]: Manifests[Name]['place'] extends 'company' ? Name : never;
 }[CollectionName];
 
 export const COLLECTION_NAMES = Object.keys(MANIFESTS) as CollectionName[];
 
-/** A collection's manifest without what only its own type knows. */
+/** Returns a collection's manifest without its specific type. */
 export const manifestOf = (name: CollectionName): Manifest => MANIFESTS[name];
 
 export const isOfCompany = (name: CollectionName): name is CompanyCollectionName =>

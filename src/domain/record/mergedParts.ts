@@ -3,15 +3,15 @@ import { freeId } from '../load-calc/edit/ids';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a collection's records hold that is edited in parts, although it is one field. */
+/** Record fields that are edited in parts, although each is one field. */
 type MergedFields = {
-  /** By their names: stored as they are, or as the text of their JSON. */
+  /** By name: stored as they are, or as JSON text. */
   parts: Readonly<Record<string, 'value' | 'text'>>;
-  /** What follows from the parts, and is worked out again from what they became. */
+  /** Fields derived from the parts, and recalculated after a merge. */
   derived?: readonly string[];
-  /** A change of one of these makes the parts something else, of which nothing can be merged. */
+  /** If one of these changes, the parts mean something else and can't be merged. */
   whole?: readonly string[];
-  /** Things are known by names that people and programs give, so that two may give the same: both are kept. */
+  /** Whether entries have names given by people and programs, so that two may collide: both are kept. */
   hasGivenNames?: boolean;
 };
 
@@ -28,9 +28,9 @@ const MERGED_FIELDS: Readonly<Record<string, MergedFields>> = {
 };
 
 type MergedRecord = {
-  /** Values of the contested fields that could be merged: all of both people's parts, mine where both changed one. */
+  /** Mergeable values of the contested fields: all of both people's parts, mine if both changed one. */
   mine: Fields;
-  /** The same, theirs where both changed one. */
+  /** The same, theirs if both changed one. */
   theirs: Fields;
   /** The parts that both changed, by field. */
   conflicts: Readonly<Record<string, readonly PartConflict[]>>;
@@ -39,7 +39,7 @@ type MergedRecord = {
 const NOTHING: MergedRecord = { mine: {}, theirs: {}, conflicts: {} };
 
 /**
- * Merges the contested fields of a record that are edited in parts. Fields that it says nothing about are not merged.
+ * Merges the contested fields of a record that are edited in parts. Fields without a rule aren't merged.
  * @param contested names of fields that both have changed
  */
 export function mergedRecord(
@@ -60,7 +60,7 @@ export function mergedRecord(
     const three = { base: read(base, field), mine: read(mine, field), theirs: read(server, field) };
     return { field, three };
   });
-  // Nothing, or a text that cannot be read, has no parts.
+  // An empty or unreadable text has no parts.
   if (threes.some(({ three }) => Object.values(three).includes(undefined))) return NOTHING;
   const given = rule.hasGivenNames ? threes.flatMap(({ three }) => [...namesToGive(three, freeId)]) : [];
   const names = new Map(given);
@@ -68,7 +68,7 @@ export function mergedRecord(
     const own = { ...three, mine: renamed(three.mine, names) };
     return { field, ours: mergeParts(own, 'mine'), others: mergeParts(own, 'theirs') };
   });
-  // What got another name has it in the fields that nobody else touched, too.
+  // A renamed entry has its new name in fields that no one else touched, too.
   const alone = Object.keys(mine).filter(
     (field) => names.size > 0 && field in rule.parts && !fields.includes(field) && read(mine, field) !== undefined,
   );

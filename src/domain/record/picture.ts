@@ -3,22 +3,22 @@ const ON_THIS_PAGE = /^(\/(?![/\\])|blob:)[^\s<>"']*$/;
 const ON_THE_WEB = /^https?:\/\/[^\s<>"]+$/;
 const STORED =
   /^(?:(https:\/\/firebasestorage\.googleapis\.com)|http:\/\/(?:127\.0\.0\.1|localhost):\d{4,5})\/v0\/b\/([^/]+)\/o\/companies%2F[^\s<>"/]+$/;
-/** Projects that there are in emulators only. */
+/** Project ids that only exist in emulators. */
 const OF_EMULATORS = /^demo-/;
 
 let ownBucket = '';
 
 /**
- * Says which bucket of Storage holds the companies' files; called once at the start by the app and the functions. Where it was not
- * called, as in tests and in the demo, any web address passes as a picture's.
+ * Sets the Storage bucket of the companies' files; called once at startup by the app and the functions. If it isn't called, as in tests
+ * and in the demo, any web URL passes as a picture's.
  */
 export function keepPicturesIn(bucket: string): void {
   ownBucket = bucket;
 }
 
 /**
- * Whether an address is that of a file which was uploaded here, or ''. Anything else could change after a customer has signed below
- * it, or tell its host who opened a document.
+ * Whether a URL is that of a file uploaded here, or ''. Anything else could change after a customer has signed below it, or reveal to its
+ * host who opened a document.
  */
 export function isOwnPicture(address: string): boolean {
   if (address === '' || ON_THIS_PAGE.test(address)) return true;

@@ -1,5 +1,8 @@
-/** The shape of a record's id. Firestore keeps `__…__` to itself. */
+/** The format of a record's id. Firestore reserves `__…__`. */
 export const RECORD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 
-/** Whether text that somebody else wrote may be looked up as a document. Kept apart from the schemas: the first page asks it, before zod loads. */
+/**
+ * Whether text written by someone else may be used as a document id. Separate from the schemas: the first page needs it, before zod
+ * loads.
+ */
 export const isRecordId = (value: unknown): value is string => typeof value === 'string' && RECORD_ID.test(value);

@@ -1,7 +1,7 @@
 import type { OnDelete, OnMerge, Origin, Relation, RelationTarget } from './manifest';
 import { COLLECTION_NAMES, isOfCompany, manifestOf, type CompanyCollectionName } from './manifests';
 
-/** A collection whose records name another one in `field`. */
+/** A collection whose records refer to another one in `field`. */
 export type Naming = { collection: CompanyCollectionName; field: string; onDelete: OnDelete };
 export type MergeSource = { collection: CompanyCollectionName; field: string; onMerge: OnMerge };
 
@@ -14,20 +14,20 @@ const RELATIONS = OF_COMPANY.flatMap((collection) =>
   })),
 );
 
-/** Everything that names a customer, a property or a job. */
+/** Returns everything that refers to a customer, a property or a job. */
 export const namingsOf = (target: RelationTarget): readonly Naming[] => RELATIONS.filter(({ to }) => to === target);
 
-/** Everything that a merge of two customers has to think of, in the order of the manifests. */
+/** Everything that a merge of two customers has to handle, in the order of the manifests. */
 export const MERGE_SOURCES: readonly MergeSource[] = RELATIONS.filter((relation) => relation.to === 'customers');
 
-/** The collections of whose records a merge does `kind`. */
+/** Returns the collections whose records a merge handles as `kind`. */
 export const mergedAs = (kind: OnMerge): readonly CompanyCollectionName[] => [
   ...new Set(MERGE_SOURCES.filter(({ onMerge }) => onMerge === kind).map(({ collection }) => collection)),
 ];
 
-/** The fields that say what a record was made from, the deciding one first. */
+/** Returns the fields that say what a record was created from, the deciding one first. */
 export const originsOf = (collection: CompanyCollectionName): readonly Origin[] =>
   manifestOf(collection).madeFrom ?? [];
 
-/** The collections whose records repeat their customer. */
+/** The collections whose records copy fields of their customer. */
 export const COPYING: readonly CompanyCollectionName[] = OF_COMPANY.filter((name) => manifestOf(name).copiesCustomer);

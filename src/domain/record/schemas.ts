@@ -4,9 +4,9 @@ import { companySchema } from '../company/schema';
 import type { CollectionName } from './manifests';
 
 /**
- * Where each collection's fields are declared. A schema loads when the first record of its collection is read or
- * written: the app has many, and each page needs only some. Those read on every start are available right away; this list comes
- * after the frame (`data/collections.ts`).
+ * Where each collection's fields are declared. A schema loads when the first record of its collection is read or written: the app has
+ * many, and each page needs only some. Those needed on every start are available right away; this list loads after the frame
+ * (`data/collections.ts`).
  */
 export const SCHEMAS = {
   users: () => userSchema,
@@ -149,5 +149,5 @@ export const SCHEMAS = {
 /** The schema of a collection. */
 export type SchemaOf<Name extends CollectionName> = Awaited<ReturnType<(typeof SCHEMAS)[Name]>>;
 
-/** What a record of a collection holds. */
+/** The fields of a collection's records. */
 export type FieldsOf<Name extends CollectionName> = output<SchemaOf<Name>>;

@@ -2,10 +2,10 @@ import { capitalize } from '@/lib/words';
 import { wordLookups, type FoundByWords } from '../search/words';
 import { startsWith, type ListQuery, type Lookup } from './listQuery';
 
-/** What a search of a list shows at most of each look-up. */
+/** The maximum results of each lookup in a list search. */
 const SEARCH_LIMIT = 25;
 
-/** A field to search by its beginning, and how what it holds is written: numbers in capitals, names and titles with one. */
+/** A field searched by prefix, and the case of its values: numbers in capitals, names and titles with one. */
 type SearchedField = { field: string; as: 'typed' | 'capitals' | 'capitalized' };
 
 const WRITTEN: Record<SearchedField['as'], (text: string) => string> = {
@@ -21,7 +21,7 @@ export const beginningWith = (field: string, text: string, limit = SEARCH_LIMIT)
   limit,
 });
 
-/** One look-up for each field, by how what it holds begins; none for text of spaces. */
+/** Returns one lookup per field, in the case of its values; none for blank text. */
 export function prefixLookups(
   typed: string,
   fields: readonly SearchedField[],
@@ -32,8 +32,8 @@ export function prefixLookups(
 }
 
 /**
- * A search of a list: by words anywhere in a record, as functions note them, and by how the fields begin. The second finds what
- * the server does not know yet, and records that have no words noted.
+ * Returns a list search: by words anywhere in a record, as indexed by functions, and by field prefixes. The latter finds what the server
+ * doesn't know yet, and records without indexed words.
  */
 export const searchLookups = (typed: string, fields: readonly SearchedField[]): Lookup<FoundByWords>[] => [
   ...wordLookups(typed, SEARCH_LIMIT),

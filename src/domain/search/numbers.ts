@@ -1,21 +1,21 @@
-/** The characters after the year in a number made on a device (`newNumber`). */
+/** The characters after the year in a number generated on a device (`newNumber`). */
 const CODE_LENGTH = 5;
-/** Of a job, an estimate, an invoice's draft or readings, a finding, an inspection, a load and a plumbing calculation, and an agreement. */
+/** For a job, an estimate, an invoice draft or readings, a finding, an inspection, a load and a plumbing calculation, and an agreement. */
 const LETTERS = ['', 'E', 'D', 'F', 'I', 'L', 'P', 'S'] as const;
 type NumberLetter = (typeof LETTERS)[number];
-/** The digits that a number of the server has at least. */
+/** The minimum digits in a number from the server. */
 const SERIAL_DIGITS = 5;
-/** Without its year, a number is looked for in this year and so many before it. */
+/** Without its year, a number is looked up in this year and this many before it. */
 const YEARS_BACK = 2;
 
-/** `starts`: possible prefixes of a number. `equals`: possible full numbers. All limited to a few. */
+/** `starts`: possible prefixes of a number. `equals`: possible full numbers. Each limited to a few. */
 export type NumberGuess = { starts: string[]; equals: string[] };
 
 const compact = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
- * What typed text may mean as the number of a record created on a device: `26gbvzn`, `e26 2n9`, or without the year
- * `gbvzn`. `letter` gives the kind.
+ * Guesses what typed text may mean as the number of a record created on a device: `26gbvzn`, `e26 2n9`, or without the year `gbvzn`.
+ * `letter` is the kind.
  */
 export function codeGuess(typed: string, letter: NumberLetter, now: Date): NumberGuess {
   const text = compact(typed);
@@ -34,19 +34,19 @@ export function codeGuess(typed: string, letter: NumberLetter, now: Date): Numbe
   };
 }
 
-/** The same for numbers that the server counts, such as invoices': `3`, `inv3`, `INV-00003`, `inv-000`. */
+/** Does the same for numbers assigned by the server, such as invoices': `3`, `inv3`, `INV-00003`, `inv-000`. */
 export function serialGuess(typed: string, prefix: string): NumberGuess {
   const text = compact(typed);
   const bare = compact(prefix);
   const digits = bare !== '' && text.startsWith(bare) ? text.slice(bare.length) : text;
   if (!/^\d{1,9}$/.test(digits)) return { starts: [], equals: [] };
   const whole = `${prefix}${String(Number(digits)).padStart(SERIAL_DIGITS, '0')}`;
-  // `inv-000` is not finished; `3` is.
+  // `inv-000` is unfinished; `3` isn't.
   const isBegun = digits.startsWith('0') && digits.length < SERIAL_DIGITS;
   return { starts: isBegun ? [`${prefix}${digits}`] : [], equals: Number(digits) > 0 ? [whole] : [] };
 }
 
-/** Whether a record's number matches the input, despite punctuation; also without letter, year, prefix or zeros. */
+/** Whether a record's number matches the input, ignoring punctuation; also without letter, year, prefix or zeros. */
 export function isNumber(number: string, typed: string): boolean {
   const text = compact(typed);
   const whole = compact(number);

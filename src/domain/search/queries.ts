@@ -5,9 +5,9 @@ import { beginningWith } from '../record/search';
 import { codeGuess, serialGuess, type NumberGuess } from './numbers';
 import { wordLookups } from './words';
 
-/** So many are shown of a kind. */
+/** The number shown of each kind. */
 export const HITS_OF_A_KIND = 5;
-/** The records of so many of the customers that were found are looked up. */
+/** The number of found customers whose records are looked up. */
 export const CUSTOMERS_FOLLOWED = 3;
 
 export type SearchedCollection =
@@ -23,7 +23,7 @@ export type SearchedCollection =
   | 'diagnostics'
   | 'inspections'
   | 'findings';
-/** A handful of bounded look-ups for each kind of record; records of some kinds have no words. */
+/** A few bounded lookups for each kind of record; records of some kinds have no words. */
 export type RecordLookup = Lookup<{ id: string; searchWords?: readonly string[] }>;
 export type RecordQueries = Partial<Record<SearchedCollection, RecordLookup[]>>;
 
@@ -33,10 +33,10 @@ export const recordsWith = (field: string, values: readonly string[]): ListQuery
   limit: HITS_OF_A_KIND,
 });
 
-/** Records whose field begins like that, in its order. */
+/** Records whose field has this prefix, in its order. */
 export const recordsFrom = (field: string, start: string): ListQuery => beginningWith(field, start, HITS_OF_A_KIND);
 
-/** The latest records of some customers, `field` holding the customer's id, `by` what is late. */
+/** The latest records of several customers; `field` holds the customer's id, `by` the sort field. */
 export const latestOfCustomers = (field: string, customerIds: readonly string[], by = 'updatedAt'): ListQuery => ({
   where: [{ field, operator: 'in', value: customerIds.slice(0, CUSTOMERS_FOLLOWED) }],
   orderBy: [{ field: by, direction: 'desc' }],
@@ -51,7 +51,7 @@ const guessed = (field: string, { starts, equals }: NumberGuess): RecordLookup[]
     ...starts.map((start) => recordsFrom(field, start)),
   );
 
-/** Leads by words anywhere, by how the last name begins, by phone or by e-mail; nothing without text. */
+/** Leads by words, by last name prefix, by phone or email; none without text. */
 export const leadQueries = (typed: string): RecordQueries => {
   const lookups = [
     ...wordLookups(typed, HITS_OF_A_KIND),
@@ -94,12 +94,12 @@ export function numberQueries(typed: string, { now, invoicePrefix, creditNotePre
 }
 
 const MIN_WORD_LETTERS = 2;
-/** What is called by its title. Leads are looked up by `leadQueries`. */
+/** Kinds identified by their title. Leads are looked up by `leadQueries`. */
 const TITLED = ['jobs', 'estimates', 'invoices', 'manualJ', 'plumbingCalc', 'inspections', 'findings'] as const;
 
 /**
- * Records with these words anywhere in them, and records whose title starts with these words: functions index the
- * words, so a record the server does not know about yet is found only by its title. Sentences are capitalized.
+ * Records with these words anywhere in them, and records whose title starts with these words: functions index the words, so a record the
+ * server doesn't know about yet is only found by its title. Sentences are capitalized.
  */
 export function wordQueries(typed: string): RecordQueries {
   const text = typed.trim();
@@ -110,14 +110,14 @@ export function wordQueries(typed: string): RecordQueries {
   ];
   return {
     ...Object.fromEntries(TITLED.map((collection) => [collection, lookupsBy('title')])),
-    // They have no title: found by member and property.
+    // These have no title: found by member and property.
     agreements: wordLookups(text, HITS_OF_A_KIND),
-    // What was measured is called by its unit.
+    // Readings are identified by their unit.
     diagnostics: lookupsBy('unitName'),
   };
 }
 
-/** What belongs to some customers, who were found by name, phone, address, e-mail or serial number. */
+/** Records of customers who were found by name, phone, address, email or serial number. */
 export const customerQueries = (customerIds: readonly string[]): RecordQueries => ({
   jobs: asked(latestOfCustomers('invoice.customerId', customerIds)),
   estimates: asked(latestOfCustomers('customerId', customerIds)),

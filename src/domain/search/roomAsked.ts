@@ -2,7 +2,7 @@ import { addCalendarDays, isCalendarDay } from '@/lib/calendar';
 import { monthNamed } from '@/lib/months';
 import { mondayOf, WEEKDAYS, WEEKDAY_LABELS } from '@/lib/weekdays';
 
-/** One of them makes a text a question about free time. */
+/** Any of these makes a text a question about free time. */
 const ROOM = new Set(['room', 'free', 'available', 'availability', 'capacity', 'open', 'opening', 'openings']);
 const FILLERS = new Set(
   'who whos which technician technicians has have is are got any anyone anybody someone time still do does we on for the at this'.split(
@@ -12,9 +12,9 @@ const FILLERS = new Set(
 const FEWEST_LETTERS = 3;
 
 /**
- * The day that a question such as “who has room Thursday” is about.
- * @param typed what somebody typed: a word for free time and a day (`today`, `tomorrow`, `thu`, `next Friday`, `12/4`, `Dec 4`);
- *   without a day, one of the words that ask (`who has room`)
+ * Returns the day that a question such as “who has room Thursday” is about.
+ * @param typed the typed text: a word for free time and a day (`today`, `tomorrow`, `thu`, `next Friday`, `12/4`, `Dec 4`); without a
+ * day, one of the question words (`who has room`)
  * @param today YYYY-MM-DD by the company's clock
  * @returns YYYY-MM-DD; '' for any other text
  */
@@ -50,7 +50,7 @@ function dayNamed(words: readonly string[], today: string): string {
   );
 }
 
-/** Its place in the week, from 0 for Monday; -1 for what is no weekday. */
+/** Returns its index in the week, from 0 for Monday; -1 if it isn't a weekday. */
 const weekdayNamed = (word: string): number =>
   word.length < FEWEST_LETTERS ? -1 : WEEKDAYS.findIndex((day) => WEEKDAY_LABELS[day].toLowerCase().startsWith(word));
 
@@ -65,7 +65,7 @@ function dayOfMonth(monthWord: string, dayWord: string, today: string): string {
   return month === 0 ? '' : nextDate(month, Number.parseInt(dayWord, 10), today);
 }
 
-/** The next such day from today on; '' for one that does not exist. */
+/** Returns the next such day from today on; '' for one that doesn't exist. */
 function nextDate(month: number, day: number, today: string): string {
   const year = Number(today.slice(0, 4));
   const pad = (part: number): string => String(part).padStart(2, '0');

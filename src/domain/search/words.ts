@@ -3,19 +3,19 @@ import { fieldValue } from '@/lib/fieldValue';
 import { fold } from '../directory/fold';
 import type { ListQuery, Lookup } from '../record/listQuery';
 
-/** Words of one letter say nothing. */
+/** One-letter words are useless. */
 const MIN_LETTERS = 2;
-/** A word is found by its first so many letters and more, up to the longest; shorter words are found whole. */
+/** A word is found by prefixes from this length up to the longest; shorter words only as a whole. */
 const SHORTEST_BEGINNING = 3;
 const LONGEST_BEGINNING = 8;
-/** The first so many different words of a record are found; it keeps a record's index entries below 370. */
+/** Only this many distinct words of a record are indexed, which keeps its index entries below 370. */
 const WORD_LIMIT = 60;
 const BEGINNING_LIMIT = WORD_LIMIT * (LONGEST_BEGINNING - SHORTEST_BEGINNING + 1);
-/** Looks up only one of several typed words: the records per read, and how many times more for the rarest word. */
+/** When only one of several typed words is looked up: the records per read, and the maximum reads for the rarest word. */
 const SIFTED_AT_ONCE = 30;
 const SIFTED_PAGES = 3;
 
-/** The field that the `wordsOn…` functions keep on the records of `WORD_COLLECTIONS`: beginnings of words. */
+/** The field that the `wordsOn…` functions maintain on the records of `WORD_COLLECTIONS`: prefixes of words. */
 export const searchWordsField = z.array(z.string().max(20)).max(BEGINNING_LIMIT).default([]);
 export type FoundByWords = { searchWords?: readonly string[] };
 
@@ -36,7 +36,7 @@ export const WORD_COLLECTIONS = [
 ] as const;
 export type WordCollection = (typeof WORD_COLLECTIONS)[number];
 
-/** More than any text of a schema has; a damaged record may hold a megabyte, and is read on each of its writes. */
+/** More than any schema's text allows; a damaged record may hold a megabyte, and is read on each of its writes. */
 const LONGEST_TEXT = 20_000;
 
 const splitWords = (text: string): string[] =>
@@ -51,7 +51,7 @@ const beginnings = (word: string): string[] => {
   );
 };
 
-/** The beginnings by which any word of the texts is found, the first texts first. At most 360 of up to 8 letters each. */
+/** Returns the prefixes by which any word of the texts is found, the first texts first. At most 360 of up to 8 letters each. */
 export const searchWordsIn = (texts: readonly string[]): string[] => {
   const words = [...new Set(texts.flatMap(splitWords))].slice(0, WORD_LIMIT);
   return [...new Set(words.flatMap(beginnings))];
@@ -81,7 +81,7 @@ const TEXT_FIELDS: Record<WordCollection, readonly string[]> = {
   leads: ['name', 'companyName', 'wanted', 'address.street', 'address.city', 'message'],
 };
 
-/** What must be read of a record to know its words. */
+/** Record fields needed to determine its words. */
 export const WORD_FIELDS: Record<WordCollection, readonly string[]> = {
   jobs: [...TEXT_FIELDS.jobs, 'description', 'searchWords'],
   estimates: [...TEXT_FIELDS.estimates, 'document', 'searchWords'],
@@ -118,14 +118,14 @@ export const searchWordsOf = (
 export const hasWords = ({ searchWords = [] }: FoundByWords, typed: string): boolean =>
   splitWords(typed).every((word) => searchWords.some((known) => known.startsWith(word.slice(0, LONGEST_BEGINNING))));
 
-/** Records with a word that begins like the longest one typed, the last changed first. */
+/** Records with a word that has the prefix of the longest typed word, last changed first. */
 export const recordsWithWord = (word: string, limit: number): ListQuery => ({
   where: [{ field: 'searchWords', operator: 'array-contains', value: word.slice(0, LONGEST_BEGINNING) }],
   orderBy: [{ field: 'updatedAt', direction: 'desc' }],
   limit,
 });
 
-/** Looks records up by words anywhere in them; no look-up for text without a word of two letters. `limit`: how many are shown. */
+/** Looks records up by words anywhere in them; no lookup for text without a two-letter word. `limit`: the number shown. */
 export function wordLookups(typed: string, limit: number): Lookup<FoundByWords>[] {
   const words = [...new Set(splitWords(typed))];
   const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);

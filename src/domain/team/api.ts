@@ -13,9 +13,9 @@ const role = z.enum(ROLES);
 const limitCents = amountCents.max(RIGHT_LIMIT_CENTS, 'That is more than anybody with a limit may give');
 
 /**
- * Admin or manager: invites an e-mail address or, without one, a mobile number, and sends it the link. Only an admin can invite an admin. Inviting
- * again renews and resends. `mailError`: why it was not sent; the invitation still counts. '' = it was sent. `path`: of the link of somebody who is
- * invited by number, which alone lets them in; '' for an address, which confirms itself.
+ * Invites an email address or, without one, a mobile number, and sends it the link, for admins and managers. Only an admin can invite an
+ * admin. Inviting again renews and resends. `mailError`: why it wasn't sent; the invitation still counts. '' = it was sent. `path`: the
+ * link of someone invited by number, which is the only way in for them; '' for an address, which confirms itself.
  */
 export const inviteMember = defineContract({
   name: 'inviteMember',
@@ -33,19 +33,19 @@ export const inviteMember = defineContract({
   output: z.object({ inviteId: z.string(), mailError: z.string(), path: z.string().default('') }),
 });
 
-/** Admin or manager: an invitation that was not accepted yet stops working. */
+/** Revokes an invitation that wasn't accepted yet, for admins and managers. */
 export const revokeInvitation = defineContract({
   name: 'revokeInvitation',
   input: z.object({ inviteId: recordId }),
   output: done,
 });
 
-/** What the link of a texted invitation carries. */
+/** The contents of a texted invitation's link. */
 const textedLink = z.object({ companyId: recordId, inviteId: recordId, key: z.string().max(64) });
 
 /**
- * Anyone signed in: the invitations waiting for their own, verified e-mail address, and the one whose texted link they opened. `key`: of that one; ''
- * for the others.
+ * Returns the invitations waiting for the caller's own verified email address, and the one whose texted link they opened, for anyone
+ * signed in. `key`: of that one; '' for the others.
  */
 export const listMyInvitations = defineContract({
   name: 'listMyInvitations',
@@ -65,8 +65,9 @@ export const listMyInvitations = defineContract({
 });
 
 /**
- * Joins the inviting company with the invited role. The caller's address must match and be confirmed; the `key` of the e-mailed link, which
- * only its reader has, confirms it. The key of a texted link lets in any confirmed address. `inviteId`: '' = that of the caller's address.
+ * Joins the inviting company with the invited role. The caller's address must match and be confirmed; the `key` of the emailed link,
+ * which only its reader has, confirms it. The key of a texted link admits any confirmed address. `inviteId`: '' = that of the caller's
+ * address.
  */
 export const acceptInvitation = defineContract({
   name: 'acceptInvitation',
@@ -74,7 +75,7 @@ export const acceptInvitation = defineContract({
   output: z.object({ companyId: z.string() }),
 });
 
-/** Anyone signed in: the companies that they belong to, the one that they work in now among them, by name. */
+/** Returns the companies that the caller belongs to, including the current one, by name, for anyone signed in. */
 export const listMyCompanies = defineContract({
   name: 'listMyCompanies',
   input: z.object({}),
@@ -85,14 +86,14 @@ export const listMyCompanies = defineContract({
   }),
 });
 
-/** Anyone signed in: works in another company of theirs from now on, on each of their devices. */
+/** Switches to another of the caller's companies, on all of their devices, for anyone signed in. */
 export const switchCompany = defineContract({
   name: 'switchCompany',
   input: z.object({ companyId: recordId }),
   output: z.object({ companyId: z.string() }),
 });
 
-/** Members: colleagues who work in another company of theirs at the moment, and still belong to this one. */
+/** Returns colleagues who are currently working in another company of theirs, and still belong to this one, for members. */
 export const listAwayMembers = defineContract({
   name: 'listAwayMembers',
   input: z.object({}),
@@ -108,7 +109,7 @@ export const listAwayMembers = defineContract({
   }),
 });
 
-/** Admin: gives a member another role; never takes the last admin's. */
+/** Changes a member's role, for admins; never the last admin's. */
 export const changeMemberRole = defineContract({
   name: 'changeMemberRole',
   input: z.object({ uid: recordId, role }),
@@ -116,8 +117,8 @@ export const changeMemberRole = defineContract({
 });
 
 /**
- * Admin: what a member may do in addition to their role. Takes the place of what was given before. Managers and admins may do all of it
- * anyway, so nothing is given to them.
+ * Sets a member's rights beyond their role, for admins. Replaces earlier grants. Managers and admins have all rights anyway, so nothing
+ * is granted to them.
  */
 export const changeMemberRights = defineContract({
   name: 'changeMemberRights',
@@ -134,8 +135,9 @@ export const changeMemberRights = defineContract({
 });
 
 /**
- * Admin: a member leaves the company and can read nothing of it any more; never the last admin or the owner. The technicians they signed in
- * as are archived, and the visits ahead of them go to `handOverTo`, another technician; '' = to nobody yet. `visits`: how many did.
+ * Removes a member from the company, for admins, who then can't read any of it; never the last admin or the owner. Their technician
+ * records are archived, and upcoming visits go to `handOverTo`, another technician; '' = unassigned for now. `visits`: how many were
+ * handed over.
  */
 export const removeMember = defineContract({
   name: 'removeMember',
@@ -143,14 +145,17 @@ export const removeMember = defineContract({
   output: done.extend({ visits: z.number().int().min(0).default(0) }),
 });
 
-/** Members: ends their own sign-in on every device, within the hour; admins that of a colleague. `uid`: whose, '' = the caller's. */
+/**
+ * Ends the caller's own sign-in on every device, within the hour, for members; admins can do so for a colleague. `uid`: whose, '' = the
+ * caller's.
+ */
 export const signOutEverywhere = defineContract({
   name: 'signOutEverywhere',
   input: z.object({ uid: optionalRecordId }),
   output: done,
 });
 
-/** Admin: whose sign-in asks for the code of an authenticator app after the password. `uids`: of members of the company. */
+/** Returns whose sign-in requires an authenticator app's code after the password, for admins. `uids`: of members of the company. */
 export const listSecondSteps = defineContract({
   name: 'listSecondSteps',
   input: z.object({}),
@@ -158,8 +163,8 @@ export const listSecondSteps = defineContract({
 });
 
 /**
- * Admin: a colleague's sign-in asks for no code any more, because the phone with their authenticator app is gone. It also ends
- * their sign-ins, and an e-mail says so to them. `mailError`: why that was not sent; '' = it was.
+ * Removes a colleague's second step, for admins, because the phone with their authenticator app is gone. It also ends their sign-ins, and
+ * notifies them by email. `mailError`: why that wasn't sent; '' = it was.
  */
 export const removeSecondStep = defineContract({
   name: 'removeSecondStep',
@@ -167,7 +172,7 @@ export const removeSecondStep = defineContract({
   output: done.extend({ mailError: z.string() }),
 });
 
-/** Any member: tells the admins by e-mail that they ask for something, once a day for each thing. `told`: how many admins it went to. */
+/** Emails the admins that any member asks for something, once a day per request. `told`: how many admins received it. */
 export const askAdmins = defineContract({
   name: 'askAdmins',
   input: z.object({ ask: z.enum(ASKS) }),

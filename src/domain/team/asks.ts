@@ -1,4 +1,4 @@
-/** What somebody may ask their admins for, where the product says no to them. */
+/** Requests to admins, offered where a member lacks permission. */
 export const ASKS = [
   'collect',
   'record',
@@ -21,7 +21,7 @@ export const ASKS = [
 ] as const;
 export type Ask = (typeof ASKS)[number];
 
-/** After “Jesse asks”. */
+/** Worded to follow “Jesse asks”. */
 export const ASK_WORDS: Record<Ask, string> = {
   collect: 'to collect payments on site',
   record: 'to see a record that is closed to them',

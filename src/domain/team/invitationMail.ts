@@ -3,23 +3,23 @@ import { ROLE_LABELS, type Role } from '../access/roles';
 import { hasPaidOnce } from '../mail/allowance';
 import type { Invite } from './schema';
 
-/** One address is e-mailed so often about one invitation: who does not answer is not to be pestered. */
+/** The maximum emails to one address about one invitation: people who don't answer shouldn't be pestered. */
 const MAILS_OF_AN_INVITATION = 5;
-/** Anybody can be behind a company that has never paid; a shop that tries us out does not hire more people in a day. */
+/** Anyone can be behind a company that has never paid; a shop that tries us out doesn't hire more people in a day. */
 export const TRIAL_INVITATIONS_A_DAY = 10;
 
-/** What the link of an invitation carries: all of it in the e-mail, without the key where the inviter passes it on by hand. */
+/** The contents of an invitation link: everything in the email, without the key if the inviter passes it on manually. */
 export type InvitationLink = Partial<Pick<Invite, 'companyId' | 'firstName' | 'lastName'>> &
   Pick<Invite, 'email'> & {
-    /** Which one it is, where no address says so: of a number that it was texted to. */
+    /** Identifies it if no address does: for a number it was texted to. */
     inviteId?: string;
-    /** Proves that its reader gets mail to the address, or texts to the number. */
+    /** Proves that its reader gets mail at the address, or texts at the number. */
     key?: string;
   };
 
 /**
- * The page on which somebody who was invited signs up, with the address filled in. Without a key, the address has to be confirmed; so does the one
- * that somebody enters who was invited by text.
+ * Returns the page on which an invited person signs up, with the address filled in. Without a key, the address has to be confirmed; so
+ * does the one entered by someone invited by text.
  */
 export function invitationPath({ email, inviteId = '', companyId, firstName, lastName, key }: InvitationLink): string {
   const rest = {
@@ -38,15 +38,15 @@ export function invitationPath({ email, inviteId = '', companyId, firstName, las
 
 type Allowance = {
   company: Parameters<typeof hasPaidOnce>[0];
-  /** Whether it is a number that texts go to, or an address. */
+  /** Whether it goes to a phone number by text, rather than to an email address. */
   isByText: boolean;
   /** E-mails or texts about this invitation so far. */
   mailCount: number;
-  /** Addresses and numbers that the company sent invitations to in the last 24 hours, this one apart. */
+  /** Addresses and numbers that the company sent other invitations to in the last 24 hours. */
   othersToday: number;
 };
 
-/** Why no e-mail or text goes out for an invitation, as a message; '' when one may. */
+/** Returns why no email or text may be sent for an invitation, as a message; '' when one may. */
 export function invitationMailFault({ company, isByText, mailCount, othersToday }: Allowance): string {
   if (mailCount >= MAILS_OF_AN_INVITATION)
     return `This ${isByText ? 'number has been texted' : 'address has been e-mailed'} ${MAILS_OF_AN_INVITATION} times. Send the link yourself.`;
@@ -55,18 +55,18 @@ export function invitationMailFault({ company, isByText, mailCount, othersToday 
   return '';
 }
 
-/** How often an address was e-mailed about an invitation that is renewed at `now`; one that has expired begins again. */
+/** Returns how often an address was emailed about an invitation renewed at `now`; an expired one starts over. */
 export const mailsSoFar = (stored: Pick<Invite, 'expiresAt' | 'mailCount'> | null, now: string): number =>
   stored === null || stored.expiresAt <= now ? 0 : stored.mailCount;
 
 const article = (role: Role): string => (/^[aeiou]/i.test(ROLE_LABELS[role]) ? 'an' : 'a');
-/** The role someone is invited to: "a technician"; a plain user has no particular one. */
+/** Returns the invited role: "a technician"; a plain user has no particular one. */
 const asRole = (role: Role): string => {
   if (role === 'user') return '';
   return role === 'office' ? ' to work in the office' : ` as ${article(role)} ${ROLE_LABELS[role].toLowerCase()}`;
 };
 
-/** The e-mail that tells somebody that they are invited. `untilText` is the last day, as it is shown. */
+/** Builds the invitation email. `untilText` is the last day, as displayed. */
 export function invitationLetter({
   companyName,
   inviterName,
@@ -89,7 +89,7 @@ export function invitationLetter({
   };
 }
 
-/** The text that tells somebody that they are invited, as short as it can be. `link`: where they sign up. */
+/** Builds the invitation text, as short as possible. `link`: where they sign up. */
 export const invitationText = ({
   companyName,
   inviterName,

@@ -3,10 +3,10 @@ import { splitName } from '../contact/personName';
 import { requiredEmail } from '../contact/schema';
 import { toTextNumber } from '../message/textNumber';
 
-/** Whom an invitation goes to, by e-mail or by text: one of `email` and `phone` (E.164) is ''. */
+/** The recipient of an invitation, by email or text: one of `email` and `phone` (E.164) is ''. */
 export type Invitee = { firstName: string; lastName: string; email: string; phone: string };
 
-/** As many people are invited at once. */
+/** The most people invited at once. */
 export const MOST_AT_ONCE = 20;
 
 const LONGEST_NAME = 80;
@@ -17,8 +17,8 @@ const NUMBER = /\+?\(?\d[\d\s().\u2010-\u2013-]{7,}\d/;
 const AROUND_A_NAME = /^[\s,;:<>()"\t–-]+|[\s,;:<>()"\t–-]+$/g;
 
 /**
- * People as somebody types or pastes them, one on a line, each with an e-mail address or a mobile number and, if they like, a name in front or
- * behind. With both, the e-mail is taken. `faults` says what is wrong, by line; what comes twice is invited once.
+ * Parses typed or pasted people, one per line, each with an email address or a mobile number and optionally a name before or after. With
+ * both, the email is used. `faults` are errors by line; duplicates are invited once.
  */
 export function readInvitees(text: string): { invitees: Invitee[]; faults: string[] } {
   const invitees = new Map<string, Invitee>();

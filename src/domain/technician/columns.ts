@@ -2,7 +2,7 @@ import { formatAddress } from '../contact/format';
 import type { Columns } from '../record/columns';
 import type { Technician } from './schema';
 
-/** The technicians as a file. */
+/** Export columns of technicians. */
 export const TECHNICIAN_COLUMNS: Columns<Technician> = {
   'First name': (technician) => technician.firstName,
   'Last name': (technician) => technician.lastName,

@@ -9,7 +9,7 @@ export const LICENSE_LIMIT = 20;
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 08:00');
 
-/** A working day; `isOff` keeps the hours, so that switching a day on again needs no typing. */
+/** A working day; `isOff` keeps the hours, so that turning a day on again needs no typing. */
 const dayHoursSchema = z
   .object({ isOff: z.boolean().default(false), start: clockTime.default('08:00'), end: clockTime.default('17:00') })
   .refine((day) => day.isOff || day.end > day.start, { path: ['end'], message: 'The day must end after it starts' });
@@ -50,14 +50,14 @@ export const technicianSchema = z.object({
   licences: z.array(licenseSchema).max(LICENSE_LIMIT, `At most ${LICENSE_LIMIT} licenses`).default([]),
   color: hexColor.default('#1c7ed6'),
   homeBase: addressSchema.default(addressSchema.parse({})),
-  /** Where the home base is on a map, set by a person. */
+  /** The home base's location on a map, set by a person. */
   basePin: optionalPin,
   workingHours: workingHoursSchema,
-  /** Works when the company is open: then `workingHours` are only kept for a change. Records made before this have their own hours. */
+  /** Whether they work when the company is open: `workingHours` are then only kept for later. Older records have their own hours. */
   followsCompanyHours: z.boolean().default(false),
   emergencyContact: line(160).default(''),
   notes: text(4000).default(''),
-  /** Shown to customers to whom they are sent. */
+  /** Shown to customers they are sent to. */
   photoUrl: pictureAddress,
   linkedUid: z.string().max(128).default(''),
   status: z.enum(['active', 'archived']).default('active'),

@@ -2,10 +2,10 @@ import type { Weekday } from '@/lib/weekdays';
 import type { BusinessHours } from '../company/businessHours';
 import type { Technician } from './schema';
 
-/** The hours of a weekday by the clock (HH:mm), or that nobody works. */
+/** The hours of a weekday by the clock (HH:mm), or a day off. */
 export type HoursOfDay = Technician['workingHours'][Weekday];
 
-/** When a technician usually works on a weekday: the company's hours for who follows them, else their own. */
+/** Returns a technician's usual hours on a weekday: the company's if they follow them, else their own. */
 export function hoursOn(
   { workingHours, followsCompanyHours }: Pick<Technician, 'workingHours' | 'followsCompanyHours'>,
   businessHours: BusinessHours,

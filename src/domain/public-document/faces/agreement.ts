@@ -17,7 +17,7 @@ import { defineFace } from '../face';
 import { sharedFace } from '../sharedFace';
 import { isSeenOnDocument } from './unseen';
 
-/** Of the history, what concerns the customer. */
+/** History events that concern the customer. */
 const TOLD = [
   'agreed',
   'paused',
@@ -35,13 +35,13 @@ const TOLD = [
   'reinstated',
 ];
 
-/** The next price that is known; null for an agreement that ends before it. */
+/** Returns the next known price; null for an agreement that ends before it. */
 function nextPriceOf(agreement: Agreement): ViewedAgreement['nextPrice'] {
   const [change] = agreement.cancelsOn === '' && isMember(agreement.state) ? priceChanges(agreement) : [];
   return change ? { on: change.on, text: newPrice(agreement, change) } : null;
 }
 
-/** An agreement as its customer sees it. @throws AppError `invalid` when its price cannot be worked out */
+/** Returns an agreement as its customer sees it. @throws AppError `invalid` when its price can't be calculated */
 async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promise<ViewedAgreement> {
   const { plan, startsOn, transfer } = agreement;
   const visits = agreement.state === 'offered' ? visitsToCome(agreement) : agreement.visits;
@@ -62,7 +62,7 @@ async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promi
     takesOver: transfer && { on: transfer.on, billedUntil: transfer.billedUntil, restCents: transfer.restCents },
     termMonths: plan.termMonths,
     renewal: plan.renewal,
-    // None is made where it ends for the bill that is open.
+    // None is created if it ends because of the open bill.
     nextBillOn: chargeAhead(agreement).why === 'ends' ? '' : nextBillDay(agreement),
     nextPrice: nextPriceOf(agreement),
     visits: visits.map(({ id, name, state, dueFrom, dueBy, usedOn }) => ({ id, name, state, dueFrom, dueBy, usedOn })),
@@ -93,7 +93,7 @@ export const agreementFace = defineFace({
   toShare: { operation: 'update', collection: 'agreements' },
   hasTokenOnRecord: true,
   isSeen: isSeenOnDocument,
-  // One that is being changed goes on showing what was offered, and says that it cannot be answered.
+  // While being changed, it keeps showing what was offered, and says that it can't be answered.
   held: ({ state }) => (state === 'draft' ? { 'agreement.state': 'draft' } : null),
   show: async ({ companyId, id, now }, read) => {
     const agreement = read.record(agreementSchema);

@@ -8,7 +8,7 @@ export const estimateFace = defineFace({
   toShare: { operation: 'update', collection: 'estimates' },
   hasTokenOnRecord: true,
   isSeen: isSeenOnDocument,
-  // One that is being revised goes on showing what was sent, and says that it cannot be answered.
+  // While being revised, it keeps showing what was sent, and says that it can't be answered.
   held: ({ state }) => (state === 'draft' ? { 'estimate.state': 'draft' } : null),
   show: async (_, read) => faceOfEstimate(await read.estimate()),
 });

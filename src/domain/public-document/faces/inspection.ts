@@ -15,7 +15,7 @@ type InspectionSubject = SharedSubject & {
   findings: readonly ViewedFinding[];
 };
 
-/** Canned comments are internal; the ones that were picked are already in the notes. */
+/** Canned comments are internal; the chosen ones are already in the notes. */
 const withoutComments = (form: InspectionForm): InspectionForm => ({
   ...form,
   sections: form.sections.map((section) => ({
@@ -25,9 +25,9 @@ const withoutComments = (form: InspectionForm): InspectionForm => ({
 });
 
 /**
- * What the customer sees of an inspection: its report, judged where it is shown, with its photos, its signatures and what its findings
- * cost to put right; not which account answered what.
- * @throws AppError `invalid` when its form cannot be read
+ * Builds what the customer sees of an inspection: its report, judged when displayed, with its photos, its signatures and the prices of
+ * fixing its findings; not which account answered what.
+ * @throws AppError `invalid` when its form can't be parsed
  */
 export function faceOfInspection(subject: InspectionSubject): PublicDocument {
   const { inspection, photos, findings, ...shared } = subject;
@@ -56,7 +56,7 @@ export const inspectionFace = defineFace({
   toShare: { operation: 'update', collection: 'inspections' },
   isSeen: onlyFields(Object.keys(viewedInspectionSchema.shape)),
   notYet: ({ state }) => (state === 'in-progress' ? 'Complete the inspection first: one in progress has no link.' : ''),
-  // Opened again, it goes on showing the report as it was completed.
+  // When reopened, it keeps showing the report as it was completed.
   held: ({ state }) => (state === 'in-progress' ? {} : null),
   show: async (subject, read) => {
     const [{ company }, photos, findings] = await Promise.all([read.company(), read.photos(), read.findings()]);

@@ -12,12 +12,12 @@ type ItemSubject = {
   company: PrintedCompany;
   currency: Currency;
   item: PricebookItem;
-  /** When its link was last given. */
+  /** When its link was last shared. */
   sharedAt: string;
   now: string;
 };
 
-/** What the customer sees of an item of the pricebook: neither what it costs the company nor where it is bought. */
+/** Builds what the customer sees of a pricebook item: without its cost and vendor. */
 export function faceOfItem({ companyId, id, company, currency, item, sharedAt, now }: ItemSubject): PublicDocument {
   const { name, description, photoUrl, unit, priceCents, warrantyText } = item;
   return {

@@ -6,9 +6,9 @@ import type { PublicDocument } from '../schema';
 import { defineFace, onlyFields } from '../face';
 
 /**
- * What the customer sees of a load calculation: the house, calculated where it is shown; neither notes nor who made it.
- * The calculation loads here: faces are loaded by every function that a shared record concerns.
- * @throws AppError `invalid` when the house cannot be calculated
+ * Builds what the customer sees of a load calculation: the house, calculated when displayed; without notes and author. The calculation is
+ * loaded here, because faces are loaded by every function that deals with shared records.
+ * @throws AppError `invalid` when the house can't be calculated
  */
 async function faceOfLoadCalculation({
   project,

@@ -6,9 +6,9 @@ import type { PublicDocument } from '../schema';
 import { defineFace, onlyFields } from '../face';
 
 /**
- * What the customer or the inspector sees of a plumbing calculation: the pipes, calculated where they are shown; neither notes nor who
- * made it. The calculation loads here: faces are loaded by every function that a shared record concerns.
- * @throws AppError `invalid` when the tree cannot be read
+ * Builds what the customer or the inspector sees of a plumbing calculation: the pipes, calculated when displayed; without notes and
+ * author. The calculation is loaded here, because faces are loaded by every function that deals with shared records.
+ * @throws AppError `invalid` when the tree can't be parsed
  */
 async function faceOfPlumbing({ project, ...subject }: CalculationSubject<PlumbingCalc>): Promise<PublicDocument> {
   const { readTree, writeTree } = await import('../../plumbing/record/tree');
@@ -20,7 +20,7 @@ async function faceOfPlumbing({ project, ...subject }: CalculationSubject<Plumbi
     });
   return {
     ...sharedFace('plumbing', subject),
-    // Rebuilt field by field, so nothing but the record's own fields is published; how the company buys is not shown.
+    // Rebuilt field by field, so that nothing but the record's own fields is published; purchasing data isn't shown.
     plumbing: viewedPlumbingSchema.parse({ ...project, tree: writeTree({ ...tree, buying: undefined }) }),
   };
 }

@@ -9,7 +9,7 @@ import { defineFace, onlyFields } from '../face';
 
 type ReadingsSubject = SharedSubject & { diagnostic: Diagnostic; photos: readonly ViewedPhoto[] };
 
-/** What the customer sees of a set of readings: judged where it is shown, with its photos; not who agreed to set a verdict aside. */
+/** Builds what the customer sees of a set of readings: judged when displayed, with its photos; not who approved overriding a verdict. */
 export function faceOfReadings(subject: ReadingsSubject): PublicDocument {
   const { diagnostic, photos, ...shared } = subject;
   return {

@@ -12,12 +12,12 @@ type ReportSubject = {
   company: PrintedCompany;
   paper: Paper;
   parts: ReportParts;
-  /** When its link was last given. */
+  /** When its link was last shared. */
   sharedAt: string;
   now: string;
 };
 
-/** What the customer sees of a job's finished work: its report, as it was when the link was last given. */
+/** Builds what the customer sees of a job's finished work: its report, as of when the link was last shared. */
 export function faceOfServiceReport({
   companyId,
   id,
@@ -49,7 +49,7 @@ export const serviceReportFace = defineFace({
   // Technicians too: they give it to the customer at the door.
   toShare: { operation: 'progress', collection: 'jobs' },
   hasParts: true,
-  // A report shows the work as it was when it was sent: only the job's end takes it along.
+  // A report shows the work as it was when it was sent: only deleting the job removes it.
   isSeen: () => false,
   show: async (subject, read) => faceOfServiceReport({ ...subject, ...(await read.report()) }),
 });

@@ -1,6 +1,6 @@
 import { AUDIT_FIELDS } from '../../record/schema';
 
-/** Fields of an estimate or invoice that are written often, and nothing that is shown. */
+/** Fields of an estimate or invoice that are written often but aren't shown. */
 const UNSEEN: readonly string[] = [
   ...AUDIT_FIELDS,
   'firstViewedAt',

@@ -10,7 +10,7 @@ import type { Technician } from '../../technician/schema';
 import { NO_PARTS, type PublicDocument, type PublicVisit } from '../schema';
 import { defineFace, onlyFields } from '../face';
 
-/** Long enough to ask what was done, too short for a link in an old mailbox to tell anybody anything. */
+/** Long enough to ask what was done, too short for a link in an old mailbox to reveal anything. */
 const DAYS_AFTER_VISIT = 5;
 
 const PUBLIC_STATES: Record<VisitState, PublicVisit['state']> = {
@@ -31,14 +31,14 @@ type VisitSubject = {
   id: string;
   company: PrintedCompany;
   visit: ScheduleEntry;
-  /** Who goes there, in the order of the crew. */
+  /** The technicians, in crew order. */
   people: readonly Pick<Technician, 'firstName' | 'photoUrl' | 'status'>[];
   now: string;
 };
 
 /**
- * What the customer sees of a visit: the promise, who comes by first name and photo, and how far it is. Neither address nor name,
- * because links are passed on; nothing of the work, of other stops or of where anybody is.
+ * Builds what the customer sees of a visit: the promise, who comes by first name and photo, and the status. No address or name, because
+ * links are passed on; nothing about the work, other stops or anyone's location.
  */
 function faceOfVisit({ companyId, id, company, visit, people, now }: VisitSubject): PublicDocument {
   const { startsAt, endsAt, timeZone, windowStartsAt, windowEndsAt } = visit.placement;
@@ -54,13 +54,13 @@ function faceOfVisit({ companyId, id, company, visit, people, now }: VisitSubjec
     company: printedCompany(company),
     visit: {
       state: PUBLIC_STATES[visit.state],
-      // Without a promise the page says the day and nothing more: not even to those who read what is sent to the browser.
+      // Without a promise the page only shows the day, even to those who inspect the data sent to the browser.
       startsAt: isPromised ? startsAt : atClock(dayOf(startsAt, timeZone), '12:00', timeZone),
       isTimePromised: isPromised,
       windowStartsAt,
       windowEndsAt,
       expectedAt: newArrivalOf(visit),
-      // Who has left is not announced; who came, came.
+      // People who have left aren't announced; those who were there stay listed.
       people: people
         .filter(({ status }) => status === 'active' || !isAhead(visit.state))
         .map(({ firstName, photoUrl }) => ({ firstName, photoUrl })),
