@@ -3,7 +3,7 @@ import { withoutNoise } from '@/domain/calculation/withoutNoise';
 import type { Outputs } from './defineTest';
 import { DIAGNOSTIC_TESTS, isDiagnosticTestId } from './tests';
 
-/** Either the answers, or one line that names the field. */
+/** Either the outputs, or one line that names the faulty field. */
 export type CaseOutcome = { outputs: Outputs; fault: '' } | { outputs: undefined; fault: string };
 
 const SHAPE = 'test: must be an object with "test" and "inputs"';

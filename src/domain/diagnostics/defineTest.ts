@@ -1,26 +1,26 @@
 import type { z } from 'zod';
 import { ReadingError } from './readings/readingError';
 
-/** What a test answers: numbers with their unit in the name, codes, and null for what does not apply. */
+/** A test's results: numbers with their unit in the name, codes, and null for anything that doesn't apply. */
 export type Outputs = Readonly<Record<string, number | string | boolean | null>>;
 
-/** What is wrong with a reading: `field` is the input's name, '' the whole. */
+/** A problem with a reading: `field` is the input's name, or '' for the whole set. */
 export type FieldFault = { field: string; message: string };
 export type TestOutcome<Out> =
   | { outputs: Out; faults: readonly [] }
   | { outputs: undefined; faults: readonly FieldFault[] };
 
-/** One test of the contract: what it reads and what it answers. */
+/** One test of the contract: its inputs and outputs. */
 export type DiagnosticTest<In, Out extends Outputs> = {
   title: string;
   inputs: z.ZodType<In>;
-  /** Throws `ReadingError` for readings that cannot stand together. */
+  /** Throws `ReadingError` for readings that contradict each other. */
   calculate: (inputs: In) => Out;
-  /** Checks the readings field by field, then calculates. Never throws for what somebody typed. */
+  /** Validates the readings field by field, then calculates. Never throws on user input. */
   run: (raw: unknown) => TestOutcome<Out>;
 };
 
-/** A test from its readings and its sum. */
+/** Builds a test from its input schema and its calculation. */
 export const defineTest = <In, Out extends Outputs>(
   test: Omit<DiagnosticTest<In, Out>, 'run'>,
 ): DiagnosticTest<In, Out> => ({

@@ -17,7 +17,7 @@ import { targetSuperheat } from './refrigerant/targetSuperheat';
 import { backflow } from './water/backflow';
 import { bucketFlow, hardness, langelier, meterLeak, pressure, quality } from './water/waterTests';
 
-/** The tests of the contract (`tables/contract.json`), each with its typed readings and answers. */
+/** The tests of the contract (`tables/contract.json`), each with typed inputs and outputs. */
 export const DIAGNOSTIC_TESTS = {
   'air.blower_table': blowerTable,
   'air.capacity': capacity,
@@ -63,6 +63,6 @@ export const DIAGNOSTIC_TESTS = {
 
 export type DiagnosticTestId = keyof typeof DIAGNOSTIC_TESTS;
 
-/** Whether a text names a test. */
+/** Whether a string is a test id. */
 export const isDiagnosticTestId = (text: unknown): text is DiagnosticTestId =>
   typeof text === 'string' && Object.hasOwn(DIAGNOSTIC_TESTS, text);

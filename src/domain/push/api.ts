@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { isoInstant } from '../record/schema';
 
-/** Devices of one person: phones, tablets and computers. The oldest one goes when there are more. */
+/** Maximum devices per person (phones, tablets and computers). Adding more removes the oldest. */
 export const PUSH_DEVICE_LIMIT = 10;
 
-/** Bytes in base64url, as browsers name their keys. */
+/** Bytes in base64url, the format of browser keys. */
 const bytes = (least: number, most: number) =>
   z
     .string()
@@ -13,17 +13,17 @@ const bytes = (least: number, most: number) =>
     .max(most)
     .regex(/^[\w-]+$/);
 
-/** What a browser gives who subscribes (PushSubscription): where its push service takes messages, and the keys that only it can read with. */
+/** A browser's PushSubscription: the address of its push service, and the keys that only it can decrypt with. */
 export const pushSubscriptionSchema = z.object({
   endpoint: z.url().max(1000),
-  /** Its public key: 65 bytes, uncompressed. */
+  /** The public key: 65 bytes, uncompressed. */
   p256dh: bytes(87, 87),
-  /** A secret of 16 bytes that both sides know. */
+  /** A shared secret of 16 bytes. */
   auth: bytes(22, 22),
 });
 export type PushSubscriptionKeys = z.infer<typeof pushSubscriptionSchema>;
 
-/** A device as its owner sees it. `id` says nothing about the endpoint, which is a key to the device. */
+/** A device as its owner sees it. `id` reveals nothing about the endpoint, which gives access to the device. */
 const pushDeviceSchema = z.object({
   id: z.string().max(64),
   /** “Chrome on Android” */
@@ -34,8 +34,8 @@ const pushDeviceSchema = z.object({
 export type PushDevice = z.infer<typeof pushDeviceSchema>;
 
 /**
- * Members: on which of their own devices notifications arrive. `endpoint`: of the device that asks, '' = it is not subscribed. `change` adds
- * it, or takes one off by id. `publicKey`: what browsers subscribe with; '' = this server sends no notifications.
+ * Members: lists and changes the caller's devices that get notifications. `endpoint`: the calling device's, '' = not subscribed. `change`
+ * adds it, or removes one by id. `publicKey`: what browsers subscribe with; '' = this server sends no notifications.
  */
 export const changePushDevices = defineContract({
   name: 'changePushDevices',

@@ -7,7 +7,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Mac OS X|Macintosh/, 'Mac'],
   [/Linux/, 'Linux'],
 ];
-/** In this order: each of the later ones is named by those before it as well. */
+/** The order matters: later browsers also appear in the user agents of the earlier ones. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(?:A|iOS)?\//, 'Edge'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -17,7 +17,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** What a device is called by what its browser says of itself (`User-Agent`): “Chrome on Android”. */
+/** Builds a device's name from its `User-Agent`, such as “Chrome on Android”. */
 export function deviceName(userAgent: string): string {
   const named = (list: typeof SYSTEMS): string => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
   return [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== '').join(' on ') || 'A device';

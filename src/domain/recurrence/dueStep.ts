@@ -1,6 +1,6 @@
 /**
- * Which of several steps after an event is due: the largest of `days` that has come, unless it is more than `graceDays` past, as when
- * reminders were turned on late; null when none is. A step that a run missed is caught up on within the grace, and only the latest.
+ * Returns which of several steps after an event is due: the largest of `days` that has passed, unless it is more than `graceDays` ago, as
+ * when reminders were turned on late; null if none is. Within the grace period a missed step is caught up on, but only the latest.
  */
 export function dueStep(days: readonly number[], daysSince: number, graceDays: number): number | null {
   const due = days.filter((day) => day <= daysSince && daysSince - day <= graceDays);

@@ -4,7 +4,7 @@ import { WEEKS_OF_MONTH, type Recurrence } from './schema';
 
 type Months = Pick<Recurrence, 'monthDay' | 'monthWeekday'>;
 
-/** The day (YYYY-MM-DD) of a month (YYYY-MM) on which a rule comes. Each month has exactly one. */
+/** Returns the day (YYYY-MM-DD) of a month (YYYY-MM) that a rule falls on. Each month has exactly one. */
 export function dayOfMonth(month: string, { monthDay, monthWeekday }: Months): string {
   const first = `${month}-01`;
   const last = lastDayOfMonth(month);
@@ -20,8 +20,8 @@ const monthsOf = ({ unit, every }: Recurrence): number => (unit === 'year' ? 12 
 const monthNumber = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
 /**
- * The days on which a rule comes in one of its periods, in order and never none. Period 0 is the day, week, month or year in which
- * `startsOn` lies, period 1 the next that counts. Neither `startsOn` nor `until` cuts anything off here.
+ * Returns the days of one of a rule's periods, in order and never empty. Period 0 is the day, week, month or year that contains
+ * `startsOn`, period 1 the next one that counts. Neither `startsOn` nor `until` limits the result here.
  */
 export function daysOfPeriod(rule: Recurrence, period: number): string[] {
   const { unit, every, weekdays, startsOn } = rule;
@@ -34,7 +34,7 @@ export function daysOfPeriod(rule: Recurrence, period: number): string[] {
   return [dayOfMonth(addMonths(startsOn.slice(0, 7), period * monthsOf(rule)), rule)];
 }
 
-/** The period in which a day lies, or after which it lies when it is in one that does not count; negative before the first. */
+/** Returns the period that a day is in, or the previous one if the day is in a period that doesn't count; negative before the first. */
 function periodAt(rule: Recurrence, date: string): number {
   const { unit, every, startsOn } = rule;
   if (unit === 'day') return Math.floor(daysBetween(startsOn, date) / every);
@@ -43,8 +43,8 @@ function periodAt(rule: Recurrence, date: string): number {
 }
 
 /**
- * All days from `from` (YYYY-MM-DD, itself included) on which a rule comes, in order; a rule without an end never stops.
- * @throws RangeError for a rule that would come "every zero weeks": read from storage it would keep a run from ever ending
+ * Yields all days from `from` (YYYY-MM-DD, inclusive) that a rule falls on, in order; never stops for a rule without an end.
+ * @throws RangeError for a rule that repeats "every zero weeks": read from storage, it would keep a run from ever ending
  */
 function* occurrencesFrom(rule: Recurrence, from: string): Generator<string, void> {
   if (!Number.isInteger(rule.every) || rule.every < 1)
@@ -57,17 +57,17 @@ function* occurrencesFrom(rule: Recurrence, from: string): Generator<string, voi
     }
 }
 
-/** The first day (YYYY-MM-DD) after `day` on which a rule comes; null when it has ended by then. */
+/** Returns the first day (YYYY-MM-DD) after `day` that a rule falls on, or null if it has ended by then. */
 export function nextAfter(rule: Recurrence, day: string): string | null {
   return occurrencesFrom(rule, addCalendarDays(day, 1)).next().value ?? null;
 }
 
-/** A stretch of days: `from` included, `before` not. */
+/** A range of days: `from` inclusive, `before` exclusive. */
 export type DayWindow = { from: string; before: string };
 
 /**
- * The days in a window when a rule recurs, in order. With `most`, only that many, the oldest: so catching up on
- * missed days is bounded, and the next run continues after the last of them.
+ * Returns the days in a window when a rule recurs, in order. `most` limits it to that many, oldest first, so that catching up on missed
+ * days is bounded, and the next run continues after the last of them.
  */
 export function occurrencesIn(
   rule: Recurrence,
@@ -83,7 +83,7 @@ export function occurrencesIn(
 }
 
 /**
- * One id for one occurrence of one thing that comes again: whatever makes it creates its record under this id, so that two devices, or
- * a run that is repeated, never make it twice. Fits a record's id.
+ * Returns one id per occurrence of a recurring item. Records are created under this id, so that two devices, or a repeated run, never
+ * create it twice. Fits a record id.
  */
 export const occurrenceKey = (ruleId: string, day: string): string => `${ruleId}-${day}`.slice(-128);

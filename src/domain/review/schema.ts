@@ -86,12 +86,12 @@ export const reviewSchema = z.object({
   placeName: line(80).default(''),
   serviceName: line(120).default(''),
   writtenAt: isoInstant,
-  /** When its author changed it last, as the site says; '' = never. */
+  /** When the author last edited it, according to the site; '' = never. */
   editedAt: optionalInstant,
 
   state: z.enum(REVIEW_STATES).default('pending'),
   hiddenReason: z.enum(['', ...HIDING_REASONS]).default(''),
-  /** Whether its author agreed that it is shown, and when; of other sites true, because it is public there. */
+  /** Whether the author agreed to have it published, and when; always true for other sites, because it is public there. */
   mayPublish: z.boolean().default(false),
   consentedAt: optionalInstant,
 
@@ -99,9 +99,9 @@ export const reviewSchema = z.object({
   jobId: relatedId,
   jobNumber: z.string().max(20).default(''),
   match: z.enum(REVIEW_MATCHES).default(''),
-  /** True only when the link was sent for one of our finished jobs: it cannot be entered. */
+  /** True only if the link was sent for one of our finished jobs; it can't be entered by hand. */
   isJobVerified: z.boolean().default(false),
-  /** Who did the work. */
+  /** The technicians who did the work. */
   technicianIds: z.array(recordId).max(REVIEW_TECHNICIANS_LIMIT).default([]),
   /** The request that it answers; '' = none. */
   requestId: relatedId,
@@ -109,23 +109,23 @@ export const reviewSchema = z.object({
   reply: reviewReplySchema.default(NO_REPLY),
   /** Neither answered nor hidden. Derived from reply and state; stored for lists and counts. */
   needsReply: z.boolean().default(true),
-  /** When the site was last seen to show it; '' for our own. */
+  /** When the site was last seen showing it; '' for our own. */
   lastSeenAt: optionalInstant,
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Whether the office copied it by hand from another site, and may put the copy right. */
+/** Whether the office copied it by hand from another site, and may correct the copy. */
 export const isCopied = ({ source, externalId }: Pick<Review, 'source' | 'externalId'>): boolean =>
   source !== 'own' && externalId === '';
 
-/** Whether somebody still has to answer: what is shown nowhere needs none. */
+/** Whether a reply is still needed: hidden reviews don't need one. */
 export const needsReply = ({ state, reply }: Pick<Review, 'state' | 'reply'>): boolean =>
   (state === 'pending' || state === 'published' || state === 'private') &&
   (reply.state === '' || reply.state === 'refused');
 
-/** Whether everybody may read it: what the website and the widget show. */
+/** Whether it is public, as shown on the website and in the widget. */
 export const isShown = ({ state, mayPublish }: Pick<Review, 'state' | 'mayPublish'>): boolean =>
   state === 'published' && mayPublish;
 
-/** A reply shown with its review. */
+/** Whether a reply is shown with its review. */
 export const isReplyShown = ({ state }: Pick<ReviewReply, 'state'>): boolean => state === 'posted';

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { line, text } from '../record/schema';
 import { LINKED_SITES, linkFault } from './links';
 
-/** The one document of `reviewSettings`. */
+/** Id of the only document in `reviewSettings`. */
 export const REVIEW_SETTINGS_ID = 'main';
 export const REVIEW_EMAIL_LENGTH = 2000;
 export const REVIEW_SMS_LENGTH = 480;
 
-/** The event after which customers are asked. */
+/** The event that triggers a request to the customer. */
 export const REVIEW_TRIGGERS = ['done', 'paid'] as const;
 export type ReviewTrigger = (typeof REVIEW_TRIGGERS)[number];
 export const REVIEW_TRIGGER_LABELS: Record<ReviewTrigger, string> = {
@@ -35,22 +35,22 @@ export const reviewSettingsSchema = z.object({
   delayHours: whole(0, 336, '0 to 336 hours').default(24),
   isByEmail: z.boolean().default(true),
   isBySms: z.boolean().default(false),
-  /** After this many days without an answer they are asked again; 0 = never. */
+  /** Days without an answer before a follow-up; 0 = never. */
   followUpDays: whole(0, 30, '0 to 30 days').default(5),
-  /** Between two requests to one customer, whatever was done meanwhile. */
+  /** Minimum days between two requests to the same customer, no matter how many jobs are done. */
   minIntervalDays: whole(30, 730, '30 to 730 days').default(180),
-  /** '' = ours; see `words.ts`. */
+  /** '' = our default; see `words.ts`. */
   words: wordsSchema.default(NO_WORDS),
   followUp: wordsSchema.default(NO_WORDS),
   /** '' = no link to that site. */
   links: linksSchema.default(linksSchema.parse({})),
-  /** Unreviewed items are published after this many days. */
+  /** Days after which reviews that nobody has moderated are published. */
   publishAfterDays: whole(1, 14, '1 to 14 days').default(3),
   isWidgetOn: z.boolean().default(false),
-  /** The company gets an e-mail with each new review, however many stars it has. */
+  /** Whether the company gets an e-mail for each new review, regardless of its stars. */
   isCompanyTold: z.boolean().default(true),
 });
-/** What the Google page asks for: the one link of `links` that is Google's. */
+/** The form of the Google page: only the Google link out of `links`. */
 export const reviewLinkSchema = z.object({ google: link }).superRefine(({ google }, context) => {
   const fault = linkFault('google', google);
   if (fault !== '') context.addIssue({ code: 'custom', path: ['google'], message: fault });
@@ -59,7 +59,7 @@ export const reviewLinkSchema = z.object({ google: link }).superRefine(({ google
 export type ReviewSettings = z.infer<typeof reviewSettingsSchema>;
 export const DEFAULT_REVIEW_SETTINGS: ReviewSettings = reviewSettingsSchema.parse({});
 
-/** What a person fills in: links lead to the sites that they name, and what is on has a way to go out. */
+/** The settings form: links must lead to the sites they name, and anything turned on needs a channel to send by. */
 export const reviewSettingsFormSchema = reviewSettingsSchema.superRefine((settings, context) => {
   for (const site of LINKED_SITES) {
     const fault = linkFault(site, settings.links[site]);

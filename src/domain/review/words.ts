@@ -18,7 +18,7 @@ export const HIDING_REASON_LABELS: Record<HidingReason, string> = {
   withdrawn: 'Its author took it back',
 };
 
-/** Placeholders a request may contain. `{link}` is where the customer answers, and is added if missing. */
+/** Placeholders allowed in a request. `{link}` is where the customer answers, and is added if missing. */
 export const REVIEW_PLACEHOLDERS = ['firstName', 'company', 'job', 'link'] as const;
 export type ReviewPlaceholder = (typeof REVIEW_PLACEHOLDERS)[number];
 export type ReviewValues = Record<ReviewPlaceholder, string>;
@@ -29,7 +29,7 @@ export const REVIEW_PLACEHOLDER_LABELS: Record<ReviewPlaceholder, string> = {
   link: 'Link to the review page',
 };
 
-/** What is sent until a company writes its own. It asks everyone alike, names no one and offers nothing. */
+/** Sent until a company writes its own. It asks everyone the same way, names no one and offers nothing. */
 const REQUEST_WORDS: ReviewWords = {
   subject: 'How did we do, {firstName}?',
   emailText:
@@ -43,7 +43,7 @@ const FOLLOW_UP_WORDS: ReviewWords = {
   smsText: 'Hi {firstName}, a short reminder from {company}: how did we do? {link}',
 };
 
-/** The company's own words of a request (round 1) or a follow-up (round 2), or ours where it has none. */
+/** Returns the company's own wording of a request (round 1) or a follow-up (round 2), or our default. */
 export function requestWords(settings: Pick<ReviewSettings, 'words' | 'followUp'>, round: 1 | 2): ReviewWords {
   const [own, ours] = round === 1 ? [settings.words, REQUEST_WORDS] : [settings.followUp, FOLLOW_UP_WORDS];
   return {
@@ -55,11 +55,11 @@ export function requestWords(settings: Pick<ReviewSettings, 'words' | 'followUp'
 
 const PLACEHOLDER = new RegExp(`\\{(${REVIEW_PLACEHOLDERS.join('|')})\\}`, 'g');
 
-/** Fills in the words. */
+/** Fills in the placeholders. */
 export const fillRequest = (words: string, values: ReviewValues): string =>
   words.replaceAll(PLACEHOLDER, (_, name: ReviewPlaceholder) => values[name]).trim();
 
-/** A text message with its link, even if the template has none. */
+/** Returns a text message with its link, even if the template has none. */
 export function requestText(words: string, values: ReviewValues): string {
   const filled = fillRequest(words, values);
   return filled.includes(values.link) ? filled : `${filled} ${values.link}`;

@@ -9,8 +9,8 @@ const interval = z.enum(BILLING_INTERVALS, 'Choose monthly or yearly');
 const cents = z.number().int();
 
 /**
- * Runs at sign-in: with a completed checkout, each feature that is true on the company and missing or false on
- * the caller becomes true on the caller. It never switches anything off.
+ * Runs at sign-in: once a checkout has completed, every feature that is true on the company and missing or false on the caller becomes
+ * true on the caller. It never switches anything off.
  */
 export const checkSubscription = defineContract({
   name: 'checkSubscription',
@@ -19,8 +19,8 @@ export const checkSubscription = defineContract({
 });
 
 /**
- * Admin: opens Stripe Checkout for a plan. A second call for the same plan while the first is open gives the same
- * address. Refused with `already-exists` while the company has a subscription: it is changed in the settings.
+ * Admin: opens Stripe Checkout for a plan. Calling it again for the same plan while the first is open returns the same address. Throws
+ * `already-exists` while the company has a subscription, which is changed in the settings.
  */
 export const createCheckout = defineContract({
   name: 'createCheckout',
@@ -29,8 +29,8 @@ export const createCheckout = defineContract({
 });
 
 /**
- * Admin: begins the company's free days, with no card and no checkout. Called again it gives the same trial. Refused with
- * `already-exists` while there is another subscription, with `failed-precondition` once the free days have been had.
+ * Admin: starts the company's free trial, with no card and no checkout. Calling it again returns the same trial. Throws `already-exists`
+ * while there is another subscription, and `failed-precondition` once the trial has been used.
  */
 export const startTrial = defineContract({
   name: 'startTrial',
@@ -38,7 +38,7 @@ export const startTrial = defineContract({
   output: z.object({ checkoutId: z.string(), subscription: subscriptionSummarySchema }),
 });
 
-/** Admin: opens Stripe Checkout for a one-off payment of a dollar, in test mode only. */
+/** Admin: opens Stripe Checkout for a one-time payment of one dollar, in test mode only. */
 export const createTestPayment = defineContract({
   name: 'createTestPayment',
   input: z.object({}),
@@ -52,13 +52,13 @@ export const stripeInvoiceSchema = z.object({
   createdAt: z.string(),
   totalCents: cents,
   amountDueCents: cents,
-  /** Stripe's own page and file of the invoice; '' where there is none. */
+  /** Stripe's hosted page and PDF of the invoice; '' if it has none. */
   hostedUrl: z.string(),
   pdfUrl: z.string(),
 });
 export type StripeInvoice = z.infer<typeof stripeInvoiceSchema>;
 
-/** Admin: the subscription, its next invoice (null when none will come) and the last invoices, read from Stripe now. */
+/** Admin: the subscription, its next invoice (null if none is coming) and the latest invoices, read from Stripe now. */
 export const getBilling = defineContract({
   name: 'getBilling',
   input: z.object({}),
@@ -66,12 +66,12 @@ export const getBilling = defineContract({
     subscription: subscriptionSummarySchema,
     nextInvoice: z.object({ at: z.string(), totalCents: cents }).nullable(),
     invoices: z.array(stripeInvoiceSchema),
-    /** Whether the payments are those of the local stand-in or of Stripe's test mode: no money moves. */
+    /** Whether payments go to the local fake or to Stripe's test mode, so no money moves. */
     isTestMode: z.boolean(),
   }),
 });
 
-/** Admin: what changing to another plan or interval would cost now and later, line by line, before it is done. */
+/** Admin: previews what changing to another plan or interval would cost now and later, line by line. */
 export const previewPlanChange = defineContract({
   name: 'previewPlanChange',
   input: z.object({ planId, interval }),
@@ -79,28 +79,28 @@ export const previewPlanChange = defineContract({
     lines: z.array(z.object({ description: z.string(), amountCents: cents })),
     /** Charged immediately; negative amounts become a credit on the next invoice. */
     dueNowCents: cents,
-    /** The proration's moment, to be given back when confirming so that the amount is the one shown. */
+    /** The time of the proration, sent back on confirmation so that the amount is the one shown. */
     prorationAt: z.string(),
     nextInvoiceAt: z.string(),
     nextInvoiceTotalCents: cents,
   }),
 });
 
-/** Admin: changes the plan with the proration that was shown. */
+/** Admin: changes the plan with the proration that was previewed. */
 export const changePlan = defineContract({
   name: 'changePlan',
   input: z.object({ planId, interval, prorationAt: z.string().max(40) }),
   output: z.object({ subscription: subscriptionSummarySchema }),
 });
 
-/** Admin: cancels at the end of what is paid, or takes that back. */
+/** Admin: cancels at the end of the paid period, or undoes that. */
 export const setCancellation = defineContract({
   name: 'setCancellation',
   input: z.object({ isCancelled: z.boolean() }),
   output: z.object({ subscription: subscriptionSummarySchema }),
 });
 
-/** Admin: a short-lived address of Stripe's customer portal. */
+/** Admin: returns a short-lived address of Stripe's customer portal. */
 export const openBillingPortal = defineContract({
   name: 'openBillingPortal',
   input: z.object({}),
@@ -110,17 +110,17 @@ export const openBillingPortal = defineContract({
 export const stripeEventRowSchema = z.object({
   id: z.string(),
   type: z.string(),
-  /** `failed` will be delivered again by Stripe, or retried by hand. */
+  /** `failed` events will be redelivered by Stripe, or retried by hand. */
   status: z.enum(['processing', 'done', 'ignored', 'failed']),
   attempts: z.number().int(),
   receivedAt: z.string(),
   finishedAt: z.string(),
-  /** Why it was ignored or failed, as text; '' otherwise. */
+  /** The reason it was ignored or failed, as text; '' otherwise. */
   reason: z.string(),
 });
 export type StripeEventRow = z.infer<typeof stripeEventRowSchema>;
 
-/** Admin: the Stripe events about the own company, newest first, a page of up to 50. `before` is a receivedAt. */
+/** Admin: lists the Stripe events about the caller's company, newest first, in pages of up to 50. `before` is a receivedAt. */
 export const listStripeEvents = defineContract({
   name: 'listStripeEvents',
   input: z.object({ before: z.string().max(40).default('') }),

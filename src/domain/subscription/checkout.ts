@@ -5,18 +5,18 @@ import { BILLING_INTERVALS, PLAN_IDS } from './plans';
 /**
  * - `open`: the person is at the checkout, or left it.
  * - `processing`: paid by a method that takes days; nothing is unlocked yet.
- * - `completed`: the company's bought features are active.
- * - `failed`, `expired`: came to nothing.
- * - `ended`: the subscription that it began is over.
+ * - `completed`: the company's purchased features are active.
+ * - `failed`, `expired`: never completed.
+ * - `ended`: the subscription that it started is over.
  */
 export const CHECKOUT_STATUSES = ['open', 'processing', 'completed', 'failed', 'expired', 'ended'] as const;
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
-/** stripeCheckouts/{Stripe session id}: read by the company's members, written by the server only. */
+/** stripeCheckouts/{Stripe session id}: read by the company's members, written only by the server. */
 export const stripeCheckoutSchema = z.object({
   companyId: z.string(),
   status: z.enum(CHECKOUT_STATUSES),
-  /** `test` is the small one-off payment of /test-payment. */
+  /** `test` is the small one-time payment of /test-payment. */
   kind: z.enum(['subscription', 'test']).default('subscription'),
   planId: z.enum(PLAN_IDS).nullable().default(null),
   interval: z.enum(BILLING_INTERVALS).nullable().default(null),

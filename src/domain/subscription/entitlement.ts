@@ -1,28 +1,28 @@
 import { addDaysToInstant } from '@/lib/calendar';
 import type { SubscriptionStatus } from './summary';
 
-/** How long a failed payment may be made up for before anything is withdrawn. */
+/** How long a failed payment can be made up before anything is withdrawn. */
 export const PAST_DUE_GRACE_DAYS = 14;
-/** How long after a subscription has ended, or was paused, everything still works. */
+/** How long everything still works after a subscription has ended or was paused. */
 export const ENDED_GRACE_DAYS = 7;
 
 export type EntitlementInput = {
   status: SubscriptionStatus;
-  /** When the first unpaid invoice failed, '' when none did. */
+  /** When the first unpaid invoice failed, or '' if none did. */
   pastDueSince: string;
-  /** When the subscription ended or was paused, '' while it runs. */
+  /** When the subscription ended or was paused, or '' while it runs. */
   endedAt: string;
   now: string;
 };
 
 /**
  * - `unlocked`: the plan's features are switched on.
- * - `grace`: nothing new is switched on and nothing is taken away yet; it will be at `accessEndsAt`.
+ * - `grace`: nothing new is switched on and nothing is taken away until `accessEndsAt`.
  * - `locked`: purchased features are withdrawn. Data stays readable and exportable.
  */
 export type Entitlement = { state: 'unlocked' | 'grace' | 'locked'; accessEndsAt: string };
 
-/** What a subscription in a given status entitles its company to. An `incomplete` one never unlocked anything. */
+/** Returns what a subscription in a given status entitles its company to. An `incomplete` one never unlocked anything. */
 export function entitlementOf({ status, pastDueSince, endedAt, now }: EntitlementInput): Entitlement {
   switch (status) {
     case 'active':

@@ -1,8 +1,8 @@
-/** Providers whose mailboxes take an address with dots anywhere. */
+/** Providers that ignore dots in an address. */
 const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /**
- * The mailbox that an e-mail address leads to, so that `Ada+2@example.com` and `ada@example.com` are one: in lower case,
+ * Returns the mailbox that an e-mail address delivers to, so that `Ada+2@example.com` and `ada@example.com` count as one: lowercased,
  * without what follows a plus sign, and for Gmail without dots.
  */
 export function mailboxOf(email: string): string {

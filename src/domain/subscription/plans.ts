@@ -8,10 +8,13 @@ export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 
 export const CHECKOUT_CURRENCY = 'usd';
 
-/** Days a company's first subscription is free; no card is required. */
+/** Days that a company's first subscription is free; no card is required. */
 export const TRIAL_DAYS = 14;
 
-/** What a new company tries until it has chosen: everything, so that nobody judges by what they cannot see. What AI costs has a ceiling of its own before the first payment. */
+/**
+ * The plan a new company tries until it chooses one: everything, so that nobody judges by what they can't see. AI costs have a separate
+ * ceiling before the first payment.
+ */
 export const TRIAL_PLAN: PlanId = 'complete';
 
 export type Plan = {
@@ -19,9 +22,9 @@ export type Plan = {
   name: string;
   /** Who the plan is for, in one sentence. */
   pitch: string;
-  /** Per company, however many people and technicians work in it. */
+  /** Per company, regardless of how many people and technicians work in it. */
   priceCents: Record<BillingInterval, number>;
-  /** Everything that the plan switches on, what is included anyway among it. */
+  /** Everything the plan switches on, including what every company has anyway. */
   features: readonly Feature[];
 };
 
@@ -51,7 +54,7 @@ const PROFESSIONAL: readonly Feature[] = [
   'awards',
 ];
 
-/** The plans, from the smallest to the largest; each holds everything of the one before. */
+/** The plans, from smallest to largest; each includes everything in the one before. */
 export const PLANS: readonly Plan[] = [
   {
     id: 'essentials',
@@ -77,48 +80,48 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** What a plan switches on that works today: what is on the roadmap is sold nowhere. */
+/** Returns what a plan switches on that works today: features on the roadmap aren't sold anywhere. */
 export const workingFeatures = ({ features }: Pick<Plan, 'features'>): Feature[] => features.filter(isReleased);
 
-/** The plans that are offered: those that add something which works today to the one before. */
+/** The plans on offer: those that add at least one working feature to the one before. */
 export const OFFERED_PLANS: readonly Plan[] = PLANS.filter((plan, index) =>
   workingFeatures(plan).some((feature) => !PLANS[index - 1]?.features.includes(feature)),
 );
 
-/** @throws Error for an id that is no plan; use `toPlanId` for what comes from outside. */
+/** @throws Error for an unknown id; use `toPlanId` for outside input. */
 export function planOf(id: PlanId): Plan {
   const plan = PLANS.find((candidate) => candidate.id === id);
   if (!plan) throw new Error(`No plan is called ${id}`);
   return plan;
 }
 
-/** Narrows a string, such as a query parameter, to a plan's id. */
+/** Narrows a string, such as a query parameter, to a plan id. */
 export function toPlanId(value: string | null | undefined): PlanId | null {
   return PLAN_IDS.find((id) => id === value) ?? null;
 }
 
-/** The smallest plan that has `feature`, or null when every company has it without a plan. */
+/** Returns the smallest plan that has `feature`, or null when every company has it without a plan. */
 export function smallestPlanWith(feature: Feature): Plan | null {
   if (INCLUDED_FEATURES.includes(feature)) return null;
   return PLANS.find((plan) => plan.features.includes(feature)) ?? null;
 }
 
-/** What is bought with a plan: its features without those that every company has. */
+/** Returns what is purchased with a plan: its features minus those that every company has. */
 export function boughtFeatures(plan: Plan): Feature[] {
   return plan.features.filter((feature) => !INCLUDED_FEATURES.includes(feature));
 }
 
-/** Per cent that a year costs less than twelve months, rounded down to a whole one. */
+/** Percentage that a year saves over twelve months, rounded down to a whole number. */
 export function yearlySavingPercent({ priceCents }: Plan): number {
   return Math.floor((1 - priceCents.year / (12 * priceCents.month)) * 100);
 }
 
 const LOOKUP_KEY = /^fieldwright_(\w+)_(month|year)$/;
 
-/** The name under which Stripe knows a plan's price. Prices may be replaced there; their lookup keys stay. */
+/** The lookup key of a plan's price in Stripe. Prices may be replaced there; their lookup keys stay. */
 export const priceLookupKey = (plan: PlanId, interval: BillingInterval): string => `fieldwright_${plan}_${interval}`;
 
-/** The plan and interval of one of our prices, or null for a price that we do not know. */
+/** Returns the plan and interval of one of our prices, or null for an unknown price. */
 export function planOfLookupKey(key: string | null | undefined): { plan: Plan; interval: BillingInterval } | null {
   const [, id, interval] = LOOKUP_KEY.exec(key ?? '') ?? [];
   const planId = toPlanId(id);
@@ -126,5 +129,5 @@ export function planOfLookupKey(key: string | null | undefined): { plan: Plan; i
   return { plan: planOf(planId), interval: interval === 'year' ? 'year' : 'month' };
 }
 
-/** Narrows a string, such as a query parameter, to an interval; by the month unless it says otherwise. */
+/** Narrows a string, such as a query parameter, to an interval; defaults to monthly. */
 export const toInterval = (value: string | null | undefined): BillingInterval => (value === 'year' ? 'year' : 'month');

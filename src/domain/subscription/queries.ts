@@ -2,7 +2,7 @@ import type { ListQuery } from '../record/listQuery';
 
 const TEST_PAYMENTS_SHOWN = 20;
 
-/** The company's payments of /test-payment, the latest first. */
+/** Queries the company's payments from /test-payment, latest first. */
 export const testPaymentsOf = (companyId: string): ListQuery => ({
   where: [
     { field: 'companyId', operator: '==', value: companyId },

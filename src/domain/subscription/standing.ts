@@ -12,11 +12,11 @@ import type { SubscriptionSummary } from './summary';
  */
 export type Standing = {
   kind: 'none' | 'incomplete' | 'trialing' | 'active' | 'cancelled' | 'overdue' | 'ending' | 'withdrawn';
-  /** When it changes automatically if no one acts; '' when it continues. */
+  /** When it changes automatically if no one acts; '' if it continues. */
   endsAt: string;
 };
 
-/** Whether the plan's features are unlocked: new members get them, and nothing is being taken away yet. */
+/** Whether the plan's features are unlocked: new members get them, and nothing is being withdrawn yet. */
 export const isUnlocking = ({ kind }: Standing): boolean =>
   kind === 'trialing' || kind === 'active' || kind === 'cancelled' || kind === 'overdue';
 
@@ -24,7 +24,7 @@ export const isUnlocking = ({ kind }: Standing): boolean =>
 export const isRunning = (standing: Standing, { status }: Pick<SubscriptionSummary, 'status'>): boolean =>
   isUnlocking(standing) || status === 'past_due' || status === 'unpaid' || status === 'paused';
 
-/** A company's status at `now` (ISO), from what the server has stored about its subscription. */
+/** Returns a company's status at `now` (ISO), from what the server has stored about its subscription. */
 export function standingOf(subscription: SubscriptionSummary, now: string): Standing {
   const { status, cancelAt, trialEndsAt, pastDueSince, accessEndsAt } = subscription;
   switch (status) {

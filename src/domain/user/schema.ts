@@ -8,11 +8,11 @@ import { line, requiredLine } from '../record/schema';
 export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-/** How somebody hears that their own visits were booked, moved or canceled. */
+/** How people are notified that their own visits were booked, moved or canceled. */
 export const ALERT_WAYS = ['email', 'sms', 'push', 'none'] as const;
 export type AlertWay = (typeof ALERT_WAYS)[number];
 
-/** The first ones are those of the specification. */
+/** The first ones come from the specification. */
 export const INDUSTRIES = [
   'hvac',
   'plumbing',
@@ -46,20 +46,20 @@ export const INDUSTRY_LABELS: Record<Industry, string> = {
   other: 'Other',
 };
 
-/** Keeps only known flags, and only as booleans: what a document says is never trusted to be well-formed. */
+/** Keeps only known flags, and only as booleans: stored documents are never trusted to be well-formed. */
 export function toFeatureMap(value: unknown): FeatureMap {
   if (typeof value !== 'object' || value === null) return {};
   const entries = FEATURES.map((feature) => [feature, (value as Record<string, unknown>)[feature]] as const);
   return Object.fromEntries(entries.filter(([, on]) => (on ?? DEFAULT_FEATURE_VALUE) === true));
 }
 
-/** Keeps the industries that are known; without any, it is the default one. */
+/** Keeps only known industries; falls back to the default one if there are none. */
 function toIndustries(value: unknown): Industry[] {
   const known = Array.isArray(value) ? INDUSTRIES.filter((industry) => value.includes(industry)) : [];
   return known.length > 0 ? known : [DEFAULT_INDUSTRY];
 }
 
-/** The fields of their own document a user may change. */
+/** The fields that users may change in their own document. */
 export const userProfileSchema = z.object({
   firstName: requiredLine(80, 'Enter your first name'),
   lastName: line(80),
@@ -67,7 +67,7 @@ export const userProfileSchema = z.object({
 });
 export type UserProfile = z.infer<typeof userProfileSchema>;
 
-/** users/{uid} as read. Missing fields take the specification's defaults; a bad value never stops a sign-in. */
+/** users/{uid} as read. Missing fields get the specification's defaults; a bad value never blocks a sign-in. */
 export const userSchema = z.object({
   companyId: z
     .string()
@@ -76,9 +76,9 @@ export const userSchema = z.object({
     .transform((id) => id || null),
   role: z.unknown().optional().transform(toRole),
   features: z.unknown().optional().transform(toFeatureMap),
-  /** What this person may do in addition to their role, or may not. */
+  /** Permissions granted or denied to this person beyond their role. */
   rights: z.unknown().optional().transform(toRights),
-  /** Bought once and withdrawn: off for this user, while the records stay readable. */
+  /** Purchased once and withdrawn: off for this user, while the records stay readable. */
   readOnlyFeatures: z.unknown().optional().transform(toFeatureMap),
   industries: z.unknown().optional().transform(toIndustries),
   colorScheme: z.enum(COLOR_SCHEMES).catch('auto'),

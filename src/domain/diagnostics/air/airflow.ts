@@ -74,7 +74,7 @@ export const flowFromTemperatureRise = defineTest({
 const plenumPa = (label: string) =>
   reading({ label, min: 0.1, max: 750, unit: 'Pa', why: 'ducts of a building do not see more' });
 
-/** Flow plate with the pressure of normal operation. TrueFlow method, from memory (grade M). */
+/** Flow plate, corrected to the pressure of normal operation. TrueFlow method, from memory (grade M). */
 export const plateCorrection = defineTest({
   title: 'Flow plate',
   inputs: z.strictObject({

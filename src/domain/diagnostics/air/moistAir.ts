@@ -1,23 +1,23 @@
 import psychrolib from 'psychrolib';
 import { ReadingError } from '../readings/readingError';
 
-// One state for the whole library: set once, before it is first used.
+// Shared by the whole library, so it is set once before first use.
 psychrolib.SetUnitSystem(psychrolib.IP);
 
-/** Wet bulb above dry bulb by no more than this means two thermometers in fog. */
+/** A wet bulb above the dry bulb by no more than this means two thermometers in fog. */
 const FOG_F = 0.3;
-/** PsychroLib gives this instead of a negative humidity ratio. */
+/** PsychroLib returns this instead of a negative humidity ratio. */
 const NO_WATER = 1e-7;
 
 export type WetAndDry = { dryBulbF: number; wetBulbF: number };
 type Fields = { wetBulb: string };
 
-/** Pressure of water vapor over water (over ice below freezing), psia. */
+/** Saturation pressure of water vapor over water (over ice below freezing), psia. */
 export const saturationPressurePsia = (temperatureF: number): number => psychrolib.GetSatVapPres(temperatureF);
 
 /**
- * Pounds of water per pound of dry air. Throws `ReadingError` at the wet bulb when it is above the dry bulb (0.3 °F are let through) or
- * so low that no such air exists.
+ * Returns pounds of water per pound of dry air. Throws `ReadingError` for the wet bulb if it is above the dry bulb (0.3 °F is tolerated)
+ * or so low that no such air exists.
  */
 export function humidityRatioOf({ dryBulbF, wetBulbF }: WetAndDry, pressurePsia: number, { wetBulb }: Fields): number {
   if (wetBulbF > dryBulbF + FOG_F)
@@ -42,7 +42,7 @@ export const enthalpyBtuLb = (dryBulbF: number, humidityRatio: number): number =
 export const dewPointF = (dryBulbF: number, relativeHumidityPct: number): number =>
   psychrolib.GetTDewPointFromRelHum(dryBulbF, relativeHumidityPct / 100);
 
-/** What follows from a humidity ratio: % relative humidity, dew point °F, ft³ per pound of dry air. */
+/** Derives from a humidity ratio: % relative humidity, dew point °F, ft³ per pound of dry air. */
 export const moistAir = (dryBulbF: number, humidityRatio: number, pressurePsia: number) => ({
   relativeHumidityPct: Math.min(100, psychrolib.GetRelHumFromHumRatio(dryBulbF, humidityRatio, pressurePsia) * 100),
   dewPointF: psychrolib.GetTDewPointFromHumRatio(dryBulbF, humidityRatio, pressurePsia),

@@ -1,4 +1,4 @@
-/** The functions of PsychroLib 2.5.0 (npm 1.1.1) that are used here; IP units: °F, psi, lb/lb, Btu/lb, ft³/lb. All may throw. */
+/** The functions used here of PsychroLib 2.5.0 (npm 1.1.1); IP units: °F, psi, lb/lb, Btu/lb, ft³/lb. All may throw. */
 declare module 'psychrolib' {
   const psychrolib: {
     IP: number;

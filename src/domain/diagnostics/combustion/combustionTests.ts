@@ -11,10 +11,10 @@ import { celsiusDifference, FT3_PER_M3 } from '../units';
 /** Oxygen in fresh air, %. European texts use 21. */
 const FRESH_AIR_O2_PCT = 20.9;
 const FUELS = limits.combustionFuels;
-/** Fuels of the flue-gas formulas. */
+/** Fuels that the flue-gas formulas support. */
 export const FUEL_NAMES = ['natural-gas', 'propane', 'light-oil'] as const;
 
-/** Stack loss after Siegert, temperatures in °C; constants of `tables/limits.json`. Not AFUE. */
+/** Stack loss by Siegert, temperatures in °C; constants from `tables/limits.json`. Not AFUE. */
 export const siegert = defineTest({
   title: 'Stack loss and efficiency',
   inputs: z.strictObject({
@@ -44,7 +44,7 @@ export const siegert = defineTest({
   },
 });
 
-/** Carbon monoxide as if no excess air were in it, ppm. */
+/** Air-free carbon monoxide, ppm. */
 export const coAirFree = defineTest({
   title: 'Carbon monoxide, air-free',
   inputs: z.strictObject({ coPpm, o2Pct }),
@@ -53,7 +53,7 @@ export const coAirFree = defineTest({
 
 const SECONDS_PER_HOUR = 3600;
 
-/** Gas input by the clock. One dial: cubic feet or cubic meters. */
+/** Gas input by clocking the meter. One dial: cubic feet or cubic meters. */
 export const meterClock = defineTest({
   title: 'Gas input by the meter',
   inputs: z.strictObject({
@@ -92,7 +92,7 @@ export const meterClock = defineTest({
 const manifoldInWc = (label: string) =>
   reading({ label, min: 0.1, max: 30, unit: 'in w.c.', why: 'gas valves of appliances do not set more' });
 
-/** Input after a change of manifold pressure: flow goes with the root of pressure. */
+/** Input after a change of manifold pressure: flow varies with the square root of pressure. */
 export const manifoldCorrection = defineTest({
   title: 'Input at another manifold pressure',
   inputs: z.strictObject({
@@ -105,7 +105,7 @@ export const manifoldCorrection = defineTest({
   }),
 });
 
-/** Least draft of a natural-draft vent by outdoor temperature, Pa (BPI, from memory: grade M). */
+/** Minimum draft of a natural-draft vent by outdoor temperature, Pa (BPI, from memory: grade M). */
 export const minDraft = defineTest({
   title: 'Least draft',
   inputs: z.strictObject({ outdoorDryBulbF, ventType: oneOf('Vent', ['natural-draft']) }),

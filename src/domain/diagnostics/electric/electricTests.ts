@@ -5,7 +5,7 @@ import { amps, microfarads, volts } from '../readings/fields';
 import { reading } from '../readings/reading';
 import { ReadingError } from '../readings/readingError';
 
-/** Run capacitor from the current in the start lead and the voltage across it; not for start capacitors, not on ECM motors. */
+/** Run capacitor from the start lead's current and the voltage across it; not for start capacitors or ECM motors. */
 export const capacitorUnderLoad = defineTest({
   title: 'Run capacitor under load',
   inputs: z.strictObject({
@@ -34,7 +34,7 @@ export const capacitorUnderLoad = defineTest({
   },
 });
 
-/** NEMA: largest distance of one phase from the mean, % of the mean. Not the largest minus the smallest. */
+/** NEMA: largest deviation of one phase from the mean, % of the mean. Not the largest minus the smallest. */
 export const voltageImbalance = defineTest({
   title: 'Voltage imbalance',
   inputs: z.strictObject({

@@ -1,14 +1,14 @@
 import file from '../tables/faultCodes.json';
 
-/** Codes of one control on which sources agree; the legend on the unit wins. */
+/** Codes of one control that sources agree on; the legend on the unit takes precedence. */
 type FaultCodePlatform = {
   platform: string;
   where: string;
-  /** How many sources say so, as text. */
+  /** How many sources confirm it, as text. */
   certainty: string;
   source: string;
   codes: readonly { code: string; meaning: string }[];
-  /** Where sources contradict each other; '' where they do not. */
+  /** Where sources contradict each other; '' if they don't. */
   conflicts: string;
 };
 
@@ -22,7 +22,7 @@ type Row = {
 };
 const ROWS: readonly Row[] = file.platforms;
 
-/** The platforms of `tables/faultCodes.json`, codes in order. */
+/** The platforms of `tables/faultCodes.json`, with codes in order. */
 export const FAULT_CODES: readonly FaultCodePlatform[] = ROWS.map(({ codes, conflicts = '', grade, ...platform }) => ({
   ...platform,
   certainty: grade.replaceAll('V2', 'two sources agree').replaceAll('V1', 'one source'),

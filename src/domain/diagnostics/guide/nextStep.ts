@@ -1,7 +1,7 @@
 import { capitalize } from '@/lib/words';
 import type { ProcedureKind } from '../procedures/kinds';
 
-/** A measurement from the trees as text, and the set of readings it is taken with; null when there is none. */
+/** A measurement from the trees as text, with the procedure that takes it, or null if none does. */
 const MEASUREMENTS: Record<string, { words: string; kind: ProcedureKind | null }> = {
   'refrigerant.superheat': { words: 'superheat', kind: 'refrigerant-cooling' },
   'refrigerant.subcooling': { words: 'subcooling', kind: 'refrigerant-cooling' },
@@ -32,13 +32,13 @@ const MEASUREMENTS: Record<string, { words: string; kind: ProcedureKind | null }
 };
 const NAMED = /\b[a-z]+\.[a-z]+(_[a-z]+)*\b/g;
 
-/** A next step as people read it, and with which sets of readings it is taken, each once. */
+/** Returns a next step as readable text, with the procedures it needs, without duplicates. */
 export function nextStep(next: string): { text: string; kinds: ProcedureKind[] } {
   const named = [...next.matchAll(NAMED)].flatMap(([name]) => MEASUREMENTS[name]?.kind ?? []);
   const text = next.replaceAll(NAMED, (name) => MEASUREMENTS[name]?.words ?? name);
   return { text: capitalize(text), kinds: [...new Set(named)] };
 }
 
-/** With which set of readings a question is answered; null where none measures it. */
+/** Returns the procedure that answers a question, or null if none measures it. */
 export const kindOfTest = (test: string | undefined): ProcedureKind | null =>
   test === undefined ? null : (MEASUREMENTS[test]?.kind ?? null);

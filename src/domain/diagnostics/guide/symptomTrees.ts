@@ -3,14 +3,14 @@ import { capitalize } from '@/lib/words';
 import file from '../tables/symptoms.json';
 import { nextStep } from './nextStep';
 
-/** An end of a tree: what is found, how bad, why, and what to measure or do next. */
+/** A leaf of a tree: the finding, its severity, the reason, and what to measure or do next. */
 const endSchema = z.object({
   finding: z.string(),
   severity: z.string(),
   causes: z.array(z.string()),
   next: z.string(),
 });
-/** A question with its answers; `test` names a test where there is one. */
+/** A question with its answers; `test` names a test if there is one. */
 const questionSchema = z.object({
   ask: z.string(),
   test: z.string().optional(),
@@ -20,7 +20,7 @@ const treeSchema = z.object({
   id: z.string(),
   title: z.string(),
   trade: z.string(),
-  /** Before anything else: mostly safety. */
+  /** Steps before anything else: mostly safety. */
   first: z.array(z.string()),
   start: z.string(),
   nodes: z.record(z.string(), z.union([questionSchema, endSchema])),
@@ -30,10 +30,10 @@ type SymptomNode = SymptomTree['nodes'][string];
 
 export const isQuestion = (node: SymptomNode): node is z.infer<typeof questionSchema> => 'ask' in node;
 
-/** The decision trees of `tables/symptoms.json`: service aids, the maker's instructions and the code decide. */
+/** The decision trees of `tables/symptoms.json`: service aids; the manufacturer's instructions and the code take precedence. */
 export const SYMPTOM_TREES: readonly SymptomTree[] = z.array(treeSchema).parse(file.trees);
 
-/** The nodes passed by a list of answers, the one reached last at the end; stops where an answer leads nowhere. */
+/** Returns the nodes visited by a list of answers, the latest at the end; stops at an answer that leads nowhere. */
 export function walked({ nodes, start }: SymptomTree, answers: readonly string[]): SymptomNode[] {
   const first = nodes[start];
   const passed = first === undefined ? [] : [first];
@@ -46,33 +46,33 @@ export function walked({ nodes, start }: SymptomTree, answers: readonly string[]
   return passed;
 }
 
-/** Where somebody is in a tree: as an address keeps it (`no-cooling~yes~no`), and as it is read from there. */
+/** The current position in a tree, also as kept in the address (`no-cooling~yes~no`). */
 export type Walk = { tree: SymptomTree; answers: readonly string[] };
 const BETWEEN = '~';
 
 export const writeWalk = (treeId: string, answers: readonly string[]): string => [treeId, ...answers].join(BETWEEN);
 
-/** Null for a tree that there is not; answers that lead nowhere are left out. */
+/** Parses a walk, or returns null for an unknown tree; answers that lead nowhere are dropped. */
 export function readWalk(text: string): Walk | null {
   const [treeId, ...answers] = text.split(BETWEEN);
   const tree = SYMPTOM_TREES.find(({ id }) => id === treeId);
   return tree ? { tree, answers: answers.slice(0, walked(tree, answers).length - 1) } : null;
 }
 
-/** The questions that were answered, with their answers. */
+/** Returns the answered questions with their answers. */
 export const answeredIn = ({ tree, answers }: Walk): { ask: string; answer: string }[] =>
   walked(tree, answers)
     .filter(isQuestion)
     .slice(0, answers.length)
     .map(({ ask }, index) => ({ ask, answer: capitalize(answers[index] ?? '') }));
 
-/** Where a walk has led to; null before its end. */
+/** Returns the leaf a walk has reached, or null before its end. */
 export function endOf({ tree, answers }: Walk): z.infer<typeof endSchema> | null {
   const at = walked(tree, answers).at(-1);
   return at && !isQuestion(at) ? at : null;
 }
 
-/** What a walk has shown, as notes of a set of readings or a finding. */
+/** Formats a walk's result as notes for a set of readings or a finding. */
 export function walkNotes(walk: Walk): string {
   const end = endOf(walk);
   return [

@@ -9,7 +9,7 @@ const btuh = (label: string) => quantity(label, 'Btu/h', 100_000_000, 1);
 /** Rating points of AHRI 210/240, °F. */
 const [WARM_F, COLD_F] = [47, 17];
 
-/** Where the line of the load meets the line of the capacity; variable-speed units need their maker's table instead. */
+/** Where the load line crosses the capacity line; variable-speed units need the manufacturer's table instead. */
 export const balancePoint = defineTest({
   title: 'Balance point',
   inputs: z.strictObject({

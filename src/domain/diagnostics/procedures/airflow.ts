@@ -93,7 +93,7 @@ function judgeStatic(reader: Reader): void {
   reader.suggest(...nextAfter('air.external_static'));
 }
 
-/** The part that takes the most static; filter and coil losses are not counted again in the adjacent duct. */
+/** Returns the component with the most static; filter and coil losses aren't counted again in the adjacent duct. */
 function largestShare(reader: Reader): RankedCause[] {
   const read = (name: string): number => Math.abs(reader.number(name) ?? 0);
   const [filter, coil] = [read('filterDropInWc'), read('coilDropInWc')];
@@ -140,7 +140,7 @@ function judgeDrop(reader: Reader): void {
   };
   const offExpected = (value: number): number => withoutNoise(value - expected);
   reader.judge(measure, drop, (value) => ({
-    // Low needs a second look before it says anything about the equipment.
+    // A low value needs a second look before it says anything about the equipment.
     verdict: offExpected(value) < -3 ? 'watch' : inBands(offExpected(value), [-3, 3]),
     limit,
     uncertainty: 1.4,

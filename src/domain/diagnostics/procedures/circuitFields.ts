@@ -21,7 +21,7 @@ const INDOOR = 'Indoors';
 const isFixed = (readings: Readings): boolean => readings['meteringDevice'] === 'fixed';
 const isValve = (readings: Readings): boolean => readings['meteringDevice'] === 'txv';
 
-/** What is read at a circuit, in the order of the work. */
+/** The readings of a refrigerant circuit, in the order they are taken. */
 export const CIRCUIT_FIELDS: readonly ReadingField[] = [
   choiceField(
     UNIT,

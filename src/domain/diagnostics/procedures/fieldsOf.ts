@@ -4,7 +4,7 @@ import type { ChoiceField, FlagField, NumberField, ReadingField, Readings } from
 
 type More = Partial<Pick<ReadingField, 'hint' | 'isUsed'>>;
 
-/** A number by the schema that tests use too; its label is the schema's unless another is given. */
+/** Builds a number field from the schema that tests use too; uses the schema's label unless another is given. */
 export const numberField = (
   group: string,
   name: string,
@@ -28,13 +28,13 @@ export const flagField = (group: string, name: string, label: string, more: More
   ...more,
 });
 
-/** What follows a number in a form. */
+/** Returns the unit shown after a number in a form. */
 export const unitOf = (field: NumberField): string => {
   const unit = field.schema.meta()?.['unit'];
   return typeof unit === 'string' ? unit : '';
 };
 
-/** Outside these a form asks again; null = any allowed number is usual. */
+/** Returns the usual range; a form asks for confirmation outside it. null = any allowed number is usual. */
 export function usualOf(field: NumberField): readonly [number, number] | null {
   const usual = field.schema.meta()?.['usual'];
   return Array.isArray(usual) && typeof usual[0] === 'number' && typeof usual[1] === 'number'
@@ -42,7 +42,7 @@ export function usualOf(field: NumberField): readonly [number, number] | null {
     : null;
 }
 
-/** A reading as it was entered, with its unit; '' where there is none. */
+/** Formats a reading as entered, with its unit; '' if there is none. */
 export function readText(field: ReadingField, value: Readings[string] | undefined): string {
   if (value === undefined || value === '') return '';
   if (field.kind === 'flag') return capitalize(yesNo(value === true));

@@ -1,4 +1,4 @@
-/** The guided measurements, by the name that a record keeps. */
+/** The guided measurements, by the name stored in a record. */
 export const PROCEDURE_KINDS = [
   'airflow',
   'refrigerant-cooling',
@@ -12,7 +12,7 @@ export const PROCEDURE_KINDS = [
 ] as const;
 export type ProcedureKind = (typeof PROCEDURE_KINDS)[number];
 
-/** What each is called. Here, because lists need the words without what works them out. */
+/** Their titles. Kept here because lists need the titles without loading the calculations. */
 export const PROCEDURE_TITLES: Record<ProcedureKind, string> = {
   airflow: 'Airflow and capacity',
   'refrigerant-cooling': 'Refrigerant circuit, cooling',

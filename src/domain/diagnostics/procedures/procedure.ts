@@ -12,7 +12,7 @@ type Common = {
   group: string;
   /** How or where to measure. */
   hint?: string;
-  /** Shown only when this holds. */
+  /** Shown only if this returns true. */
   isUsed?: (readings: Readings) => boolean;
 };
 export type NumberField = Common & { kind: 'number'; schema: z.ZodNumber; digits: number };
@@ -20,29 +20,29 @@ export type ChoiceField = Common & { kind: 'choice'; options: readonly { value: 
 export type FlagField = Common & { kind: 'flag' };
 export type ReadingField = NumberField | ChoiceField | FlagField;
 
-/** What a set of readings comes to. */
+/** The assessment of a set of readings. */
 export type Assessment = {
   verdict: Verdict;
   judged: readonly Judged[];
   causes: readonly RankedCause[];
-  /** As text, cheapest first. */
+  /** Next steps as text, cheapest first. */
   next: readonly string[];
-  /** By field. */
+  /** Problems by field. */
   faults: readonly FieldFault[];
-  /** Why some of it says nothing: conditions that were not met. */
+  /** Why parts of it aren't valid: conditions that weren't met. */
   notValid: readonly string[];
 };
 
-/** A guided measurement: what to read, in the order of the work, and what it comes to. */
+/** A guided measurement: what to read, in working order, and how to assess it. */
 export type Procedure = {
-  /** What it is for, in a line. */
+  /** Its purpose, in one line. */
   purpose: string;
   trade: 'hvac' | 'plumbing';
-  /** Has to be ticked before the readings count. */
+  /** Must be checked off before the readings count. */
   conditions: readonly { name: string; label: string }[];
-  /** What to watch out for before starting; of the readings where it depends on them, undefined where it does not apply. */
+  /** A safety warning shown before starting; a function if it depends on the readings, undefined if it doesn't apply. */
   hazard?: string | ((readings: Readings) => string | undefined);
-  /** What a new set starts with. */
+  /** Initial values of a new set. */
   usual: Readings;
   fields: readonly ReadingField[];
   assess: (readings: Readings) => Assessment;

@@ -13,7 +13,7 @@ type Judging = {
   offTarget?: number | null;
 };
 
-/** Reads a set of readings once, and gathers what is judged of it and what cannot be. */
+/** Reads a set of readings once, and collects the judgments and whatever can't be judged. */
 export class Reader {
   readonly #readings: Readings;
   readonly #faults: FieldFault[] = [];
@@ -35,7 +35,7 @@ export class Reader {
       this.#notValid.push(open === 1 ? 'One condition is not ticked yet' : `${open} conditions are not ticked yet`);
   }
 
-  /** A number that was read and is within its range. */
+  /** Returns a number that was read and is within its range. */
   number(name: string): number | undefined {
     const value = this.#readings[name];
     return typeof value === 'number' && !this.#faults.some(({ field }) => field === name) ? value : undefined;
@@ -50,7 +50,7 @@ export class Reader {
     return this.#readings[name] === true;
   }
 
-  /** Answers of a test once all of `needed` has been read; what it refuses is kept, under the form's names of the fields. */
+  /** Runs a test once all of `needed` has been read; its errors are kept under the form's field names. */
   ask<Out extends Outputs>(
     test: { run: (raw: unknown) => TestOutcome<Out> },
     needed: Record<string, unknown>,
@@ -64,12 +64,12 @@ export class Reader {
     return outputs;
   }
 
-  /** Says what is wrong with a field, once. */
+  /** Reports a problem with a field, once. */
   refuse(field: string, message: string): void {
     if (!this.#faults.some((fault) => fault.field === field)) this.#faults.push({ field, message });
   }
 
-  /** Keeps a number with its verdict; without a number it is kept as not tested. */
+  /** Records a number with its verdict; a missing number is recorded as not tested. */
   judge(
     { id, label, unit = '', digits = 1 }: Measure,
     value: number | null | undefined,
@@ -84,13 +84,13 @@ export class Reader {
     return verdict;
   }
 
-  /** Keeps a number that is only shown. */
+  /** Records a number that is only shown. */
   show(measure: Measure, value: number | null | undefined, note = '', uncertainty = 0): void {
     if (typeof value === 'number')
       this.judge(measure, value, { verdict: 'not-tested', limit: null, note, uncertainty });
   }
 
-  /** Likely causes, most likely first; one that is known already is not told twice. */
+  /** Adds likely causes, most likely first, without repeating a known one. */
   suspect(causes: readonly (RankedCause | string)[], sign = ''): void {
     for (const one of causes) {
       const cause =
@@ -109,7 +109,7 @@ export class Reader {
     for (const test of tests) if (!this.#next.includes(test)) this.#next.push(test);
   }
 
-  /** These readings say nothing, and why. */
+  /** Marks these readings as not valid, with the reason. */
   invalidate(reason: string): void {
     this.#notValid.push(reason);
   }

@@ -22,7 +22,7 @@ const CONDITIONS = [
   { name: 'areProbesRight', label: 'Clamps are insulated and on bare pipe' },
 ];
 
-/** Ends of the ranges that make a head or suction pressure high or low for the day (grade M: signs only, no verdict). */
+/** Limits beyond which a head or suction pressure counts as high or low for the day (grade M: signs only, no verdict). */
 const CONDENSING_OVER_AMBIENT_F = [10, 30] as const;
 const EVAPORATOR_SPLIT_F = [30, 40] as const;
 const LOWEST_OUTDOOR_F = 55;
@@ -35,7 +35,7 @@ const sideOf = (value: number, [low, high]: readonly [number, number]): 'low' | 
 
 const known = (name: string | undefined): RefrigerantName | undefined => REFRIGERANT_NAMES.find((one) => one === name);
 
-/** Which refrigerants burn, said until one is chosen; of a chosen one only if it does (ASHRAE 34 classes A2L and A3). */
+/** Warns about flammable refrigerants until one is chosen; then only if the chosen one is flammable (ASHRAE 34 classes A2L and A3). */
 function hazardOf(readings: Readings): string | undefined {
   const name = known(new Reader(readings, FIELDS, CONDITIONS).choice('refrigerant'));
   if (name === undefined) return `A2L and A3 refrigerants burn: ${BESIDE_FLAMMABLE}`;
@@ -43,7 +43,7 @@ function hazardOf(readings: Readings): string | undefined {
 }
 const BESIDE_FLAMMABLE = 'no flame, ventilate, use rated tools.';
 
-/** What the circuit's readings come to: superheat, subcooling, charge and what shows the condenser's and the compressor's state. */
+/** Assesses the circuit's readings: superheat, subcooling, charge and what shows the condenser's and the compressor's state. */
 function assess(readings: Readings) {
   const reader = new Reader(readings, FIELDS, CONDITIONS);
   const refrigerant = known(reader.choice('refrigerant'));
@@ -273,7 +273,7 @@ function judgeCompressor(reader: Reader, ratio: number | undefined): void {
 }
 
 export const refrigerantCooling: Procedure = {
-  // What its limits hold for (method 2): in heating they would call a sound charge wrong.
+  // The conditions its limits hold for (method 2): in heating they would call a sound charge wrong.
   purpose:
     'Superheat, subcooling and charge in cooling, with what the condenser and compressor show. Not for a heat pump in heating: charge that by weight or by the maker’s heating chart',
   trade: 'hvac',

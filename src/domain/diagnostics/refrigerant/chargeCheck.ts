@@ -8,11 +8,11 @@ import limits from '../tables/limits.json';
 const { superheatFixed, superheatFixedVerifier, subcooling, subcoolingVerifier, txvSuperheatRange } =
   limits.chargeTolerancesF;
 const [TXV_LOWEST_F = 4, TXV_HIGHEST_F = 25] = txvSuperheatRange;
-/** The verifier's band reaches a degree higher than the installer's (RA3.2.2); lower is flood-back, where nothing is let through. */
+/** The verifier's band extends a degree higher than the installer's (RA3.2.2); lower is floodback, which has no tolerance. */
 const TXV_WATCH_F = TXV_HIGHEST_F + 1;
-/** Without a plate: typical, never more than "watch". */
+/** Without a nameplate value: typical, never more than "watch". */
 export const TYPICAL_SUBCOOLING_F = [8, 14] as const;
-/** From here a fixed orifice's subcooling is high, when superheat is high or low. */
+/** At or above these a fixed orifice's subcooling is high, when superheat is high or low. */
 const FIXED_RESTRICTED_F = 15;
 const FIXED_OVERCHARGED_F = 12;
 
@@ -47,7 +47,7 @@ function expansionValve(readings: Txv): ChargeVerdict {
     : { verdict: valveVerdict(readings), firstCause: cause };
 }
 
-/** Subcooling against the plate ("low", "normal", "high"), against the typical range without one. */
+/** Compares subcooling to the nameplate ("low", "normal", "high"), or to the typical range without one. */
 function liquidSign({ subcoolingF: liquid, targetSubcoolingF }: Txv): 'low' | 'normal' | 'high' {
   const off = offPlate(liquid, targetSubcoolingF);
   const [at, [low, high]] = off === null ? [liquid, TYPICAL_SUBCOOLING_F] : [off, [-subcooling, subcooling]];
@@ -72,7 +72,7 @@ function valveVerdict(readings: Txv): 'watch' | 'fail' {
   return off === null || Math.abs(off) <= subcoolingVerifier ? 'watch' : 'fail';
 }
 
-/** Charge from superheat and subcooling: the decision table of method.md section 3. */
+/** Charge from superheat and subcooling: the decision table in method.md section 3. */
 export const chargeCheck = defineTest({
   title: 'Refrigerant charge',
   inputs: z.discriminatedUnion(

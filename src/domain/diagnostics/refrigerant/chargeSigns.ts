@@ -1,7 +1,7 @@
 import type { RankedCause } from '../verdict/causes';
 import type { ChargeCause } from './chargeCheck';
 
-/** Where a measured sign lies against what is normal that day. */
+/** How a measured sign compares to normal for that day. */
 export type Sign = 'low' | 'normal' | 'high';
 export type ChargeSigns = { superheat?: Sign; subcooling?: Sign; suction?: Sign; head?: Sign };
 
@@ -19,7 +19,7 @@ type Row = {
   signs: Record<keyof ChargeSigns, readonly Sign[]>;
 };
 
-/** The decision table of method.md section 3. */
+/** The decision table in method.md section 3. */
 const ROWS: readonly Row[] = [
   {
     cause: 'Undercharge, a leak',
@@ -65,7 +65,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** Causes by how many measured signs agree, the decision table's own answer first; with the signs for and against each. */
+/** Ranks causes by how many measured signs agree, the decision table's own answer first, with the signs for and against each. */
 export function rankedChargeCauses(
   first: ChargeCause,
   measured: ChargeSigns,

@@ -15,7 +15,7 @@ import { barometerPsia } from '../units';
 import type { RefrigerantName } from './names';
 import { absolutePsia, SATURATION_RANGE_F, saturationPsia, saturationTempF } from './saturation';
 
-/** A liquid line hotter than its bubble point, or a suction line colder than boiling liquid, by more than this is a wrong reading. */
+/** A liquid line hotter than its bubble point, or a suction line colder than boiling liquid, by more than this is a bad reading. */
 const NOT_ABOVE_BUBBLE_F = 2;
 const NOT_BELOW_BUBBLE_F = 5;
 
@@ -27,7 +27,10 @@ type Suction = {
 };
 type Liquid = { refrigerant: RefrigerantName; liquidPressurePsig: number; liquidLineTempF: number; altitudeFt: number };
 
-/** Superheat, °F: suction line above the dew point of the suction pressure. Throws `ReadingError` for a line colder than boiling liquid. */
+/**
+ * Returns superheat, °F: suction line above the dew point of the suction pressure. Throws `ReadingError` for a line colder than boiling
+ * liquid.
+ */
 function superheatOf(inputs: Suction): { saturationTempF: number; superheatF: number } {
   const { refrigerant, suctionPressurePsig: psig, altitudeFt: altitude, suctionLineTempF: line } = inputs;
   const dew = saturationTempF(refrigerant, 'dew', { psig, altitudeFt: altitude }, { field: 'suctionPressurePsig' });
@@ -39,7 +42,7 @@ function superheatOf(inputs: Suction): { saturationTempF: number; superheatF: nu
   return { saturationTempF: dew, superheatF: line - dew };
 }
 
-/** Looked at by pressure, as the bubble point of a low pressure can lie below what the tables know. */
+/** Compares pressures, because the bubble point of a low pressure can be below the range of the tables. */
 function isColderThanBoiling({
   refrigerant,
   suctionPressurePsig: psig,
@@ -52,7 +55,10 @@ function isColderThanBoiling({
   return saturationPsia(refrigerant, 'bubble', warmer, { field: 'suctionLineTempF' }) < psig + barometerPsia(altitude);
 }
 
-/** Subcooling, °F: liquid line below the bubble point of the liquid pressure. Throws `ReadingError` for liquid hotter than boiling. */
+/**
+ * Returns subcooling, °F: liquid line below the bubble point of the liquid pressure. Throws `ReadingError` for liquid hotter than
+ * boiling.
+ */
 function subcoolingOf(inputs: Liquid): { saturationTempF: number; subcoolingF: number } {
   const { refrigerant, liquidPressurePsig: psig, altitudeFt: altitude, liquidLineTempF: line } = inputs;
   const bubble = saturationTempF(
@@ -88,7 +94,7 @@ export const approach = defineTest({
     liquidPressurePsig,
     outdoorDryBulbF,
     liquidLineTempF,
-    // Not in the contract, and a gauge on a mountain needs it.
+    // Not in the contract, but a gauge at altitude needs it.
     altitudeFt: altitudeFt.default(0),
   }),
   calculate: (inputs) => {

@@ -12,10 +12,10 @@ type Profile = {
 type Hold = { profile: 'maker-500-20' | 'hold-10'; startMicron: number; endMicron: number; minutes: number };
 
 const PROFILES: Record<Hold['profile'], Profile> = limits.evacuationProfiles;
-/** A gauge flickers; an isolated system does not get emptier by more than this. */
+/** Gauges flicker; an isolated system doesn't get emptier by more than this. */
 const GAUGE_SHARE = 0.95;
 
-/** What a standing vacuum says: verdict and, unless it passed, the cause. Profiles of `tables/limits.json`. */
+/** Judges a standing vacuum: verdict and, unless it passed, the cause. Profiles from `tables/limits.json`. */
 function standingVacuum({ profile, startMicron, endMicron, minutes }: Hold): {
   verdict: string;
   cause: string | null;
@@ -25,7 +25,7 @@ function standingVacuum({ profile, startMicron, endMicron, minutes }: Hold): {
   if (startMicron > startAtMostMicron) return { verdict: 'fail', cause: 'start-too-high' };
   const band = bands.find(({ atMostMicron = Infinity }) => endMicron <= atMostMicron);
   if (band === undefined) throw new Error(`${profile} has no last band`);
-  // What rose too far early has failed; what has not may still do so.
+  // A reading that rose too far early has failed; one that hasn't may still fail.
   if (minutes < needed && band.verdict !== 'fail') return { verdict: 'not-valid', cause: 'held-too-short' };
   return { verdict: band.verdict, cause: band.cause ?? null };
 }

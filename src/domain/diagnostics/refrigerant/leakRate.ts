@@ -10,10 +10,10 @@ const fullChargeLb = quantity('Full charge', 'lb', 100_000);
 const pounds = (label: string) => quantity(label, 'lb', 100_000);
 const day = (value: string): number => dayNumber(value) ?? Number.NaN;
 
-/** Refrigerant put in on a day. */
+/** Refrigerant added on one day. */
 export type Addition = { date: string; pounds: number };
 
-/** Pounds added in the 365 days up to `asOf`, and after the last successful follow-up verification if that is later. */
+/** Returns pounds added in the 365 days up to `asOf`, or since the last successful follow-up verification if that is later. */
 function poundsInYear(additions: readonly Addition[], asOf: string, verifiedOn: string | null): number {
   const last = day(asOf);
   return additions
@@ -22,7 +22,7 @@ function poundsInYear(additions: readonly Addition[], asOf: string, verifiedOn: 
     .reduce((total, { added }) => total + added, 0);
 }
 
-/** Leak rate, % of the full charge in a year. 40 CFR 84.102 and 82.152: the two methods, one of them per facility. */
+/** Leak rate, % of the full charge per year. 40 CFR 84.102 and 82.152: two methods, one of them per facility. */
 export const leakRate = defineTest({
   title: 'Leak rate',
   inputs: z.discriminatedUnion(

@@ -7,7 +7,7 @@ import { reading } from '../readings/reading';
 import { LEAK_CATEGORIES, type LeakCategory } from './names';
 import limits from '../tables/limits.json';
 
-/** A row of the dated table; `until` is the first day it no longer holds. */
+/** A row of the dated table; `until` is the first day it no longer applies. */
 export type LeakRule = {
   id: string;
   from: string;
@@ -32,10 +32,10 @@ export type Appliance = {
 
 const RULES: readonly LeakRule[] = limits.leakRules;
 
-/** A rule by its id. */
+/** Finds a rule by id. */
 export const leakRuleNamed = (id: string): LeakRule | undefined => RULES.find((rule) => rule.id === id);
 
-/** The rule an appliance falls under on the day of an addition, if any. `date` is `yyyy-mm-dd`. */
+/** Returns the rule that applies to an appliance on the day of an addition, if any. `date` is `yyyy-mm-dd`. */
 const leakRuleOf = ({
   date,
   gwp,

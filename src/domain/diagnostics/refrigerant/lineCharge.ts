@@ -13,7 +13,7 @@ const lineLengthFt = quantity('Line length', 'ft', 2000, 0);
 const ozPerFt = quantity('Charge per foot', 'oz/ft', 50);
 const factoryChargeOz = quantity('Factory charge', 'oz', 100_000, 0).optional();
 
-/** Ounces over (or under, negative) the factory's charge for a line set. Two makers' forms, see method.md section 3. */
+/** Ounces above (negative: below) the factory charge for a line set. Two manufacturers' forms, see method.md section 3. */
 export const lineCharge = defineTest({
   title: 'Charge for the line length',
   inputs: z.discriminatedUnion(
@@ -48,7 +48,10 @@ export const lineCharge = defineTest({
   },
 });
 
-/** Liquid in a foot of line, oz/ft, from the density of the saturated liquid. A maker's figure includes more: never instead of it. */
+/**
+ * Liquid per foot of line, oz/ft, from the density of the saturated liquid. A manufacturer's figure includes more, so never use this in
+ * its place.
+ */
 export const lineMassPerFt = defineTest({
   title: 'Refrigerant in a foot of line',
   inputs: z.strictObject({

@@ -1,4 +1,4 @@
-// Names alone: the schemas of records take them, and are loaded before any page; the tables come with a page that calculates.
+// Names only: record schemas use them and are loaded before any page; the tables come with a page that calculates.
 
 /** The refrigerants of `tables/refrigerants.json`. */
 export const REFRIGERANT_NAMES = [
@@ -14,7 +14,7 @@ export const REFRIGERANT_NAMES = [
 ] as const;
 export type RefrigerantName = (typeof REFRIGERANT_NAMES)[number];
 
-/** Sub-sectors of the leak rules. */
+/** Sub-sectors in the leak rules. */
 export const LEAK_CATEGORIES = [
   'comfort-cooling',
   'commercial-refrigeration',

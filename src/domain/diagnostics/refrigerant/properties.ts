@@ -43,5 +43,5 @@ const read = (row: Row): Refrigerant => ({
     .toSorted(([first], [second]) => first - second),
 });
 
-/** Properties of a refrigerant from `tables/refrigerants.json`. */
+/** Returns a refrigerant's properties from `tables/refrigerants.json`. */
 export const refrigerant = (name: RefrigerantName): Refrigerant => read(rows[name]);

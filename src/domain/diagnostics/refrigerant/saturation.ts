@@ -7,15 +7,15 @@ import { refrigerant, type SaturationCurve } from './properties';
 export type SaturationPoint = 'bubble' | 'dew';
 
 /**
- * The coefficients hold between these, °F; beyond them nothing is guessed. They were checked against the equations of state of CoolProp 8.0.0 down to
+ * Range in which the coefficients hold, °F; there is no extrapolation. Checked against the equations of state of CoolProp 8.0.0 down to
  * -76 °F: within 0.04 % for all nine refrigerants, which is 0.02 °F.
  */
 export const SATURATION_RANGE_F = [-75, 150] as const;
 const PA_PER_PSI = 6894.757293168361;
-/** Enough halvings of 225 °F for a billionth of a degree. */
+/** Enough bisections of 225 °F for a billionth of a degree. */
 const HALVINGS = 48;
 
-/** Saturation pressure, psia, without a check of the range. Ancillary equation of `tables/refrigerants.json`. */
+/** Returns saturation pressure, psia, without a range check. Ancillary equation of `tables/refrigerants.json`. */
 function curvePsia({ Tr, pr, n, t }: SaturationCurve, temperatureF: number): number {
   const kelvin = kelvinOf(temperatureF);
   const theta = 1 - kelvin / Tr;
@@ -23,10 +23,10 @@ function curvePsia({ Tr, pr, n, t }: SaturationCurve, temperatureF: number): num
   return (pr * Math.exp((Tr / kelvin) * sum)) / PA_PER_PSI;
 }
 
-/** What is refused names this input. */
+/** The input that errors are reported on. */
 type At = { field: string };
 
-/** Saturation pressure at a temperature, psia. Throws `ReadingError` outside -75 to 150 °F. */
+/** Returns saturation pressure at a temperature, psia. Throws `ReadingError` outside -75 to 150 °F. */
 export function saturationPsia(
   name: RefrigerantName,
   point: SaturationPoint,
@@ -40,7 +40,7 @@ export function saturationPsia(
 }
 
 /**
- * Saturation temperature, °F, of a gauge pressure read at an elevation. Throws `ReadingError` when there is no pressure left or the
+ * Returns saturation temperature, °F, of a gauge pressure read at an elevation. Throws `ReadingError` if no pressure is left or the
  * temperature would be outside -75 to 150 °F.
  */
 export function saturationTempF(
@@ -68,7 +68,7 @@ export function saturationTempF(
   return (low + high) / 2;
 }
 
-/** Gauge to absolute with the local barometer, psia. Throws `ReadingError` below a perfect vacuum. */
+/** Converts gauge to absolute with the local barometer, psia. Throws `ReadingError` below a perfect vacuum. */
 export function absolutePsia({ psig, altitudeFt }: { psig: number; altitudeFt: number }, { field }: At): number {
   const psia = psig + barometerPsia(altitudeFt);
   if (psia <= 0)
@@ -79,7 +79,7 @@ export function absolutePsia({ psig, altitudeFt }: { psig: number; altitudeFt: n
   return psia;
 }
 
-/** How many °F one psi of gauge is worth at a saturation temperature: for the uncertainty of a verdict. */
+/** Returns how many °F one psi of gauge pressure is worth at a saturation temperature, for the uncertainty of a verdict. */
 export function degreesPerPsi(name: RefrigerantName, point: SaturationPoint, saturationF: number): number {
   const curve = refrigerant(name)[point];
   return 1 / (curvePsia(curve, saturationF + 0.5) - curvePsia(curve, saturationF - 0.5));

@@ -4,7 +4,7 @@ import { saturationPsia, type SaturationPoint } from './saturation';
 
 const STEP_F = 5;
 
-/** A saturation line for drawing, [°F, psig] every 5 °F from the first to the last temperature (within -75 to 150). */
+/** Returns a saturation line for drawing, [°F, psig] every 5 °F from the first to the last temperature (within -75 to 150). */
 export function saturationCurve(
   name: RefrigerantName,
   point: SaturationPoint,

@@ -7,10 +7,16 @@ import limits from '../tables/limits.json';
 
 const { superheatTable } = limits;
 
-/** Below this nobody charges by superheat, °F: “suction line superheat must never be less than 5 °F” (Lennox 14ACX service manual, p. 26). */
+/**
+ * Systems are never charged by superheat below this, °F: “suction line superheat must never be less than 5 °F” (Lennox 14ACX service
+ * manual, p. 26).
+ */
 const LEAST_SUPERHEAT_F = 5;
 
-/** Superheat to charge a fixed orifice to, °F, or null: not in the table, or one of the cells around it says not to charge by superheat. */
+/**
+ * Returns the target superheat for charging a fixed orifice, °F, or null if it isn't in the table or a surrounding cell says not to
+ * charge by superheat.
+ */
 export const tableSuperheatF = (indoorWetBulbF: number, outdoorF: number): number | null =>
   betweenCells(
     { nodes: superheatTable.outdoorDryBulbF, at: outdoorF },

@@ -14,7 +14,7 @@ type ReadingsReportSource = {
   record: Omit<ViewedDiagnostic, 'photos'>;
   findings: readonly Pick<Finding, 'title' | 'severity' | 'state' | 'note'>[];
   photos: FieldReport['photos'];
-  /** When it was measured, as the company writes it. */
+  /** When it was measured, in the company's date format. */
   measuredText: string;
 };
 
@@ -28,7 +28,7 @@ const numberText = (value: number, digits: number): string =>
 const valueOf = ({ value, digits, unit }: JudgedWithOverride): string =>
   value === null ? '' : [numberText(value, digits), unit].filter(Boolean).join(' ');
 
-/** The report on a set of readings: each number against its limit, likely problems, findings, and readings. */
+/** Builds the report on a set of readings: each number against its limit, likely problems, findings, and readings. */
 export function readingsReport({ record, findings, photos, measuredText }: ReadingsReportSource): FieldReport {
   const { kind, number, unitName, customerName, technicianName, summary, notes } = record;
   const result = assessed(record);

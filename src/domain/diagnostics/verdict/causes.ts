@@ -2,13 +2,13 @@ import { capitalize } from '@/lib/words';
 import contract from '../tables/contract.json';
 import { DIAGNOSTIC_TESTS, isDiagnosticTestId, type DiagnosticTestId } from '../tests';
 
-/** Why a reading may be off, most likely first, with the measurements for and against it. */
+/** A reason a reading may be off, most likely first, with the measurements for and against it. */
 export type RankedCause = { cause: string; signsFor: readonly string[]; signsAgainst: readonly string[] };
 
 type Entry = { inputs: object; causes?: readonly string[]; next?: readonly string[] };
 const ENTRIES: Record<DiagnosticTestId, Entry> = contract;
 
-/** On which side a reading lies. */
+/** Which side of its limits a reading is on. */
 export type Side = 'high' | 'low';
 const PREFIXES: Record<Side, RegExp> = {
   high: /^(?:high|high O2|high stack|over|keeps rising|large drop|high flow with low drop): (.+)$/,
@@ -16,7 +16,7 @@ const PREFIXES: Record<Side, RegExp> = {
 };
 const ANY_PREFIX = /^[a-z0-9 ]{2,30}: /i;
 
-/** Likely causes of a test that did not pass: those of the side that the reading lies on, else all that name no side. */
+/** Returns the likely causes of a test that didn't pass: those for the reading's side, or else all that name no side. */
 export function causesOf(test: DiagnosticTestId, side: Side | null): string[] {
   const { causes = [] } = ENTRIES[test];
   const ofSide =
@@ -25,7 +25,7 @@ export function causesOf(test: DiagnosticTestId, side: Side | null): string[] {
   return (ofSide.length > 0 ? ofSide : plain).map(capitalize);
 }
 
-/** What to measure next, cheapest first, as text. */
+/** Returns what to measure next, cheapest first, as text. */
 export const nextAfter = (test: DiagnosticTestId): string[] =>
   (ENTRIES[test].next ?? []).map((next) =>
     isDiagnosticTestId(next) ? DIAGNOSTIC_TESTS[next].title : capitalize(next),

@@ -1,6 +1,6 @@
 import type { Judged } from './judgment';
 
-/** How far a number has moved since the unit's own baseline, in its unit. */
+/** How far a number has moved from the unit's own baseline, in its unit. */
 export type Drift = {
   id: string;
   label: string;
@@ -13,8 +13,8 @@ export type Drift = {
 };
 
 /**
- * Compares two sets of one unit. Numbers with a target are compared by their distance from it, so that the weather of the day does
- * not count. What moved by more than twice its uncertainty is a finding, even inside its limits.
+ * Compares two sets of one unit. Numbers with a target are compared by their distance from it, so that the day's weather doesn't count. A
+ * change of more than twice its uncertainty is a finding, even within limits.
  */
 export const driftSince = (baseline: readonly Judged[], current: readonly Judged[]): Drift[] =>
   current.flatMap(({ id, label, unit, digits, value, offTarget, uncertainty }) => {

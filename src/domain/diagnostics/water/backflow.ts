@@ -9,7 +9,7 @@ const { RP, DC, PVB } = limits.backflowPsid;
 const psid = (label: string) =>
   reading({ label, min: 0, max: 100, unit: 'psid', why: 'differential gauges end there', usual: [0, 15] });
 
-/** Test of an assembly against the least differentials; a local authority may set others. */
+/** Tests an assembly against the minimum differentials; a local authority may set others. */
 export const backflow = defineTest({
   title: 'Backflow assembly',
   inputs: z.discriminatedUnion(

@@ -62,7 +62,7 @@ function usgsClassOf(mgL: number): string {
   return mgL <= hardnessUsgsMgL.hard ? 'hard' : 'very-hard';
 }
 
-/** Langelier index: pH less the pH of saturation. From memory (grade M). */
+/** Langelier index: pH minus the pH of saturation. From memory (grade M). */
 export const langelier = defineTest({
   title: 'Langelier index',
   inputs: z.strictObject({
@@ -97,7 +97,7 @@ function chlorineVerdict(mgL: number | undefined, publicSupply: boolean): string
   return within(mgL, (measured) => measured <= chlorineMrdlMgL);
 }
 
-/** Against 40 CFR 143.3 (not health limits) and the chlorine limit. Anything not measured is `not-tested`. */
+/** Compares to 40 CFR 143.3 (not health limits) and the chlorine limit. Anything not measured is `not-tested`. */
 export const quality = defineTest({
   title: 'Water quality',
   inputs: z.strictObject({
