@@ -1,4 +1,4 @@
-/** `Installed 2014 (12 years)` from the installation date and today (YYYY-MM-DD); '' when unknown. */
+/** Formats `Installed 2014 (12 years)` from the installation date and today (YYYY-MM-DD); '' if unknown. */
 export function ageInYears(installDate: string, today: string): string {
   if (installDate === '') return '';
   const isBeforeBirthday = today.slice(5) < installDate.slice(5);

@@ -2,7 +2,7 @@ import { addMonths } from '@/lib/calendar';
 import { EXPECTED_LIFE } from './life';
 import type { EquipmentType } from './schema';
 
-/** Ages in whole years, both included. `from` null: not known when it was installed; `to` null: no end. */
+/** Ages in whole years, both inclusive. `from` null: installation date unknown; `to` null: no upper end. */
 export const AGE_BANDS = [
   { id: '0-4', label: '0–4', from: 0, to: 4 },
   { id: '5-9', label: '5–9', from: 5, to: 9 },
@@ -14,8 +14,8 @@ export type AgeBand = (typeof AGE_BANDS)[number];
 export type AgeBandId = AgeBand['id'];
 
 /**
- * Whole years from the month in which a unit was installed to this one; null where that is not known. A unit grows a year older on the first day of
- * that month, so that counts by month and lists of records agree.
+ * Returns whole years from the month a unit was installed to this month, or null if unknown. A unit turns a year older on the first day
+ * of that month, so that counts by month match the lists of records.
  * @param installed YYYY-MM-DD, YYYY-MM or ''
  */
 export function yearsSinceMonth(installed: string, today: string): number | null {
@@ -32,10 +32,10 @@ export function ageBandOf(installed: string, today: string): AgeBandId {
   );
 }
 
-/** The first month (YYYY-MM) in which a unit may have been installed that is younger than so many years. */
+/** Returns the earliest installation month (YYYY-MM) of a unit younger than that many years. */
 export const monthYoungerThan = (years: number, today: string): string => addMonths(today.slice(0, 7), 1 - years * 12);
 
-/** Whether a unit is as old as its kind is expected to become. */
+/** Whether a unit has reached the expected life of its type. */
 export function isPastLife({ type, installed }: { type: EquipmentType; installed: string }, today: string): boolean {
   const years = yearsSinceMonth(installed, today);
   const life = EXPECTED_LIFE[type];

@@ -4,7 +4,7 @@ import { EQUIPMENT_LABELS, type Equipment } from './schema';
 
 type More = { customerNameOf: (id: string) => string; propertyAddressOf: (id: string) => string };
 
-/** Equipment as a file. Names and addresses by id. */
+/** CSV columns for equipment. Names and addresses are looked up by id. */
 export const EQUIPMENT_COLUMNS: Columns<Stored<Equipment>, More> = {
   'Customer id': (unit) => unit.customerId,
   Customer: (unit, { customerNameOf }) => customerNameOf(unit.customerId),

@@ -1,14 +1,14 @@
 import { daysBetween } from '@/lib/calendar';
 import { EQUIPMENT_LABELS, type Equipment } from './schema';
 
-/** `Furnace Trane S9V2B080`, or the type alone; of another type its make and model say what it is: `Culligan Aquasential`. */
+/** Formats `Furnace Trane S9V2B080`, or the type alone; for type "other" only make and model: `Culligan Aquasential`. */
 export function equipmentName({ type, make, model }: Pick<Equipment, 'type' | 'make' | 'model'>): string {
   const named = [make, model].filter(Boolean).join(' ');
   if (type === 'other' && named !== '') return named;
   return [EQUIPMENT_LABELS[type], named].filter(Boolean).join(' ');
 }
 
-/** Whole years between two calendar dates (YYYY-MM-DD), or null without an install date or before it. */
+/** Returns whole years between two calendar dates (YYYY-MM-DD), or null without an install date or before it. */
 export function ageInYears(installDate: string, today: string): number | null {
   if (installDate === '' || installDate > today) return null;
   const years = Number(today.slice(0, 4)) - Number(installDate.slice(0, 4));
@@ -17,7 +17,7 @@ export function ageInYears(installDate: string, today: string): number | null {
 
 export type WarrantyState = 'none' | 'active' | 'ending' | 'over';
 
-/** A warranty ends on its last day. `ending`: within the next 90 days, time for one more check of the unit. */
+/** Returns the warranty status; the last day still counts. `ending`: within the next 90 days, time for one more check of the unit. */
 export function warrantyState({ warrantyUntil }: Pick<Equipment, 'warrantyUntil'>, today: string): WarrantyState {
   if (warrantyUntil === '') return 'none';
   if (warrantyUntil < today) return 'over';

@@ -1,7 +1,7 @@
 import { REFRIGERANT_NAMES } from '../diagnostics/refrigerant/names';
 import type { EquipmentType } from './schema';
 
-/** Where a figure about equipment comes from. `isChecked`: read there on `asOf`; otherwise it was told by others, and is to be verified. */
+/** The source of a figure about equipment. `isChecked`: read there on `asOf`; otherwise secondhand, and to be verified. */
 type Source = { title: string; asOf: string; isChecked: boolean };
 
 const ASHRAE: Source = {
@@ -17,7 +17,7 @@ const NAHB: Source = {
 
 type ExpectedLife = { years: number; source: Source };
 
-/** How many years a unit is expected to serve, for the kinds for which a source says so. A customer’s unit may last longer. */
+/** Expected service life in years, for the types that a source covers. A customer’s unit may last longer. */
 export const EXPECTED_LIFE: Readonly<Partial<Record<EquipmentType, ExpectedLife>>> = {
   'air-conditioner': { years: 15, source: ASHRAE },
   'heat-pump': { years: 15, source: ASHRAE },
@@ -31,10 +31,10 @@ export const EXPECTED_LIFE: Readonly<Partial<Record<EquipmentType, ExpectedLife>
   'tankless-water-heater': { years: 20, source: NAHB },
 };
 
-/** The sources of the expected lives, each once. */
+/** The sources of the expected lives, without duplicates. */
 export const LIFE_SOURCES: readonly Source[] = [ASHRAE, NAHB];
 
-/** A refrigerant that may no longer be made or imported in the United States. */
+/** A refrigerant that may no longer be produced or imported in the United States. */
 type PhasedOut = { name: string; since: string; source: Source };
 
 const HCFC: Source = { title: '40 CFR 82.16 and an EPA fact sheet', asOf: '2026-11-29', isChecked: true };
@@ -47,7 +47,7 @@ export const PHASED_OUT: readonly PhasedOut[] = [
   { name: 'R-502', since: '1996-01-01', source: CFC },
 ];
 
-/** Kinds of units that hold refrigerant. */
+/** Equipment types that contain refrigerant. */
 export const COOLING_TYPES: readonly EquipmentType[] = ['air-conditioner', 'heat-pump', 'mini-split', 'package-unit'];
 
 const keyOf = (text: string): string =>
@@ -58,9 +58,9 @@ const keyOf = (text: string): string =>
 
 const NAMES: readonly string[] = [...REFRIGERANT_NAMES, ...PHASED_OUT.map(({ name }) => name)];
 
-/** What a refrigerant is usually called, however it was typed: `r22`, `HCFC-22` and `R 22` are R-22. What is not known stays as it is. */
+/** Returns a refrigerant's usual name however it was typed: `r22`, `HCFC-22` and `R 22` are R-22. Unknown names are left alone. */
 export const refrigerantName = (text: string): string =>
   NAMES.find((name) => keyOf(name) === keyOf(text)) ?? text.trim();
 
-/** Since when a refrigerant may no longer be made or imported; null where it may. */
+/** Returns since when a refrigerant may no longer be produced or imported, or null if it still may. */
 export const phasedOut = (name: string): PhasedOut | null => PHASED_OUT.find((one) => one.name === name) ?? null;

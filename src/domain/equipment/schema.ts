@@ -56,7 +56,7 @@ export const EQUIPMENT_LABELS: Record<EquipmentType, string> = {
   other: 'Other',
 };
 
-/** companies/{c}/equipment/{id}: a unit installed at a property. `customerId` repeats the property's for look-ups. */
+/** companies/{c}/equipment/{id}: a unit installed at a property. `customerId` is copied from the property for lookups. */
 export const equipmentSchema = z.object({
   customerId: recordId,
   propertyId: recordId,
@@ -74,5 +74,5 @@ export const equipmentSchema = z.object({
 });
 export type Equipment = z.infer<typeof equipmentSchema>;
 
-/** At most this many units are shown and searched per customer. */
+/** Maximum number of units shown and searched per customer. */
 export const EQUIPMENT_LIMIT = 200;

@@ -3,22 +3,22 @@ import { AGE_BANDS, isPastLife, monthYoungerThan, type AgeBandId } from './ageBa
 import { COOLING_TYPES, EXPECTED_LIFE } from './life';
 import { EQUIPMENT_TYPES, type Equipment, type EquipmentType } from './schema';
 
-/** Which units a list shows: those behind a figure of the report on equipment. */
+/** The units in a list: those behind a figure of the equipment report. */
 export type Units =
   | { kind: 'age'; type: EquipmentType | null; band: AgeBandId | null }
   | { kind: 'past-life'; type: EquipmentType | null }
-  /** As it is stored, however it was typed; none: units that hold some, but nobody entered which. */
+  /** As stored, in all spellings; empty: units that contain refrigerant, but nobody entered which. */
   | { kind: 'refrigerant'; names: readonly string[] }
-  /** Warranties that end in these months (YYYY-MM), both included. */
+  /** Warranties that end in these months (YYYY-MM), inclusive. */
   | { kind: 'warranty'; from: string; to: string };
 
-/** Firestore takes so many values in one `in`. */
+/** Firestore's limit of values in one `in`. */
 const NAMES_LIMIT = 30;
 
-/** Between names in an address: a refrigerant is one line. */
+/** Separator of names in an address: a refrigerant is a single line. */
 const BETWEEN_NAMES = '\n';
 
-/** The question of an address. */
+/** Builds the query string of a list of units. */
 export function unitsQuestion(units: Units, title: string): string {
   const asked: Record<string, string> = {
     ...{ show: units.kind, title },
@@ -32,7 +32,7 @@ export function unitsQuestion(units: Units, title: string): string {
     .join('&');
 }
 
-/** What an address asks for; null where it is none that a report led to. */
+/** Parses a query string, or returns null if no report links to it. */
 export function unitsOf(params: Pick<URLSearchParams, 'get'>): Units | null {
   const type = EQUIPMENT_TYPES.find((one) => one === params.get('type')) ?? null;
   const shown = params.get('show') ?? '';
@@ -60,7 +60,7 @@ const byInstallDate = (where: Where): ListQuery => ({ where, orderBy: [{ field: 
 const ofType = (type: EquipmentType | null): Where =>
   type === null ? [] : [{ field: 'type', operator: '==', value: type }];
 
-/** Units that were installed before a month, with a date. */
+/** Filters for units installed before a month that have a date. */
 const installedBefore = (month: string): Where => [
   { field: 'installDate', operator: '>', value: '' },
   { field: 'installDate', operator: '<', value: month },
@@ -77,7 +77,7 @@ function inBand(id: AgeBandId | null, today: string): Where {
 
 const SHORTEST_LIFE = Math.min(...Object.values(EXPECTED_LIFE).map(({ years }) => years));
 
-/** The units behind a figure, the oldest first, read page by page; `keep` says which of what is read belong. */
+/** Queries the units behind a figure, oldest first, page by page; `keep` filters what was read. */
 export function unitsBehind(
   units: Units,
   today: string,

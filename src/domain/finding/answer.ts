@@ -17,14 +17,14 @@ type Answered = Pick<
   | 'customerName'
 > & { id: string; createdAt: string };
 
-/** Who answered an estimate, by name. */
+/** Returns the name of the person who answered an estimate. */
 export const answererOf = (estimate: Pick<Answered, 'approval' | 'customerName'>): string =>
   estimate.approval?.signature?.name ?? (estimate.approval?.by === 'office' ? 'The office' : estimate.customerName);
 
 /**
- * What an estimate says about one of its findings, as a change of that finding; null when it says nothing new. A finding is
- * approved when a line of it was chosen, and declined when none was; one whose lines were all taken off the estimate stays as
- * it is. Said again it is the same, so it can be asked after every write.
+ * Returns what an estimate changes in one of its findings, or null if nothing is new. A finding is approved when one of its lines was
+ * chosen, and declined when none was; one whose lines were all removed from the estimate stays as it is. Idempotent, so it can be called
+ * after every write.
  */
 export function factsFromEstimate(finding: Finding, estimate: Answered): Partial<Finding> | null {
   const isOther = finding.estimateId !== estimate.id;
@@ -42,7 +42,7 @@ export function factsFromEstimate(finding: Finding, estimate: Answered): Partial
   return Object.keys(change).length === 0 ? null : withState(finding, change);
 }
 
-/** Two people may offer the same: then what the customer accepts counts, and not what was written last. */
+/** Two people may offer the same finding: then the customer's acceptance counts, and not what was written last. */
 function isAcceptedLater(finding: Finding, { state, approval, document }: Answered): boolean {
   if ((state !== 'approved' && state !== 'converted') || approval === null) return false;
   return approval.at > finding.approvedAt && chosenLines(document, approval).some(({ id }) => isLineOf(finding, id));
@@ -73,13 +73,13 @@ function answerOf(finding: Finding, estimate: Answered): Partial<Finding> {
   return {};
 }
 
-/** What remains of a finding's estimate after that estimate is deleted; null when the finding is on another one. */
+/** Returns a finding's change after its estimate is deleted, or null if it is on another one. */
 export const withoutEstimate = (finding: Finding, estimateId: string): Partial<Finding> | null =>
   finding.estimateId === estimateId
     ? withState(finding, { estimateId: '', estimateNumber: '', offeredAt: '', offeredByName: '' })
     : null;
 
-/** What a job that is done says about the finding it repairs; null when that is known, or it is not done. */
+/** Returns what a finished job changes in the finding it repairs, or null if that is already known or the job isn't done. */
 export function factsFromRepair(
   finding: Finding,
   job: { id: string; isDone: boolean; doneAt: string; byName: string },

@@ -5,14 +5,14 @@ import type { Columns } from '../record/columns';
 import type { Finding } from './schema';
 import { FINDING_STATE_WORDS, SEVERITY_WORDS } from './words';
 
-/** Of the first option, before tax; '' where nothing is priced. */
+/** Returns the first option's price before tax; '' if nothing is priced. */
 function firstPrice({ options }: Finding): string {
   const lines = options[0]?.lines ?? [];
   const cents = sumOf(lines.map(({ quantityE4, unitPriceCents }) => priceOf(quantityE4, unitPriceCents)));
   return lines.length === 0 ? '' : plainAmount(cents);
 }
 
-/** The list of findings as a file; the price is that of the first option, before tax. */
+/** CSV columns for findings; the price is that of the first option, before tax. */
 export const FINDING_COLUMNS: Columns<Stored<Finding>> = {
   Number: (finding) => finding.number,
   Finding: (finding) => finding.title,

@@ -4,15 +4,15 @@ import { SEVERITIES, type Finding } from './schema';
 
 type Offered = Pick<Finding, 'title' | 'severity' | 'options'> & { id: string };
 
-/** In a finding's line in a further option of the estimate: ids are letters and digits, so this is never in one. */
+/** Marks the ids of a finding's lines copied into further options of the estimate: ids are letters and digits, so they never contain it. */
 const COPY_MARK = '_';
 
-/** The id of the finding's way that a line of an estimate belongs to, by the line's id; '' = it is none of its lines. */
+/** Returns the id of the finding's option that an estimate line belongs to, by the line's id; '' if it isn't one of its lines. */
 export const optionOfLine = ({ options }: Pick<Finding, 'options'>, lineId: string): string =>
   options.find(({ lines }) => lines.some(({ id }) => lineId === id || lineId.startsWith(`${id}${COPY_MARK}`)))?.id ??
   '';
 
-/** Whether a line of an estimate is one of a finding's, by its id. */
+/** Whether an estimate line belongs to a finding, by its id. */
 export const isLineOf = (finding: Pick<Finding, 'options'>, lineId: string): boolean =>
   optionOfLine(finding, lineId) !== '';
 
@@ -21,7 +21,7 @@ const named = (line: DocumentLine, title: string): DocumentLine => ({
   description: cutText([`For: ${title}`, line.description].filter(Boolean).join('\n'), 4000),
 });
 
-/** The names that the findings give their nth option, each once. */
+/** Joins the names that the findings give their nth option, without duplicates. */
 function optionName(findings: readonly Offered[], at: number): string {
   const names = findings.flatMap(({ options }) =>
     options.length > 1 ? [(options[at] ?? options.at(-1))?.name ?? ''] : [],
@@ -30,10 +30,10 @@ function optionName(findings: readonly Offered[], at: number): string {
 }
 
 /**
- * The lines and options of one estimate for several findings. The options of a single finding become the estimate's.
- * With several findings, the nth options are grouped, and a finding with fewer repeats its last. A finding with only
- * one solution is in every option, and the customer can leave it out when there is more than one finding: so each is
- * accepted or declined on its own. Lines keep their ids, which link the answer back (`isLineOf`).
+ * Builds the lines and options of one estimate for several findings. The options of a single finding become the estimate's. With several
+ * findings, the nth options are grouped, and a finding with fewer repeats its last. A finding with only one solution is in every option,
+ * and the customer can leave it out when there is more than one finding, so each is accepted or declined on its own. Lines keep their
+ * ids, which link the answer back (`isLineOf`).
  */
 export function estimateOfFindings(findings: readonly Offered[]): Pick<DocumentInput, 'lines' | 'options'> {
   const priced = findings
@@ -72,7 +72,7 @@ export function estimateOfFindings(findings: readonly Offered[]): Pick<DocumentI
   return { lines, options };
 }
 
-/** What an estimate of several findings is called: the worst, and how many more. */
+/** Returns the title of an estimate for several findings: the most severe one, and how many more. */
 export const estimateTitleOf = (findings: readonly Pick<Finding, 'title' | 'severity'>[]): string => {
   const rank = ({ severity }: Pick<Finding, 'severity'>): number => SEVERITIES.indexOf(severity);
   const [first, ...more] = findings.toSorted((one, other) => rank(one) - rank(other));

@@ -5,7 +5,7 @@ export const findingsManifest = defineRecord({
   name: 'findings',
   place: 'company',
   noun: { one: 'finding', many: 'findings' },
-  // With the jobs, which every company has: findings are made in inspections, with readings and on jobs.
+  // Included with jobs, which every company has: findings come from inspections, readings and jobs.
   permission: { feature: 'jobs', read: EVERYONE, create: EVERYONE, update: EVERYONE, delete: MANAGERS },
   relations: [
     { to: 'customers', field: 'customerId', onDelete: 'blocks', onMerge: 'moves' },

@@ -3,7 +3,7 @@ import { searchLookups } from '../record/search';
 import type { FoundByWords } from '../search/words';
 import type { Finding, FindingState, Severity } from './schema';
 
-/** Shown of a job, customer or unit. */
+/** Maximum shown for a job, customer or unit. */
 const FINDINGS_OF_LIMIT = 50;
 
 export type FindingFilter = {
@@ -15,7 +15,7 @@ export type FindingFilter = {
   customerId: string;
 };
 
-/** Findings under the filters by the time they were raised, to be read page by page. */
+/** Queries findings under the filters by the time they were raised, page by page. */
 export function findingList({ state, severity, customerId }: FindingFilter, direction: 'asc' | 'desc'): ListQuery {
   const where = [
     ...(state === '' ? [] : [isEqual('state', state)]),
@@ -25,16 +25,16 @@ export function findingList({ state, severity, customerId }: FindingFilter, dire
   return { ...(where.length > 0 && { where }), orderBy: [{ field: 'raisedAt', direction }] };
 }
 
-/** Declined before an instant and never repaired: whom to ask again, the longest ago first. */
+/** Queries findings declined before an instant and never repaired, longest ago first: customers to ask again. */
 export const declinedBefore = (at: string): ListQuery => ({
   where: [isEqual('state', 'declined'), { field: 'declinedAt', operator: '<', value: at }],
   orderBy: [{ field: 'declinedAt', direction: 'asc' }],
 });
 
-/** How many findings are in a state. */
+/** Counts the findings in a state. */
 export const findingCount = (state: FindingState): ListQuery => ({ where: [isEqual('state', state)] });
 
-/** Whether a finding passes the filter: searches look through all of them. */
+/** Whether a finding passes the filter; searches go through all of them. */
 export const keepsFinding = (
   one: Pick<Finding, 'state' | 'severity' | 'customerId'>,
   { state, severity, customerId }: FindingFilter,
@@ -43,24 +43,24 @@ export const keepsFinding = (
   (severity === '' || one.severity === severity) &&
   (customerId === '' || one.customerId === customerId);
 
-/** Where findings are shown: by customer, unit, job or source. */
+/** The field by which findings are shown: customer, unit, job or source. */
 export type FindingsSubject = 'customerId' | 'jobId' | 'equipmentId' | 'source.id' | 'repairJobId' | 'estimateId';
 
-/** The findings of a customer, unit, job or source, the last raised first. */
+/** Queries the findings of a customer, unit, job or source, last raised first. */
 export const findingsOf = (subject: FindingsSubject, id: string): ListQuery => ({
   where: [isEqual(subject, id)],
   orderBy: [{ field: 'raisedAt', direction: 'desc' }],
   limit: FINDINGS_OF_LIMIT,
 });
 
-/** What was signed when a finding was declined or (in `findingApprovals`) approved, most recent first. */
+/** Queries what was signed when a finding was declined or (in `findingApprovals`) approved, most recent first. */
 export const signedFor = (findingId: string): ListQuery => ({
   where: [isEqual('findingId', findingId)],
   orderBy: [{ field: 'signedAt', direction: 'desc' }],
   limit: 10,
 });
 
-/** By words anywhere, and by how number, title and customer's name begin. */
+/** Looks up findings by words anywhere, and by the start of number, title and customer name. */
 export const findingLookups = (typed: string): Lookup<FoundByWords>[] =>
   searchLookups(typed, [
     { field: 'number', as: 'capitals' },

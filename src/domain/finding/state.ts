@@ -3,8 +3,8 @@ import type { Finding, FindingState } from './schema';
 type Facts = Pick<Finding, 'offeredAt' | 'approvedAt' | 'declinedAt' | 'repairJobId' | 'repairedAt' | 'verifiedAt'>;
 
 /**
- * A finding's state, from its facts alone. Started work takes precedence over answers; among those the latest counts,
- * so what was declined and offered again is on an estimate. At the same moment, an answer comes after its offer.
+ * Derives a finding's state from its facts alone. Started work takes precedence over answers; among answers the latest counts, so a
+ * declined finding that was offered again is on an estimate. At the same moment, an answer comes after its offer.
  */
 export function stateOf({
   offeredAt,
@@ -22,7 +22,7 @@ export function stateOf({
   return offeredAt === '' ? 'open' : 'offered';
 }
 
-/** A change of a finding's facts with the state that follows from them. */
+/** Adds the resulting state to a change of a finding's facts. */
 export const withState = (finding: Finding, change: Partial<Finding>): Partial<Finding> => ({
   ...change,
   state: stateOf({ ...finding, ...change }),

@@ -2,11 +2,11 @@ import { AppError } from '@/lib/appError';
 import type { Finding, FindingState } from './schema';
 import { stateOf, withState } from './state';
 
-/** What can be done next. `offer` opens an estimate; `schedule` makes or names a job; `reopen` is for a repair that did not hold. */
+/** Available next steps. `offer` opens an estimate; `schedule` creates or picks a job; `reopen` is for a repair that didn't hold. */
 export const FINDING_STEPS = ['offer', 'approve', 'decline', 'schedule', 'repair', 'verify', 'reopen'] as const;
 export type FindingStep = (typeof FINDING_STEPS)[number];
 
-/** The likely one first. */
+/** Most likely step first. */
 const NEXT: Record<FindingState, readonly FindingStep[]> = {
   open: ['offer', 'decline', 'approve', 'schedule', 'repair'],
   offered: ['approve', 'decline', 'offer', 'schedule', 'repair'],
@@ -17,10 +17,10 @@ const NEXT: Record<FindingState, readonly FindingStep[]> = {
   verified: ['reopen'],
 };
 
-/** What can be done with a finding, the likely step first. */
+/** Returns the available steps of a finding, most likely first. */
 export const nextSteps = (finding: Finding): readonly FindingStep[] => NEXT[stateOf(finding)];
 
-/** When and by whom: an instant, and a name as it is shown. */
+/** When and by whom: an instant, and a display name. */
 type Stamp = { at: string; byName: string };
 
 export type StepTaken = Stamp &
@@ -95,8 +95,8 @@ function factsOf(taken: StepTaken): Partial<Finding> {
 }
 
 /**
- * What a step changes of a finding, with the state that follows.
- * @throws AppError `invalid` when the finding does not stand where the step begins.
+ * Returns what a step changes in a finding, with the resulting state.
+ * @throws AppError `invalid` if the finding isn't in a state that allows the step.
  */
 export function takeStep(finding: Finding, taken: StepTaken): Partial<Finding> {
   if (!nextSteps(finding).includes(taken.step))

@@ -3,20 +3,20 @@ import { recordId } from '../record/schema';
 import { agreedOptionId, optionCents } from './prices';
 import { findingSchema, type Finding } from './schema';
 
-/** As many as are read of an inspection. */
+/** The same limit as for reading an inspection's findings. */
 const VIEWED_FINDINGS_LIMIT = 50;
 
 const viewedOptionSchema = z.object({
   name: z.string().max(120),
   /** Before tax. */
   cents: z.number().int(),
-  /** The way that the customer agreed to. */
+  /** Whether the customer agreed to this option. */
   isAgreed: z.boolean().default(false),
 });
 
 /**
- * What the customer's report shows of findings: what is wrong, what it costs to put right, and what became of it. Not what the
- * company notes for itself: why somebody declined, who scheduled it, its cost.
+ * Findings as shown in the customer's report: the problem, the price of fixing it, and its outcome. Leaves out internal notes: why it was
+ * declined, who scheduled it, its cost.
  */
 export const viewedFindingsSchema = z
   .array(
@@ -38,7 +38,7 @@ export const viewedFindingsSchema = z
   .default([]);
 export type ViewedFinding = z.infer<typeof viewedFindingsSchema>[number];
 
-/** Findings as the customer's report shows them, the first found first. */
+/** Converts findings for the customer's report, first found first. */
 export const viewedFindings = (findings: readonly (Finding & { id: string })[]): ViewedFinding[] =>
   findings
     .toSorted((one, other) => (one.raisedAt < other.raisedAt ? -1 : 1))

@@ -29,7 +29,7 @@ export const SOURCE_WORDS: Record<FindingSourceKind, string> = {
   job: 'Job',
 };
 
-/** What customers say when they decline; anything else is written. */
+/** Common reasons for declining; anything else is typed in. */
 export const DECLINE_REASONS = [
   'Too expensive now',
   'Wants other estimates',

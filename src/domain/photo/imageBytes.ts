@@ -1,11 +1,11 @@
 import type { PHOTO_CONTENT_TYPES } from './schema';
 
-/** As many of a file's first bytes as `imageTypeOf` looks at. */
+/** Number of leading bytes that `imageTypeOf` needs. */
 export const IMAGE_HEAD_BYTES = 16;
 
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
-/** What a file is by its first bytes, whatever its name says; null when it is no picture that is taken. */
+/** Detects a file's type from its first bytes, regardless of its name; null if it isn't an accepted image. */
 export function imageTypeOf(bytes: Uint8Array): (typeof PHOTO_CONTENT_TYPES)[number] | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
@@ -16,7 +16,7 @@ export function imageTypeOf(bytes: Uint8Array): (typeof PHOTO_CONTENT_TYPES)[num
   return /^(mif1|msf1|heif)$/.test(brand) ? 'image/heif' : null;
 }
 
-/** As many of a file's last bytes as `isCutOff` looks at: some cameras write more behind the picture. */
+/** Number of trailing bytes that `isCutOff` needs: some cameras append data after the image. */
 export const IMAGE_TAIL_BYTES = 64 * 1024;
 
 const JPEG_END = [0xff, 0xd9] as const;
@@ -25,8 +25,8 @@ const has = (bytes: Uint8Array, sought: readonly number[]): boolean =>
   bytes.some((_, at) => sought.every((byte, offset) => bytes[at + offset] === byte));
 
 /**
- * Whether a JPEG, PNG or WebP file ends before its picture does, as after a download that broke off. `head` and `tail` are its
- * first and last bytes, as many as the limits here say or all there are. False of other kinds, whose end does not tell.
+ * Whether a JPEG, PNG or WebP file ends before its image does, as after an interrupted download. `head` and `tail` are its first and last
+ * bytes, up to the limits here or the whole file. False for other types, whose end can't be checked.
  */
 export function isCutOff(type: string, sizeBytes: number, head: Uint8Array, tail: Uint8Array): boolean {
   switch (type) {
@@ -35,7 +35,7 @@ export function isCutOff(type: string, sizeBytes: number, head: Uint8Array, tail
     case 'image/png':
       return !has(tail, [0x49, 0x45, 0x4e, 0x44]);
     case 'image/webp':
-      // RIFF: the length of what follows the first 8 bytes.
+      // RIFF: the length of everything after the first 8 bytes.
       return new DataView(head.buffer, head.byteOffset).getUint32(4, true) + 8 > sizeBytes;
     default:
       return false;

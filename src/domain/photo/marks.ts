@@ -1,32 +1,32 @@
-/** What can be drawn on a photo with one finger. */
+/** Shapes that can be drawn on a photo with one finger. */
 export const MARK_KINDS = ['arrow', 'circle', 'line'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 export const MARK_LABELS: Record<MarkKind, string> = { arrow: 'Arrow', circle: 'Circle', line: 'Free line' };
 
-/** A place on a photo: shares of its width and height, 0 to 1, so that it is the same on screen and in the file. */
+/** A point on a photo, as fractions of its width and height, 0 to 1, so that it is the same on screen and in the file. */
 export type MarkPoint = { x: number; y: number };
-/** One stroke, from where the finger came down to where it was lifted. */
+/** One stroke, from touch to release. */
 export type Mark = { kind: MarkKind; points: readonly MarkPoint[] };
 export type PhotoSizePx = { width: number; height: number };
 
-/** Red on white is seen on metal, wood and in the dark; it is part of the picture, not of the screen. */
+/** Red on white is visible on metal, on wood and in the dark; it belongs to the picture, not to the theme. */
 export const MARK_INK = '#e03131';
 export const MARK_HALO = '#ffffff';
 
-/** A stroke as a share of the picture's longer side: as thick on a thumbnail as it was on the phone. */
+/** Stroke width as a fraction of the picture's longer side: as thick on a thumbnail as it was on the phone. */
 const WIDTH_SHARE = 1 / 120;
 const HEAD_SHARE = 1 / 22;
 /** Half the angle between an arrow's barbs. */
 const HEAD_ANGLE = Math.PI / 7;
-/** A finger that hardly moved only touched the picture. */
+/** A shorter stroke was only a tap on the picture. */
 const SHORTEST_SHARE = 1 / 80;
 
 const longerSide = ({ width, height }: PhotoSizePx): number => Math.max(width, height);
 
-/** How thick a mark is on a picture of this size, in its pixels; the halo is twice that. */
+/** Returns the width of a mark on a picture of this size, in its pixels; the halo is twice that. */
 export const markWidthPx = (size: PhotoSizePx): number => Math.max(2, longerSide(size) * WIDTH_SHARE);
 
-/** Whether a stroke is more than a touch. */
+/** Whether a stroke is more than a tap. */
 export function isDrawn({ points }: Mark, size: PhotoSizePx): boolean {
   const [first] = points;
   if (!first) return false;
@@ -39,8 +39,8 @@ export function isDrawn({ points }: Mark, size: PhotoSizePx): boolean {
 const places = (value: number): string => value.toFixed(1);
 
 /**
- * A mark as the path of an SVG or a canvas, in pixels of a picture of this size. An arrow points to where the finger was
- * lifted; a circle fills the box from the first point to the last.
+ * Returns a mark as the path of an SVG or a canvas, in pixels of a picture of this size. An arrow points to where the finger was lifted;
+ * a circle fills the box from the first point to the last.
  */
 export function markPath({ kind, points }: Mark, size: PhotoSizePx): string {
   const inPx = points.map(({ x, y }) => ({ x: x * size.width, y: y * size.height }));

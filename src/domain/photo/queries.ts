@@ -1,7 +1,7 @@
 import type { ListQuery } from '../record/listQuery';
 import { PHOTO_LIST_LIMIT, type PhotoSubject } from './schema';
 
-/** A job's photos in the order they were taken. */
+/** Queries a job's photos in the order they were taken. */
 export const photosOfJob = (jobId: string): ListQuery => ({
   where: [{ field: 'jobId', operator: '==', value: jobId }],
   orderBy: [{ field: 'takenAt', direction: 'asc' }],
@@ -9,13 +9,13 @@ export const photosOfJob = (jobId: string): ListQuery => ({
 });
 
 const LATEST_LIMIT = 48;
-/** The photos that were taken last, of whatever job, to choose one from. */
+/** Queries the latest photos across all jobs, to choose from. */
 export const latestPhotos = (): ListQuery => ({
   orderBy: [{ field: 'takenAt', direction: 'desc' }],
   limit: LATEST_LIMIT,
 });
 
-/** The photos of a finding, set of readings or inspection; with an `itemId` only those of that item. */
+/** Queries the photos of a finding, set of readings or inspection; with an `itemId` only those of that item. */
 export const photosOfSubject = ({ subjectId, itemId }: Pick<PhotoSubject, 'subjectId' | 'itemId'>): ListQuery => ({
   where: [
     { field: 'subjectId', operator: '==', value: subjectId },

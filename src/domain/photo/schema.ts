@@ -5,11 +5,11 @@ export const PHOTO_STAGES = ['before', 'during', 'after'] as const;
 export type PhotoStage = (typeof PHOTO_STAGES)[number];
 export const PHOTO_STAGE_LABELS: Record<PhotoStage, string> = { before: 'Before', during: 'During', after: 'After' };
 export const PHOTO_MAX_BYTES = 15 * 1024 * 1024;
-/** Larger pictures are made smaller on the device before they are uploaded, but only up to here. */
+/** Maximum size of an original, which is scaled down on the device before the upload. */
 export const PHOTO_ORIGINAL_MAX_BYTES = 60 * 1024 * 1024;
 export const PHOTO_CONTENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;
 
-/** What else than a job a picture can be of. */
+/** Subjects of a photo other than a job. */
 const PHOTO_SUBJECTS = [
   '',
   'finding',
@@ -20,12 +20,12 @@ const PHOTO_SUBJECTS = [
   'wasteTicket',
   'doorPayment',
 ] as const;
-/** What a picture is of other than a job, such as a finding or dump ticket, and the reading or item in it; '' for none. */
+/** A photo's subject other than a job, such as a finding or dump ticket, and the reading or item in it; '' for none. */
 export type PhotoSubject = Pick<Photo, 'subjectKind' | 'subjectId' | 'itemId'>;
 
 /**
- * companies/{c}/photos/{id}: a picture of a job, of something else (`PhotoSubject`), or of that on a job. The file lies under
- * the company's storage path, in `photoFolder`.
+ * companies/{c}/photos/{id}: a photo of a job, of something else (`PhotoSubject`), or of both. The file is under the company's storage
+ * path, in `photoFolder`.
  */
 export const photoSchema = z.object({
   jobId: recordId.or(z.literal('')).default(''),
@@ -43,7 +43,7 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
-/** Below the company's storage path: of the job where there is one, else of what the picture is of. */
+/** Returns the folder below the company's storage path: the job's if there is one, otherwise the subject's. */
 export const photoFolder = ({ jobId, subjectId }: Pick<Photo, 'jobId' | 'subjectId'>): string =>
   `jobs/${jobId === '' ? subjectId : jobId}`;
 export const PHOTO_LIST_LIMIT = 200;

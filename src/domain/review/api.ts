@@ -5,7 +5,7 @@ import { LINKED_SITES } from './links';
 import { REQUEST_RULES } from './request';
 import { REVIEW_TEXT_LENGTH } from './schema';
 
-/** What the link of a request holds: 132 bits. */
+/** The token in a request's link: 132 bits. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'This link is not complete');
 
 const shownCompany = z.object({
@@ -16,19 +16,19 @@ const shownCompany = z.object({
   accentColor: z.string(),
 });
 
-/** What somebody fills in about work that was done for them. The schema of the form as well. */
+/** A review as the customer fills it in; also the schema of the form. */
 export const writtenReviewSchema = z.object({
   stars: z.number('Choose the stars').int().min(1, 'Choose the stars').max(5),
   text: text(REVIEW_TEXT_LENGTH).default(''),
   authorName: line(120).default(''),
-  /** They agree that it is shown with the name that they gave. */
+  /** Whether they agree to have it published with the name they gave. */
   mayPublish: z.boolean().default(false),
 });
 export type WrittenReview = z.infer<typeof writtenReviewSchema>;
 
 /**
- * Anyone with the link: what a customer is asked about, and where else they can write. The links are the same for
- * everyone, before and after. `expired` names only the company. `not-found` for a link that was never issued.
+ * Anyone with the link: returns the work to review, and the other sites to review it on. The links are the same for everyone, before and
+ * after. `expired` names only the company. `not-found` for a link that was never issued.
  */
 export const readReviewPage = defineContract({
   name: 'readReviewPage',
@@ -38,26 +38,26 @@ export const readReviewPage = defineContract({
     z.object({
       outcome: z.literal('open'),
       company: shownCompany,
-      /** The work done, as the job describes it. */
+      /** The work done, in the job's words. */
       jobTitle: z.string(),
-      /** How the customer may want to be shown: `Ada L.` */
+      /** A suggested display name: `Ada L.` */
       proposedName: z.string(),
       links: z.array(z.object({ site: z.enum(LINKED_SITES), label: z.string(), url: z.string() })),
-      /** What they wrote here already; null = nothing. */
+      /** What they have already written here, or null. */
       written: writtenReviewSchema.nullable(),
     }),
   ]),
 });
 export type ReviewPage = z.infer<typeof readReviewPage.output>;
 
-/** Anyone with the link: sends the review, or changes the one that was sent. However often it is sent, it is one. */
+/** Anyone with the link: sends the review, or updates the one already sent. There is only ever one. */
 export const sendReview = defineContract({
   name: 'sendReview',
   input: z.object({ token, review: writtenReviewSchema }),
   output: z.object({}),
 });
 
-/** Office: asks a job's customer now, by the same rules as everybody. Says which rule decided when it does not. */
+/** Office: asks a job's customer now, by the same rules as everyone else. Returns the deciding rule if nothing is sent. */
 export const askForReview = defineContract({
   name: 'askForReview',
   input: z.object({ jobId: recordId }),

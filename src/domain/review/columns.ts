@@ -5,10 +5,10 @@ import { isDecisionRight, REQUEST_RULE_LABELS, REQUEST_STATE_LABELS, type Review
 import { REVIEW_SOURCE_LABELS, type Review } from './schema';
 import { HIDING_REASON_LABELS, REVIEW_STATE_LABELS } from './words';
 
-/** `namesOf`: of technicians by id. */
+/** `namesOf`: technician names by id. */
 type More = { namesOf: (ids: readonly string[]) => readonly string[] };
 
-/** The reviews as a file. */
+/** CSV columns for reviews. */
 export const REVIEW_COLUMNS: Columns<Stored<Review>, More> = {
   Written: (review, { at }) => at(review.writtenAt),
   Where: (review) => REVIEW_SOURCE_LABELS[review.source],
@@ -25,13 +25,13 @@ export const REVIEW_COLUMNS: Columns<Stored<Review>, More> = {
   Id: (review) => review.id,
 };
 
-/** Whether the same facts give the same decision today; '' where they are not known. */
+/** Returns whether the same facts lead to the same decision today; '' if they aren't known. */
 function decidedAgain(request: ReviewRequest): string {
   const isRight = isDecisionRight(request);
   return isRight === null ? '' : isRight ? 'the same' : 'different';
 }
 
-/** The fairness log as a file, with the facts of each decision, so that somebody else can make each of them again. */
+/** CSV columns of the fairness log, with the facts of each decision, so that others can reproduce each of them. */
 export const REQUEST_COLUMNS: Columns<Stored<ReviewRequest>> = {
   'Finished or paid': (request, { at }) => at(request.occurredAt),
   Job: (request) => request.jobNumber,

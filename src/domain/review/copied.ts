@@ -4,13 +4,13 @@ import { reviewSchema, REVIEW_SOURCES, type Review } from './schema';
 
 const sources = REVIEW_SOURCES.filter((source) => source !== 'own');
 
-/** As a choice. */
+/** Stars as dropdown values. */
 export const STAR_CHOICES = ['0', '1', '2', '3', '4', '5'] as const;
 
-/** What the office copies of a review on another site. */
+/** A review on another site, as copied by the office. */
 export const copiedReviewSchema = reviewSchema.pick({ text: true, authorName: true, url: true }).extend({
   source: z.enum(sources),
-  /** Nothing is chosen beforehand: a copy is as good or bad as what it copies. */
+  /** Nothing is preselected: a copy must be as good or bad as the original. */
   stars: z.enum(['', ...STAR_CHOICES]).refine((stars): boolean => stars !== '', 'Choose how many stars it has'),
   writtenAt: isoInstant,
 });

@@ -7,7 +7,7 @@ type Told = Pick<Review, 'stars' | 'text' | 'authorName' | 'jobNumber' | 'servic
 /** `★★★★☆` */
 export const starText = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(Math.max(0, 5 - stars));
 
-/** The message to the company about a new review: the same sentence for one star and for five. */
+/** Builds the message to the company about a new review: the same sentence for one star as for five. */
 export const newReviewLetter = ({ stars, text, authorName, jobNumber, serviceName, mayPublish }: Told): Letter => ({
   subject: `New review: ${String(stars)} of 5 stars`,
   message: paragraphs(

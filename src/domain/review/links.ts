@@ -10,7 +10,7 @@ export const LINKED_SITE_LABELS: Record<LinkedSite, string> = {
   yelp: 'Yelp',
 };
 
-/** Where each site's link may lead: people sent there trust the company's page. */
+/** Allowed hosts of each site's link: people who follow it trust the company's page. */
 const HOSTS: Record<LinkedSite, RegExp> = {
   google: /^(g\.page|google\.com|www\.google\.com|search\.google\.com|maps\.google\.com|maps\.app\.goo\.gl)$/,
   facebook: /^((www|m|business)\.)?facebook\.com$/,
@@ -25,10 +25,10 @@ const EXAMPLES: Record<LinkedSite, string> = {
 };
 export const exampleLink = (site: LinkedSite): string => EXAMPLES[site];
 
-/** Why a URL is not a valid link for a site, as a message; '' for a valid one, and for none. */
+/** Returns why a URL isn't a valid link for a site, as a message; '' for a valid or empty one. */
 export function linkFault(site: LinkedSite, address: string): string {
   if (address === '') return '';
-  // Neither a port nor a name before the host, which would lead elsewhere than it looks.
+  // No port and no user name before the host, which could disguise where it leads.
   const [, host = ''] = /^https:\/\/([a-z0-9.-]+)(?:[/?#][^\s<>"]*)?$/i.exec(address) ?? [];
   if (HOSTS[site].test(host.toLowerCase())) return '';
   return `Use the ${LINKED_SITE_LABELS[site]} link of your company, like ${EXAMPLES[site]}`;
@@ -37,8 +37,8 @@ export function linkFault(site: LinkedSite, address: string): string {
 export type PublicLink = { site: LinkedSite; label: string; url: string };
 
 /**
- * The public links that customers get. It knows nothing of who asks or how many stars they gave, so that everybody gets the same
- * ones: sending only the happy ones there is called gating, and forbidden (Google's policy, 16 CFR 465).
+ * Returns the public links that customers get. It doesn't know the customer or the stars they gave, so that everyone gets the same ones:
+ * sending only happy customers there is called gating, and forbidden (Google's policy, 16 CFR 465).
  */
 export const publicLinks = (settings: Pick<ReviewSettings, 'links'>): PublicLink[] =>
   LINKED_SITES.flatMap((site) => {

@@ -5,7 +5,7 @@ export const reviewsManifest = defineRecord({
   name: 'reviews',
   place: 'company',
   noun: { one: 'review', many: 'reviews' },
-  // Kept, no matter who wrote it: only manual copies can be deleted. That depends on the record; see the rules.
+  // Kept, no matter who wrote it: only manual copies can be deleted. The rules check that on the record.
   permission: {
     feature: 'reviews',
     read: OFFICE_WORK,
@@ -14,7 +14,7 @@ export const reviewsManifest = defineRecord({
     delete: OFFICE_WORK,
   },
   relations: [
-    // It is what somebody said, also when their record is gone.
+    // A person's statement, kept even after their record is gone.
     { to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' },
     { to: 'jobs', field: 'jobId', onDelete: 'stays' },
   ],
@@ -46,7 +46,7 @@ export const reviewSettingsManifest = defineRecord({
   name: 'reviewSettings',
   place: 'company',
   noun: { one: 'review settings', many: 'review settings' },
-  // Whatever is on: the link to Google is the one of the Google page and of business cards too.
+  // Independent of features: the Google page and business cards use its Google link too.
   permission: { feature: null, read: OFFICE_WORK, create: MANAGERS, update: MANAGERS, delete: NOBODY },
   relations: [],
   activity: none('settings are not about a record'),

@@ -7,23 +7,23 @@ const lastWritten = [{ field: 'writtenAt', direction: 'desc' }] as const;
 const lastHappened = [{ field: 'occurredAt', direction: 'desc' }] as const;
 
 const SHOWN_LIMIT = 24;
-/** So many reviews are shown at most: where there are as many, there may be more. */
+/** Maximum number of reviews shown: if there are this many, there may be more. */
 export const REVIEWS_READ = SHOWN_LIMIT;
 const NEEDS_LIMIT = 6;
 
-/** What the website and the widget show: published reviews, the last written first. All stars alike. */
+/** Queries published reviews for the website and the widget, last written first, regardless of stars. */
 export const publishedReviews = (limit = SHOWN_LIMIT): ListQuery => ({
   where: [isEqual('state', 'published')],
   orderBy: lastWritten,
   limit: Math.min(limit, SHOWN_LIMIT),
 });
 
-/** Of the company's own page alone what counts for its average: what other sites count is theirs. */
+/** Counts only the company's own reviews for its average; other sites keep their own. */
 export const ownWithStars = (stars: number): ListQuery => ({
   where: [isEqual('state', 'published'), isEqual('source', 'own'), isEqual('stars', stars)],
 });
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const REVIEW_VIEWS = ['unanswered', 'drafts', 'approved', 'all', 'hidden'] as const;
 export type ReviewView = (typeof REVIEW_VIEWS)[number];
 export const REVIEW_VIEW_LABELS: Record<ReviewView, string> = {
@@ -44,7 +44,7 @@ const VIEW_WHERE: Record<ReviewView, NonNullable<ListQuery['where']>> = {
 
 export type ReviewFilters = { view: ReviewView; source: ReviewSource | ''; stars: number; technicianId: string };
 
-/** Reviews under the filters (`stars` 0 = any), the last written first. Read page by page. */
+/** Queries reviews under the filters (`stars` 0 = any), last written first, page by page. */
 export function reviewList({ view, source, stars, technicianId }: ReviewFilters): ListQuery {
   const where = [
     ...VIEW_WHERE[view],
@@ -57,17 +57,17 @@ export function reviewList({ view, source, stars, technicianId }: ReviewFilters)
   return { ...(where.length > 0 && { where }), orderBy: lastWritten };
 }
 
-/** How many reviews a view holds. */
+/** Counts the reviews in a view. */
 export const reviewCount = (view: ReviewView): ListQuery => ({ where: VIEW_WHERE[view] });
 
-/** The latest unanswered reviews, for the list of items that need attention. */
+/** Queries the latest unanswered reviews, for the list of items that need attention. */
 export const reviewsToAnswer = (): ListQuery => ({
   where: VIEW_WHERE.unanswered,
   orderBy: lastWritten,
   limit: NEEDS_LIMIT,
 });
 
-/** Of one technician, or of all: those whose stars count for an average. */
+/** Queries reviews of one technician, or of all, whose stars count toward an average. */
 export const starredReviews = (stars: number, technicianId = ''): ListQuery => ({
   where: [
     isEqual('stars', stars),
@@ -77,10 +77,10 @@ export const starredReviews = (stars: number, technicianId = ''): ListQuery => (
   ],
 });
 
-/** The reviews of a job. */
+/** Queries a job's reviews. */
 export const reviewsOfJob = (jobId: string): ListQuery => ({ where: [isEqual('jobId', jobId)], limit: 5 });
 
-/** A search by how the name begins, or by the whole job number. */
+/** Looks up reviews by the start of the name, or by the whole job number. */
 export function reviewLookups(typed: string): Lookup<Review>[] {
   const text = typed.trim();
   if (text === '') return [];
@@ -90,19 +90,19 @@ export function reviewLookups(typed: string): Lookup<Review>[] {
   ];
 }
 
-/** Whether a review that a search found passes the filters. */
+/** Whether a review found by a search passes the filters. */
 export const keepsReview = (review: Review, { source, stars, technicianId }: ReviewFilters): boolean =>
   (source === '' || review.source === source) &&
   (stars === 0 || review.stars === stars) &&
   (technicianId === '' || review.technicianIds.includes(technicianId));
 
-/** The fairness log, the last finished work first; '' = every rule. Read page by page. */
+/** Queries the fairness log, last finished work first, page by page; '' = every rule. */
 export const requestList = (rule: RequestRule | ''): ListQuery => ({
   ...(rule !== '' && { where: [isEqual('rule', rule)] }),
   orderBy: lastHappened,
 });
 
-/** A search of the log by the whole job number, or by how the customer's name begins. */
+/** Looks up log entries by the whole job number, or by the start of the customer's name. */
 export function requestLookups(typed: string): Lookup<ReviewRequest>[] {
   const text = typed.trim();
   if (text === '') return [];
@@ -112,10 +112,10 @@ export function requestLookups(typed: string): Lookup<ReviewRequest>[] {
   ];
 }
 
-/** How many requests a rule decided about. */
+/** Counts the requests that a rule decided. */
 export const requestCount = (rule: RequestRule): ListQuery => ({ where: [isEqual('rule', rule)] });
 
-/** When a customer was asked last. */
+/** Queries the latest request sent to a customer. */
 export const lastRequestOf = (customerId: string): ListQuery => ({
   where: [isEqual('customerId', customerId), { field: 'sentAt', operator: '>', value: '' }],
   orderBy: [{ field: 'sentAt', direction: 'desc' }],

@@ -38,7 +38,7 @@ export const REQUEST_RULE_LABELS: Record<RequestRule, string> = {
   unclear: 'May not have arrived',
 };
 
-/** `by-hand`: somebody pressed “Ask for a review” on the job. */
+/** `by-hand`: the user clicked “Ask for a review” on the job. */
 export const REQUEST_TRIGGERS = [...REVIEW_TRIGGERS, 'by-hand'] as const;
 export type RequestTrigger = (typeof REQUEST_TRIGGERS)[number];
 
@@ -54,17 +54,17 @@ export const REQUEST_STATE_LABELS: Record<RequestState, string> = {
 
 const waySchema = z.object({ isOn: z.boolean(), contact: z.enum(CONTACT_RULES) });
 
-/** Everything a decision was based on, as it was then. Stored with it, so anyone can redo it and see the same. */
+/** Everything a decision was based on, as of that time. Stored with it, so anyone can reproduce it. */
 export const requestFactsSchema = z.object({
   trigger: z.enum(REQUEST_TRIGGERS),
   isAutomaticOn: z.boolean(),
   minIntervalDays: z.number().int(),
   isSample: z.boolean(),
   isFinished: z.boolean(),
-  /** When the work was done or paid, and when this was decided. */
+  /** When the work was done or paid, and when the decision was made. */
   occurredAt: isoInstant,
   decidedAt: isoInstant,
-  /** When this customer was asked last, about whatever; '' = never. */
+  /** When this customer was last asked, about any job; '' = never. */
   lastAskedAt: optionalInstant,
   sms: waySchema,
   email: waySchema,
@@ -75,15 +75,15 @@ export type RequestDecision = { rule: RequestRule; /** By which way; '' = by non
 /** No one remembers last season's visit; and turning this on must not message all of last year's customers. */
 const OLD_DAYS = 30;
 
-/** Spans of 24 hours, not calendar days: what counts is how long ago somebody was asked. */
+/** Spans of 24 hours, not calendar days: what counts is how long ago the customer was asked. */
 const daysElapsed = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** Whether work is recent enough to ask its customer at all. */
+/** Whether work is recent enough to ask for a review at all. */
 export const isWorthAsking = (occurredAt: string, now: string): boolean => daysElapsed(occurredAt, now) <= OLD_DAYS;
 
 /**
- * Whether a customer is asked for a review, by which channel, and by which rule. Pure, and the same for all: it is
- * called with the data read, its outcome is stored with that, and the fairness log calls it again.
+ * Decides whether a customer is asked for a review, through which channel, and by which rule. Pure, and the same for everyone: it is
+ * called with the data read, its outcome is stored with that data, and the fairness log calls it again.
  */
 export function decideRequest(facts: RequestFacts): RequestDecision {
   const no = (rule: RequestRule): RequestDecision => ({ rule, channel: '' });
@@ -93,7 +93,7 @@ export function decideRequest(facts: RequestFacts): RequestDecision {
   if (!isWorthAsking(facts.occurredAt, facts.decidedAt)) return no('too-old');
   if (facts.lastAskedAt !== '' && daysElapsed(facts.lastAskedAt, facts.decidedAt) < facts.minIntervalDays)
     return no('asked-lately');
-  // One message and not two: a text where the customer agreed to them, else an e-mail.
+  // One message, not two: a text if the customer agreed to texts, otherwise an e-mail.
   const ways = MESSAGE_CHANNELS.filter((channel) => facts[channel].isOn);
   if (ways.length === 0) return no('off');
   const rules = ways.map((channel): ContactRule => facts[channel].contact);
@@ -103,7 +103,7 @@ export function decideRequest(facts: RequestFacts): RequestDecision {
   return no(rules.every((rule) => rule === 'no-address') ? 'no-address' : 'no-consent');
 }
 
-/** Whether a request waits for the hours that the customer's state has for texts, and for no others. */
+/** Whether a request is only waiting for the hours in which the customer's state allows texts. */
 export const waitsForTexts = ({ facts }: { facts: RequestFacts | null }): boolean =>
   facts !== null && facts.sms.isOn && facts.sms.contact === 'quiet';
 
@@ -113,15 +113,15 @@ const triedSchema = z.object({
   round: z.number().int().min(1).max(2),
   at: isoInstant,
   isSent: z.boolean(),
-  /** Why it was not, as text. */
+  /** Why it wasn't sent, as text. */
   note: line(300).default(''),
 });
 export type TriedWay = z.infer<typeof triedSchema>;
 const TRIES_LIMIT = 12;
 
 /**
- * companies/{c}/reviewRequests/{jobId}: for each finished job, whether its customer was asked, and why or why not. Written by functions
- * alone. All of them together are the fairness log.
+ * companies/{c}/reviewRequests/{jobId}: for each finished job, whether its customer was asked, and why or why not. Written only by
+ * functions. Together they form the fairness log.
  */
 export const reviewRequestSchema = z.object({
   jobId: recordId,
@@ -129,33 +129,33 @@ export const reviewRequestSchema = z.object({
   jobTitle: line(160).default(''),
   customerId: z.string().max(128).default(''),
   customerName: z.string().max(330).default(''),
-  /** City of the work, for the review. */
+  /** City of the job, for the review. */
   placeName: line(80).default(''),
   technicianIds: z.array(recordId).max(10).default([]),
   trigger: z.enum(REQUEST_TRIGGERS),
   occurredAt: isoInstant,
   state: z.enum(REQUEST_STATES).default('queued'),
-  /** '' = not decided yet. */
+  /** '' = undecided. */
   rule: z.enum(['', ...REQUEST_RULES]).default(''),
   facts: requestFactsSchema.nullable().default(null),
-  /** When the server looks again; '' = it is done with it. */
+  /** When the server checks again; '' = finished. */
   nextAt: optionalInstant,
   sentAt: optionalInstant,
   remindedAt: optionalInstant,
   openedAt: optionalInstant,
   answeredAt: optionalInstant,
-  /** Until when the link is good. */
+  /** When the link expires. */
   expiresAt: optionalInstant,
   tried: z.array(triedSchema).max(TRIES_LIMIT).default([]),
-  /** Which public links the customer was shown: the same for all of that day. */
+  /** The public links that the customer was shown: the same for everyone that day. */
   shownLinks: z.array(z.string().max(20)).max(10).default([]),
 });
 export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 
-/** How long the link of a request is good: for who finds the e-mail after a vacation. */
+/** How long a request's link is valid, so that it still works after a vacation. */
 export const LINK_DAYS = 60;
 
-/** When a request that follows from something is to go out. */
+/** Returns when the first request is to be sent. */
 export const firstAskAt = (occurredAt: string, { delayHours }: Pick<ReviewSettings, 'delayHours'>): string =>
   plusMinutes(occurredAt, delayHours * HOUR_MINUTES);
 
@@ -170,7 +170,7 @@ export function isDecisionRight({
 }: Pick<ReviewRequest, 'facts' | 'rule' | 'tried'>): boolean | null {
   if (!facts || rule === '') return null;
   const decided = decideRequest(facts);
-  // What could not be delivered, or may not have been, was to be sent.
+  // A request that wasn't delivered, or may not have been, was still supposed to be sent.
   if (rule === 'failed' || rule === 'unclear') return decided.rule === 'asked';
   const [first] = tried.filter(({ isSent, round }) => isSent && round === 1);
   return decided.rule === rule && (first === undefined || decided.channel === first.channel);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoInstant, line, optionalInstant, recordId, text } from '../record/schema';
 
-/** Where a review was written. `own`: on our page, under the link of one customer. The others are copies of what is public there. */
+/** Where a review was written. `own`: on our page, through a customer's link. The others are copies of public reviews. */
 export const REVIEW_SOURCES = ['own', 'google', 'facebook', 'nextdoor', 'yelp', 'angi', 'bbb', 'other'] as const;
 export type ReviewSource = (typeof REVIEW_SOURCES)[number];
 export const REVIEW_SOURCE_LABELS: Record<ReviewSource, string> = {
@@ -29,7 +29,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 export const HIDING_REASONS = ['spam', 'abusive', 'personal-data', 'not-about-us', 'duplicate', 'withdrawn'] as const;
 export type HidingReason = (typeof HIDING_REASONS)[number];
 
-/** How it is known which work a review is about: from the link, found by name and date, or said by the office. */
+/** How the reviewed job was matched: from the link, found by name and date, or set by the office. */
 const REVIEW_MATCHES = ['', 'certain', 'probable', 'by-hand'] as const;
 
 /**
@@ -38,7 +38,7 @@ const REVIEW_MATCHES = ['', 'certain', 'probable', 'by-hand'] as const;
 const REPLY_STATES = ['', 'draft', 'approved', 'posted', 'refused'] as const;
 
 export const REVIEW_TEXT_LENGTH = 5000;
-/** Google takes 4,096 bytes; other sites more. */
+/** Google accepts 4,096 bytes; other sites more. */
 export const REPLY_LENGTH = 4096;
 const REVIEW_TECHNICIANS_LIMIT = 10;
 
@@ -58,31 +58,31 @@ export const reviewReplySchema = z.object({
 export type ReviewReply = z.infer<typeof reviewReplySchema>;
 export const NO_REPLY: ReviewReply = reviewReplySchema.parse({});
 
-/** Why a reply is too long for its site, as a message; '' when it fits. Google counts bytes, not letters. */
+/** Returns why a reply is too long for its site, as a message; '' if it fits. Google counts bytes, not characters. */
 export const replyFault = (reply: string): string =>
   byteLength(reply) > REPLY_LENGTH ? 'This reply is too long. Shorten it a little.' : '';
 
 /**
- * companies/{c}/reviews/{id}: what somebody wrote about the company. Those from elsewhere have the id that `reviewId` of
- * functions/src/reviews makes of source and `externalId`, so that the same again is the same record.
+ * companies/{c}/reviews/{id}: a review of the company. Reviews from other sites have the id that `reviewId` in functions/src/reviews
+ * derives from source and `externalId`, so that the same review is always the same record.
  */
 export const reviewSchema = z.object({
   source: z.enum(REVIEW_SOURCES),
-  /** What the site calls it (at Google: its full name); '' for our own, and for what the office copied by hand. */
+  /** The site's id (for Google, its full name); '' for our own, and for those copied by hand. */
   externalId: z.string().max(500).default(''),
-  /** Where it can be read; '' = not known. */
+  /** Its public address; '' = unknown. */
   url: z
     .string()
     .max(2000)
     .regex(/^(https?:\/\/[^\s<>"]+)?$/, 'Use an address that starts with https://')
     .default(''),
-  /** 1 to 5; 0 where the site has no stars, such as a recommendation. */
+  /** 1 to 5; 0 for sites without stars, such as a recommendation. */
   stars: z.number('Choose the stars').int().min(0).max(5),
-  /** As it was written; '' for stars alone. Always plain text. */
+  /** As written; '' for stars alone. Always plain text. */
   text: text(REVIEW_TEXT_LENGTH).default(''),
-  /** As it is shown to others: `Ada L.`; '' for who wrote without a name. */
+  /** Display name: `Ada L.`; '' for anonymous reviews. */
   authorName: line(120).default(''),
-  /** The city and the kind of work; '' = not known, or not to be shown. */
+  /** The city and type of work; '' = unknown, or not to be shown. */
   placeName: line(80).default(''),
   serviceName: line(120).default(''),
   writtenAt: isoInstant,

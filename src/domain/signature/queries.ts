@@ -2,7 +2,7 @@ import type { ListQuery } from '../record/listQuery';
 
 const SIGNATURES_OF_JOB_LIMIT = 10;
 
-/** What the customer has signed for a job, the latest first. */
+/** Queries what the customer has signed for a job, latest first. */
 export const signaturesOfJob = (jobId: string): ListQuery => ({
   where: [{ field: 'jobId', operator: '==', value: jobId }],
   orderBy: [{ field: 'signedAt', direction: 'desc' }],

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isoInstant, recordId, requiredLine } from '../record/schema';
 
-/** A PNG as a data address, as the signature pad makes it. */
+/** A PNG as a data URL, as the signature pad produces it. */
 const DRAWING = /^data:image\/png;base64,[A-Za-z0-9+/=]+$/;
 const DRAWING_LIMIT = 80_000;
 
 /**
- * companies/{c}/workSignatures/{id}: what a customer signed on the technician's device when work was finished. Written once, also
- * without a connection. `jobTitle` is what the work was called then; `imageDataUrl` is '' for a typed name.
+ * companies/{c}/workSignatures/{id}: a customer's signature on the technician's device for finished work. Written once, even offline.
+ * `jobTitle` is the job's title at that time; `imageDataUrl` is '' for a typed name.
  */
 export const workSignatureSchema = z.object({
   jobId: recordId,
@@ -19,6 +19,6 @@ export const workSignatureSchema = z.object({
 });
 export type WorkSignature = z.infer<typeof workSignatureSchema>;
 
-/** The drawing of a signature, to be shown; '' for a typed one, and for what is no drawing. */
+/** Returns a signature's drawing for display; '' for a typed one, and for anything that isn't a drawing. */
 export const drawingOf = ({ imageDataUrl }: Pick<WorkSignature, 'imageDataUrl'>): string =>
   DRAWING.test(imageDataUrl) ? imageDataUrl : '';

@@ -3,7 +3,7 @@ import type { Coordinates } from '../contact/pin';
 const turn = (o: Coordinates, a: Coordinates, b: Coordinates): number =>
   (a.lng - o.lng) * (b.lat - o.lat) - (a.lat - o.lat) * (b.lng - o.lng);
 
-/** One side of the hull of places that are sorted from west to east, or the other way round. */
+/** Builds one side of the hull of places sorted from west to east, or the reverse. */
 function side(places: readonly Coordinates[]): Coordinates[] {
   const found: Coordinates[] = [];
   for (const place of places) {
@@ -17,7 +17,10 @@ function side(places: readonly Coordinates[]): Coordinates[] {
   return found.slice(0, -1);
 }
 
-/** The outline around some places, by Andrew's monotone chain: fewer than three, or places in a line, are what they are. */
+/**
+ * Returns the outline around some places, by Andrew's monotone chain; fewer than three places, or places in a line, are returned as they
+ * are.
+ */
 export function outlineOf(places: readonly Coordinates[]): Coordinates[] {
   const sorted = places.toSorted((a, b) => a.lng - b.lng || a.lat - b.lat);
   return sorted.length < 3 ? sorted : [...side(sorted), ...side(sorted.toReversed())];

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { hexColor, recordId, requiredLine } from '../record/schema';
 
 export const POSTAL_CODE_LIMIT = 300;
-/** At most this many are loaded for a company. */
+/** Maximum number loaded per company. */
 export const TERRITORY_LIST_LIMIT = 100;
 const TECHNICIAN_LIMIT = 30;
 
-/** companies/{c}/territories/{id}: an area by its ZIP codes, and who goes there rather than others. */
+/** companies/{c}/territories/{id}: an area defined by its ZIP codes, and its preferred technicians. */
 export const territorySchema = z.object({
   name: requiredLine(80, 'Enter a name'),
-  /** As it is drawn on the map. */
+  /** Color on the map. */
   color: hexColor.default('#1c7ed6'),
   postalCodes: z
     .array(z.string().regex(/^\d{5}$/, 'A ZIP code has five digits'))

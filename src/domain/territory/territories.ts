@@ -1,10 +1,10 @@
 import { zipInAddress } from '../load-calc/climate/zipPlaces';
 import type { Territory } from './schema';
 
-/** Looks up whose area an address is in; undefined outside of all. */
+/** Looks up the territory of an address; undefined outside all of them. */
 export type TerritoryAt = (address: string) => Territory | undefined;
 
-/** Reads each territory's ZIP codes once. A code that two of them have belongs to the first by name. */
+/** Indexes each territory's ZIP codes once. A code in two territories belongs to the first by name. */
 export function territoriesByZip<T extends Territory>(territories: readonly T[]): (address: string) => T | undefined {
   const byZip = new Map<string, T>();
   const current = territories.filter(({ isArchived }) => !isArchived);
@@ -15,7 +15,7 @@ export function territoriesByZip<T extends Territory>(territories: readonly T[])
 
 const LONGEST_RANGE = 100;
 
-/** ZIP codes as somebody types them, in order and once each: `28801, 28803-28806`; and what of it is none. */
+/** Parses typed ZIP codes, sorted and without duplicates (`28801, 28803-28806`), along with anything that isn't one. */
 export function readPostalCodes(text: string): { postalCodes: string[]; faults: string[] } {
   const found = new Set<string>();
   const faults: string[] = [];
@@ -28,7 +28,7 @@ export function readPostalCodes(text: string): { postalCodes: string[]; faults: 
   return { postalCodes: [...found].toSorted(), faults };
 }
 
-/** ZIP codes as they are shown and typed: neighbors as a range. */
+/** Formats ZIP codes for display and input, with consecutive ones as a range. */
 export function postalCodesText(postalCodes: readonly string[]): string {
   const ranges: [from: string, to: string][] = [];
   for (const zip of [...postalCodes].toSorted()) {

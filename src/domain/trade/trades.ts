@@ -19,11 +19,11 @@ export const TRADES = [
 ] as const;
 export type TradeId = (typeof TRADES)[number]['id'];
 
-/** The trade of an address's word; null for any other word. */
+/** Returns the trade named in an address, or null for anything else. */
 export const tradeIn = (word: unknown): (typeof TRADES)[number] | null => TRADES.find(({ id }) => id === word) ?? null;
 
-/** The demo's company of a trade. */
+/** Returns the demo company of a trade. */
 export const sampleCompany = (trade: TradeId): string => tradeIn(trade)?.sample ?? '';
 
-/** The address of a trade's page. */
+/** Returns the path of a trade's page. */
 export const tradePath = (id: TradeId): string => `/${id}`;
