@@ -13,7 +13,7 @@ import {
 } from './refusal';
 import type { DocumentDiscount } from './schema';
 
-/** What one discount takes off one line. `baseCents` is what the line still cost when its turn came. */
+/** The amount one discount takes off one line. `baseCents` is the line's remaining price before it. */
 export type DiscountShare = { lineId: string; baseCents: number; amountCents: number };
 export type AppliedDiscount = {
   id: string;
@@ -23,19 +23,19 @@ export type AppliedDiscount = {
   scope: 'line' | 'document';
   funding: 'company' | 'vendor';
   ratePpm: number;
-  /** What all its lines together still cost when its turn came. */
+  /** The remaining price of all its lines before it. */
   baseCents: number;
   amountCents: number;
   shares: DiscountShare[];
-  /** What kept the discount below its nominal amount, as text; '' when nothing did. */
+  /** Why the discount is below its nominal amount, as text; '' if it isn't. */
   note: string;
 };
 export type DiscountResult = { applied: AppliedDiscount[]; refused: RefusedDiscount[]; unknownCodes: string[] };
 
 /**
- * Takes discounts off lines. Line discounts come before document discounts, then the lower `order`, then the id; each
- * is calculated on what the previous ones left. An exclusive discount can't be combined: the customer gets whichever
- * saves more, all the stackable ones together or the best exclusive one. No line goes below zero.
+ * Applies discounts to lines. Line discounts come before document discounts, then the lower `order`, then the id; each is calculated on
+ * what the previous ones left. An exclusive discount can't be combined: the customer gets whichever saves more, all the stackable ones
+ * together or the best exclusive one. No line goes below zero.
  */
 export function applyDiscounts(discounts: readonly DocumentDiscount[], context: DiscountContext): DiscountResult {
   const refused: RefusedDiscount[] = [];
@@ -56,7 +56,7 @@ export function applyDiscounts(discounts: readonly DocumentDiscount[], context: 
   const names = best.applied.map(({ name }) => `“${name}”`).join(' and ');
   refused.push(...best.refused);
   for (const discount of outdone) {
-    // With nothing given there was nothing to lose against: what kept this one back is its own reason.
+    // If nothing was given, it didn't lose to another discount: its own reason applies.
     const own = outcomes.find(({ group }) => group.includes(discount))?.refused.find(({ id }) => id === discount.id);
     refused.push(
       own ?? refusal(discount, 'not-combinable', `it cannot be combined with ${names}, which saves as much or more.`),
@@ -102,7 +102,7 @@ function takeOff(group: readonly DocumentDiscount[], context: DiscountContext) {
   return { applied, refused, savedCents: sumOf(applied.map(({ amountCents }) => amountCents)) };
 }
 
-/** What a line costs less by its item's own price. */
+/** Returns how much a line's item price is below its list price. */
 function belowList(
   { leftCents, pricebookItemId, quantityE4 = QUANTITY_ONE_E4 }: RemainingLine,
   prices: DocumentDiscount['terms']['itemPrices'],
@@ -111,7 +111,7 @@ function belowList(
   return price ? Math.max(0, leftCents - priceOf(quantityE4, price.unitPriceCents)) : 0;
 }
 
-/** One discount on the lines as they are now, with a share for each of them, zero ones included. */
+/** Computes one discount on the current lines, with a share for each of them, including zero. */
 function computeDiscount({ id, terms }: DocumentDiscount, lines: readonly RemainingLine[]): AppliedDiscount {
   const nominal = (baseCents: number): number =>
     terms.kind === 'percent' ? shareOf(baseCents, terms.ratePpm) : Math.min(terms.amountCents, baseCents);

@@ -3,21 +3,21 @@ import type { ListQuery } from '../record/listQuery';
 import { recordId } from '../record/schema';
 import { discountFields, refineDiscount, type Discount, type DiscountUsage } from './schema';
 
-/** All discounts are read together: there are few, and the picker evaluates each one. */
+/** All discounts are loaded together: there are few, and the picker evaluates each one. */
 export const DISCOUNT_LIST_LIMIT = 300;
 const DISCOUNT_USE_LIST_LIMIT = 300;
 
-/** companies/{c}/discounts/{id}. Archived ones are kept for the documents that name them, and offered nowhere. */
+/** companies/{c}/discounts/{id}. Archived ones are kept for the documents that reference them, but never offered. */
 export const discountRecordSchema = discountFields
   .extend({
-    /** On how many issued documents it has been given: counted by functions only. */
+    /** Number of issued documents it was given on; counted only by functions. */
     usedTotal: z.number().int().min(0).default(0),
     isArchived: z.boolean().default(false),
   })
   .superRefine(refineDiscount);
 export type DiscountRecord = z.infer<typeof discountRecordSchema>;
 
-/** companies/{c}/discountUses/{discountId}_{customerId}: how often a customer has had a discount. Written by functions only. */
+/** companies/{c}/discountUses/{discountId}_{customerId}: how often a customer has had a discount. Written only by functions. */
 export const discountUseSchema = z.object({
   discountId: recordId,
   customerId: recordId,
@@ -27,18 +27,18 @@ export type DiscountUse = z.infer<typeof discountUseSchema>;
 
 export const discountUseId = (discountId: string, customerId: string): string => `${discountId}_${customerId}`;
 
-/** What a customer has had so far. */
+/** Queries the discounts a customer has had so far. */
 export const discountUsesOf = (customerId: string): ListQuery => ({
   where: [{ field: 'customerId', operator: '==', value: customerId }],
   limit: DISCOUNT_USE_LIST_LIMIT,
 });
 
-/** The terms that a document copies. */
+/** Returns the terms copied into a document. */
 export function termsOf(discount: DiscountRecord): Discount {
   return { ...discountFields.parse(discount), isActive: discount.isActive && !discount.isArchived };
 }
 
-/** How often a discount has been given, as a document's input has it. */
+/** Returns how often a discount has been given, as a document's input. */
 export const usageOf = (discount: DiscountRecord & { id: string }, uses: readonly DiscountUse[]): DiscountUsage => ({
   total: discount.usedTotal,
   byCustomer: uses.find(({ discountId }) => discountId === discount.id)?.count ?? 0,
@@ -54,7 +54,7 @@ export const DISCOUNT_STATE_LABELS: Record<DiscountState, string> = {
   archived: 'Archived',
 };
 
-/** A discount's status on `date` (YYYY-MM-DD). */
+/** Returns a discount's status on `date` (YYYY-MM-DD). */
 export function discountState(
   { isArchived, isActive, startsOn, endsOn, usageLimit, usedTotal }: DiscountRecord,
   date: string,

@@ -5,10 +5,10 @@ import type { Discount, DocumentDiscount } from './schema';
 
 type Defined = DiscountRecord & { id: string };
 
-/** The fields of a document that giving a discount changes. */
+/** The document fields that change when a discount is given. */
 export type DiscountEntries = Pick<DocumentInput, 'discounts' | 'enteredCodes' | 'discountUsage'>;
 
-/** A defined discount as a document gives it. */
+/** Builds the document's copy of a defined discount. */
 export const givenDiscount = (id: string, discount: Defined, lineIds: readonly string[] = []): DocumentDiscount => ({
   id,
   discountId: discount.id,
@@ -17,7 +17,7 @@ export const givenDiscount = (id: string, discount: Defined, lineIds: readonly s
   approvedBy: '',
 });
 
-/** One that was made up for a document. */
+/** Builds an ad hoc discount for a document. */
 export const madeUpDiscount = (id: string, terms: Discount, lineIds: readonly string[] = []): DocumentDiscount => ({
   id,
   discountId: '',
@@ -26,7 +26,7 @@ export const madeUpDiscount = (id: string, terms: Discount, lineIds: readonly st
   approvedBy: '',
 });
 
-/** The document's entries with one more discount; a code it asks for counts as entered. */
+/** Adds a discount to the document's entries; a code it requires counts as entered. */
 export function withDiscount(
   { discounts, enteredCodes, discountUsage }: DiscountEntries,
   added: DocumentDiscount,
@@ -42,7 +42,7 @@ export function withDiscount(
   };
 }
 
-/** The document's entries without a discount, its code and its count. */
+/** Removes a discount, its code and its count from the document's entries. */
 export function withoutDiscount(
   { discounts, enteredCodes, discountUsage }: DiscountEntries,
   id: string,
@@ -60,7 +60,7 @@ export function withoutDiscount(
   };
 }
 
-/** The discount that a code belongs to, capitals or not. */
+/** Finds the discount with a code, ignoring case. */
 export const discountWithCode = <T extends Defined>(discounts: readonly T[], code: string): T | undefined =>
   code.trim() === ''
     ? undefined

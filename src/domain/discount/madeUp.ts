@@ -2,8 +2,8 @@ import type { DocumentResult } from '../billing/result';
 import type { DocumentDiscount } from './schema';
 
 /**
- * How much of a document's price may be taken off by discounts that were made up for it, without a manager: what people
- * give away at the door without asking. A defined discount says for itself above what it needs an approval.
+ * Share of a document's price that ad hoc discounts may take off without a manager, such as what people give away at the door without
+ * asking. A defined discount has its own approval threshold.
  */
 export const MADE_UP_LIMIT_PPM = 100_000;
 

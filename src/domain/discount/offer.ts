@@ -4,19 +4,19 @@ import type { DocumentResult } from '../billing/result';
 import type { DocumentInput } from '../billing/schema';
 import type { DocumentDiscount } from './schema';
 
-/** What a discount would do to a document that does not have it yet. */
+/** The effect a discount would have on a document that doesn't have it yet. */
 export type DiscountOffer = {
-  /** What it takes off on its own. */
+  /** The amount it takes off on its own. */
   amountCents: number;
-  /** Additional savings for the customer: less than `amountCents` when other discounts shrink or drop out for it. */
+  /** Additional savings for the customer: less than `amountCents` if other discounts shrink or drop out because of it. */
   extraCents: number;
-  /** What the customer would pay. */
+  /** The total the customer would pay. */
   totalCents: number;
-  /** Discounts that would no longer be given, by name. */
+  /** Names of discounts that would no longer apply. */
   displaced: string[];
-  /** Why it would not be given, as a message; '' when it would. */
+  /** Why it wouldn't be given, as a message; '' if it would. */
   refusal: string;
-  /** It may be added anyway: it takes effect once someone approves it. */
+  /** Whether it can be added anyway and takes effect once someone approves it. */
   needsApproval: boolean;
 };
 
@@ -29,7 +29,7 @@ const refused = (refusal: string, needsApproval = false): DiscountOffer => ({
   needsApproval,
 });
 
-/** Works out with the kernel what `candidate` would take off `document`, with its code taken as entered if asked for. */
+/** Calculates with the kernel what `candidate` would take off `document`, treating its code as entered if requested. */
 export function offerOf(
   document: DocumentInput,
   candidate: DocumentDiscount,
@@ -69,7 +69,7 @@ export function offerOf(
   }
 }
 
-/** The document's figures, or null while it cannot be calculated. */
+/** Returns the document's figures, or null if it can't be calculated. */
 export function figuresOf(document: DocumentInput): DocumentResult | null {
   try {
     return calculateDocument(document);

@@ -2,13 +2,13 @@ import type { ItemKind } from '../billing/itemKind';
 import { formatCents, type MoneyFormat } from '../money/format';
 import type { DiscountUsage, DocumentDiscount } from './schema';
 
-/** One chosen line as discounts see it. `amountCents` is its price before any discount. */
+/** A chosen line for discounts. `amountCents` is its price before any discount. */
 export type DiscountableLine = {
   id: string;
   amountCents: number;
   kind: ItemKind;
   isDiscountable: boolean;
-  /** The item of the pricebook that it is, and how many of them (ten-thousandths), for prices of single items. */
+  /** Its pricebook item and quantity (ten-thousandths), for item prices. */
   pricebookItemId?: string;
   quantityE4?: number;
 };
@@ -18,7 +18,7 @@ export type DiscountContext = {
   /** The day (YYYY-MM-DD) that decides whether a discount is running. */
   date: string;
   enteredCodes: readonly string[];
-  /** By the id of the defined discount. What is missing has not been given before. */
+  /** By the id of the defined discount. Missing ones haven't been given before. */
   usage: Readonly<Record<string, DiscountUsage>>;
   format: MoneyFormat;
 };
@@ -36,7 +36,7 @@ export type RefusalReason =
   | 'not-combinable'
   | 'needs-approval';
 
-/** A discount that was not given: a code for the program, a sentence for the person. */
+/** A discount that wasn't given: a code for the program, a sentence for the user. */
 export type RefusedDiscount = { id: string; name: string; reason: RefusalReason; message: string };
 
 export function refusal({ id, terms }: DocumentDiscount, reason: RefusalReason, why: string): RefusedDiscount {
@@ -47,7 +47,7 @@ const sameCode = (a: string, b: string): boolean => a.trim().toUpperCase() === b
 export const hasCode = (codes: readonly string[], code: string): boolean =>
   codes.some((entered) => sameCode(entered, code));
 
-/** The lines that a discount may be taken off. */
+/** Returns the lines that a discount may apply to. */
 export function linesFor<T extends DiscountableLine>({ terms, lineIds }: DocumentDiscount, lines: readonly T[]): T[] {
   const chosen = lineIds.length === 0 ? null : new Set(lineIds);
   const kinds = terms.itemKinds.length === 0 ? null : terms.itemKinds;
@@ -62,7 +62,7 @@ export function linesFor<T extends DiscountableLine>({ terms, lineIds }: Documen
   );
 }
 
-/** Why a discount cannot be given at all, whatever else is on the document; null when it can. */
+/** Returns why a discount can't be given at all, regardless of what else is on the document; null if it can. */
 export function refusalOf(discount: DocumentDiscount, context: DiscountContext): RefusedDiscount | null {
   const { terms } = discount;
   const refuse = (reason: RefusalReason, why: string): RefusedDiscount => refusal(discount, reason, why);

@@ -22,14 +22,14 @@ export type GivenAway = {
   rows: GivenAwayRow[];
   totalCents: number;
   salesCents: number;
-  /** Of the sales as they would have been without discounts; null without sales. */
+  /** Share of sales before discounts; null without sales. */
   shareOfSalesPpm: number | null;
 };
 
 const shareOf = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.round((part / whole) * RATE_ONE_PPM);
 
-/** Adds up the discounts of monthly totals under the chosen headings, the largest first (periods in order of time). */
+/** Adds up the discounts in monthly totals by heading, largest first (periods in chronological order). */
 export function givenAway(months: readonly LedgerMonth[], grouping: Grouping, by: Period): GivenAway {
   const rows = new Map<string, { count: number; amountCents: number }>();
   for (const { month, discounts } of months) {
@@ -55,6 +55,6 @@ export function givenAway(months: readonly LedgerMonth[], grouping: Grouping, by
   };
 }
 
-/** A heading as text; people are named elsewhere. */
+/** Returns a heading as text; people's names are looked up elsewhere. */
 export const headingOf = (key: string, grouping: Grouping): string =>
   grouping === 'period' ? periodLabel(key) : key || (grouping === 'reason' ? 'No reason given' : 'Without a name');

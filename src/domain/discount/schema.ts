@@ -6,51 +6,51 @@ import { line, optionalDate, recordId, requiredLine } from '../record/schema';
 export const DISCOUNTS_PER_DOCUMENT_LIMIT = 20;
 export const ITEM_PRICE_LIMIT = 30;
 
-/** What one unit of an item of the pricebook costs instead of its list price, before tax. */
+/** The price of one unit of a pricebook item in place of its list price, before tax. */
 const itemPriceSchema = z.object({ itemId: recordId, unitPriceCents: amountCents });
 
-/** The fields alone, for schemas that extend them; use with `refineDiscount`. */
+/** The plain fields, for schemas that extend them; use with `refineDiscount`. */
 export const discountFields = z.object({
   name: requiredLine(120, 'Enter a name for the discount'),
-  /** What a customer enters to get it, capitals or not; '' = needs no code. */
+  /** The code a customer enters to get it, ignoring case; '' = no code needed. */
   code: line(40).default(''),
   kind: z.enum(['percent', 'fixed']),
-  /** Of a percent discount, in parts per million. */
+  /** For a percent discount, in parts per million. */
   ratePpm: ratePpm.default(0),
-  /** Of a fixed discount: off the document, or off each line that it is given on. */
+  /** For a fixed discount: off the document, or off each line it applies to. */
   amountCents: amountCents.default(0),
   scope: z.enum(['line', 'document']),
-  /** What it applies to; empty = everything that may be discounted. */
+  /** Item kinds it applies to; empty = everything that may be discounted. */
   itemKinds: z.array(z.enum(ITEM_KINDS)).max(ITEM_KINDS.length).default([]),
   /**
-   * Who pays for it. The company's own discounts lower the price and so the tax. A vendor's coupon is paid for by the
-   * vendor: the customer pays less, but the price, and the tax on it, stay.
+   * Who pays for it. The company's own discounts lower the price and therefore the tax. A vendor's coupon is paid for by the vendor: the
+   * customer pays less, but the price, and the tax on it, stay.
    */
   funding: z.enum(['company', 'vendor']).default('company'),
   stacking: z.enum(['stackable', 'exclusive']).default('stackable'),
-  /** Stackable discounts are taken off one after the other, the lowest first, each from what the last one left. */
+  /** Stackable discounts are applied one after the other, lowest first, each to what the previous one left. */
   order: z.number().int().min(0).max(1000).default(100),
-  /** The most that it takes off a document; null = no limit. */
+  /** The maximum it takes off a document; null = no limit. */
   capCents: amountCents.nullable().default(null),
-  /** What the chosen lines must come to before any discount. */
+  /** Minimum total of the chosen lines before any discount. */
   minimumSubtotalCents: amountCents.default(0),
-  /** First and last day on which it is given; '' = open. */
+  /** First and last day it is valid; '' = open. */
   startsOn: optionalDate,
   endsOn: optionalDate,
   usageLimit: z.number().int().min(1).max(1_000_000).nullable().default(null),
   perCustomerLimit: z.number().int().min(1).max(1000).nullable().default(null),
-  /** Why it is given, for the report on discounts given. */
+  /** The reason for it, for the report on discounts given. */
   reason: line(200).default(''),
-  /** Above this amount on one document it needs approval; null = never. */
+  /** Amount on one document above which it needs approval; null = never. */
   approvalAboveCents: amountCents.nullable().default(null),
   isActive: z.boolean().default(true),
-  /** A price list: the lines of these items cost what it says, where that is less. In place of a rate or amount. */
+  /** A price list: lines of these items get its price if that is lower. Used instead of a rate or amount. */
   itemPrices: z.array(itemPriceSchema).max(ITEM_PRICE_LIMIT).optional(),
-  /** Lines of these items are left out: they have a price of their own. */
+  /** Lines of these items are excluded, because they have a price of their own. */
   exceptItemIds: z.array(recordId).max(ITEM_PRICE_LIMIT).optional(),
 });
 
-/** What the fields must be among each other. */
+/** Checks the fields against each other. */
 export function refineDiscount(
   discount: z.output<typeof discountFields>,
   context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
@@ -63,23 +63,23 @@ export function refineDiscount(
     fault('endsOn', 'It must end after it starts');
 }
 
-/** A discount as it is defined, and as it is copied into a document that gives it. */
+/** A discount as defined, and as copied into a document that gives it. */
 export const discountSchema = discountFields.superRefine(refineDiscount);
 export type Discount = z.infer<typeof discountSchema>;
 
-/** A discount on a document: a copy of its terms, so that a later change of the discount changes nothing here. */
+/** A discount on a document: a copy of its terms, so that later changes to the discount don't affect it. */
 export const documentDiscountSchema = z.object({
   id: recordId,
-  /** The defined discount that it was copied from; '' = made up for this document. */
+  /** The defined discount it was copied from; '' = ad hoc for this document. */
   discountId: z.string().max(128).default(''),
   terms: discountSchema,
-  /** The lines that it is given on; empty = every line that its terms allow. */
+  /** The lines it applies to; empty = every line that its terms allow. */
   lineIds: z.array(recordId).max(500).default([]),
-  /** Who approved it; '' = not yet approved. */
+  /** The approver; '' = not yet approved. */
   approvedBy: z.string().max(128).default(''),
 });
 export type DocumentDiscount = z.infer<typeof documentDiscountSchema>;
 
-/** How often a discount has been given before this document. */
+/** How often a discount was given before this document. */
 export const discountUsageSchema = z.object({ total: z.number().int().min(0), byCustomer: z.number().int().min(0) });
 export type DiscountUsage = z.infer<typeof discountUsageSchema>;

@@ -2,7 +2,7 @@ import type { Answer } from './schema';
 
 export type AnswerChange = Partial<Pick<Answer, 'value' | 'note'>>;
 
-/** The answers with one changed, or added; the others keep their place. */
+/** Returns the answers with one changed or added; the others keep their position. */
 export function withAnswer(
   answers: readonly Answer[],
   { id, change, at, by }: { id: string; change: AnswerChange; at: string; by: string },
@@ -12,7 +12,7 @@ export function withAnswer(
   return before ? answers.map((answer) => (answer.id === id ? after : answer)) : [...answers, after];
 }
 
-/** Newer answers laid over stored ones, by their ids. */
+/** Merges newer answers over stored ones, by id. */
 export function withAnswers(answers: readonly Answer[], newer: readonly Answer[]): Answer[] {
   if (newer.length === 0) return [...answers];
   const byId = new Map(newer.map((answer) => [answer.id, answer]));

@@ -8,17 +8,17 @@ import { slotKey, slotsOf, type Slot } from './slots';
 export type AssessedSlot = Slot & {
   answer: Answer | null;
   verdict: ItemVerdict;
-  /** Required and not answered. */
+  /** Required but unanswered. */
   isMissing: boolean;
 };
 
 export type InspectionResult = {
-  /** The items currently asked, in order: those whose condition does not hold are omitted. */
+  /** The items currently asked, in order; items whose condition doesn't hold are omitted. */
   slots: readonly AssessedSlot[];
   answeredCount: number;
   missing: readonly AssessedSlot[];
   failed: readonly AssessedSlot[];
-  /** Percent of the judged items; null when nothing is judged yet. */
+  /** Percent of the judged items; null if nothing is judged yet. */
   score: number | null;
 };
 
@@ -26,11 +26,11 @@ type Answered = {
   form: InspectionForm;
   units: readonly InspectedUnit[];
   answers: readonly Answer[];
-  /** How many photos each answer has, by its id. */
+  /** Photos per answer, by its id. */
   photoCounts?: ReadonlyMap<string, number>;
 };
 
-/** The outcome of an inspection's answers: what is asked, what is missing, what failed, and the score. */
+/** Assesses an inspection's answers: what is asked, what is missing, what failed, and the score. */
 export function assessInspection({ form, units, answers, photoCounts }: Answered): InspectionResult {
   const byKey = new Map(answers.map((answer) => [answer.id, answer]));
   const shown = new Map<string, AssessedSlot>();
@@ -53,7 +53,7 @@ export function assessInspection({ form, units, answers, photoCounts }: Answered
   };
 }
 
-/** Conditions look upwards only, so that one pass is enough; what hangs on a hidden item is hidden too. */
+/** Conditions only look upward, so one pass is enough; items that depend on a hidden item are hidden too. */
 function isAsked({ item, unit }: Slot, shown: ReadonlyMap<string, AssessedSlot>): boolean {
   if (item.when === null) return true;
   const { itemId, is } = item.when;
@@ -64,7 +64,7 @@ function isAsked({ item, unit }: Slot, shown: ReadonlyMap<string, AssessedSlot>)
 
 const SUMMARY_LIMIT = 300;
 
-/** What is stored of a completed inspection for lists. */
+/** Returns the fields stored with a completed inspection for lists. */
 export function completedFields({
   failed,
   score,
@@ -78,7 +78,7 @@ export function completedFields({
   };
 }
 
-/** What an inspection loses when it is reopened: it has to be completed again. */
+/** Returns the fields reset when an inspection is reopened: it has to be completed again. */
 export const reopenedFields = (): Pick<Inspection, 'state' | 'score' | 'failedCount' | 'summary' | 'finishedAt'> => ({
   state: 'in-progress',
   score: null,
@@ -88,8 +88,8 @@ export const reopenedFields = (): Pick<Inspection, 'state' | 'score' | 'failedCo
 });
 
 /**
- * What a completed inspection's lists should say, where that differs from what is stored: the device that completed
- * it may not have had a coworker's last answers. Null when nothing differs, and while it is in progress.
+ * Returns the corrected list fields of a completed inspection, if they differ from what is stored: the device that completed it may not
+ * have had a coworker's last answers. Null if nothing differs, and while it is in progress.
  */
 export function corrected(inspection: Inspection): ReturnType<typeof completedFields> | null {
   const form = readForm(inspection.form);

@@ -8,14 +8,14 @@ import { INSPECTION_STATE_LABELS, ITEM_VERDICT_LABELS } from './words';
 
 type ItemLine = { record: Stored<Inspection>; slot: AssessedSlot };
 
-/** A line for each item of an inspection that was asked. */
+/** Returns one line per item that an inspection asked. */
 export function itemLines(record: Stored<Inspection>): ItemLine[] {
   const { form, units, answers } = record;
   const { slots } = assessInspection({ form: readForm(form), units: readUnits(units), answers });
   return slots.map((slot) => ({ record, slot }));
 }
 
-/** Inspections as a file. */
+/** CSV columns for inspections. */
 export const ITEM_COLUMNS: Columns<ItemLine> = {
   Number: ({ record }) => record.number,
   Inspection: ({ record }) => record.title,

@@ -3,7 +3,7 @@ import { readForm } from './form';
 import { readingOf, type ItemVerdict } from './judge';
 import { readUnits, type Inspection } from './schema';
 
-/** An earlier inspection as it is compared. */
+/** An earlier inspection for comparison. */
 export type Compared = Pick<Inspection, 'form' | 'units' | 'answers' | 'startedAt' | 'number'> & { id: string };
 
 export type ComparedCell = { value: string; unit: string; verdict: ItemVerdict } | null;
@@ -11,19 +11,19 @@ export type ComparedRow = {
   key: string;
   label: string;
   section: string;
-  /** One per inspection, in their order; null where it was not asked or not answered. */
+  /** One per inspection, in their order; null if it wasn't asked or answered. */
   cells: readonly ComparedCell[];
-  /** From the first to the last reading, for numbers with two or more. */
+  /** Change from the first to the last reading, for numbers with two or more. */
   moved: number | null;
-  /** Whether verdict or reading is not the same throughout. */
+  /** Whether the verdict or reading ever differs. */
   isChanged: boolean;
 };
 
 const normal = (label: string): string => label.trim().toLowerCase();
 
 /**
- * The same unit across its inspections, oldest first: one row per item. Items are matched by their words, because
- * templates change over the years and their ids with them. `equipmentId` '' compares what is not asked per unit.
+ * Compares the same unit across its inspections, oldest first: one row per item. Items are matched by their text, because templates and
+ * their ids change over the years. `equipmentId` '' compares what isn't asked per unit.
  */
 export function compareInspections(inspections: readonly Compared[], equipmentId: string): ComparedRow[] {
   const ordered = inspections.toSorted((one, other) => (one.startedAt < other.startedAt ? -1 : 1));
@@ -48,7 +48,7 @@ export function compareInspections(inspections: readonly Compared[], equipmentId
     if (known.length === 0) return [];
     const readings = known.flatMap(({ value }) => readingOf(value) ?? []);
     const [first, last] = [readings[0], readings.at(-1)];
-    // A template may have gone from one unit to another over the years: the two are no difference.
+    // A template may have changed its unit of measure over the years: the two can't be subtracted.
     const isOneUnit = known.every(({ unit }) => unit === known[0]?.unit);
     const moved = isOneUnit && readings.length >= 2 && first !== undefined && last !== undefined ? last - first : null;
     const isChanged = known.some(({ value, verdict }) => value !== known[0]?.value || verdict !== known[0].verdict);

@@ -4,7 +4,7 @@ import { writeForm, type InspectionForm } from './form';
 import { roomFault } from './room';
 import { inspectionSchema, writeUnits, type InspectedUnit, type Inspection, type Trade } from './schema';
 
-/** What an inspection is started with: a template of the company or a ready one, in its present version. */
+/** The template that an inspection is started with: the company's or a built-in one, in its current version. */
 export type StartedTemplate = { id: string; version: number; name: string; trade: Trade; form: InspectionForm };
 
 type Start = Partial<
@@ -19,8 +19,8 @@ type Start = Partial<
 };
 
 /**
- * A new inspection's fields. The form is copied: whatever becomes of the template, this inspection keeps its version.
- * @throws AppError `invalid` when the units' answers and signatures would not fit into one inspection.
+ * Builds a new inspection's fields. The form is copied, so this inspection keeps its version even if the template changes.
+ * @throws AppError `invalid` if the units' answers and signatures wouldn't fit into one inspection.
  */
 export function newInspection(
   template: StartedTemplate,

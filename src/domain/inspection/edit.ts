@@ -28,10 +28,10 @@ const emptySection = (): FormSection => ({
   items: [emptyItem()],
 });
 
-/** What a new template starts with. */
+/** Returns the form of a new template. */
 export const emptyForm = (): InspectionForm => ({ equipmentTypes: [], sections: [emptySection()] });
 
-/** Changes an item's kind: whatever the new kind has no use for is dropped, and a choice starts with two answers. */
+/** Changes an item's kind: anything the new kind doesn't use is dropped, and a choice starts with two answers. */
 export const asKind = (item: FormItem, kind: ItemKind): FormItem => ({
   ...item,
   kind,
@@ -56,7 +56,7 @@ export const changeSection = (form: InspectionForm, id: string, change: Partial<
     form.sections.map((section) => (section.id === id ? { ...section, ...change } : section)),
   );
 
-/** Conditions on what is gone go with it. */
+/** Removes conditions that depend on removed items. */
 const withoutConditionsOn = (form: InspectionForm, gone: readonly string[]): InspectionForm =>
   withSections(
     form,
@@ -83,7 +83,7 @@ export const moveSection = (form: InspectionForm, id: string, by: 1 | -1): Inspe
   return from < 0 || to < 0 || to >= form.sections.length ? form : withSections(form, moved(form.sections, from, to));
 };
 
-/** Adds an item after another one of the section, or at its end. */
+/** Adds an item after another one in the section, or at its end. */
 export const addItem = (form: InspectionForm, sectionId: string, item: FormItem, afterId = ''): InspectionForm =>
   withSections(
     form,
@@ -117,7 +117,7 @@ export const removeItem = (form: InspectionForm, id: string): InspectionForm =>
 const itemOf = (form: InspectionForm, id: string): FormItem | undefined =>
   form.sections.flatMap(({ items }) => items).find((item) => item.id === id);
 
-/** Puts an item before another one of any section; '' = at the section's end. */
+/** Moves an item before another one in any section; '' = to the section's end. */
 export function placeItem(form: InspectionForm, id: string, sectionId: string, beforeId: string): InspectionForm {
   const item = itemOf(form, id);
   if (!item || id === beforeId) return form;
@@ -133,7 +133,7 @@ export function placeItem(form: InspectionForm, id: string, sectionId: string, b
   );
 }
 
-/** Moves an item one place up or down; at an end of its section into the next one. */
+/** Moves an item one position up or down; at the end of its section into the next one. */
 export function moveItem(form: InspectionForm, id: string, by: 1 | -1): InspectionForm {
   const at = form.sections.findIndex(({ items }) => items.some((item) => item.id === id));
   const section = form.sections[at];
@@ -146,14 +146,14 @@ export function moveItem(form: InspectionForm, id: string, by: 1 | -1): Inspecti
   return next ? placeItem(form, id, next.id, by === 1 ? (next.items[0]?.id ?? '') : '') : form;
 }
 
-/** A copy of the item with its own id, after the original. */
+/** Duplicates an item with a new id, after the original. */
 export function copyItem(form: InspectionForm, id: string): InspectionForm {
   const item = itemOf(form, id);
   const section = form.sections.find(({ items }) => items.some((one) => one.id === id));
   return item && section ? addItem(form, section.id, { ...item, id: newId(ID_LENGTH) }, id) : form;
 }
 
-/** The items an item can depend on: those above it that are asked once, or in its own section. */
+/** Returns the items that an item can depend on: those above it that are asked once, or in its own section. */
 export function possibleConditions(form: InspectionForm, id: string): FormItem[] {
   const found: FormItem[] = [];
   for (const section of form.sections) {
@@ -165,7 +165,7 @@ export function possibleConditions(form: InspectionForm, id: string): FormItem[]
   return [];
 }
 
-/** The answers that can be a condition. */
+/** Returns the answers that can be used as a condition. */
 export function answersOf({ kind, options }: FormItem): { value: string; label: string }[] {
   if (kind === 'choice')
     return options.filter(({ label }) => label !== '').map(({ label }) => ({ value: label, label }));

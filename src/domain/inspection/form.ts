@@ -3,7 +3,7 @@ import { EQUIPMENT_TYPES } from '../equipment/schema';
 import { SEVERITIES } from '../finding/schema';
 import { line, requiredLine } from '../record/schema';
 
-/** Of all sections together. A section that is repeated per unit counts once. */
+/** Maximum across all sections. A section that is repeated per unit counts once. */
 const FORM_ITEMS_LIMIT = 300;
 export const FORM_SECTIONS_LIMIT = 30;
 export const COMMENTS_LIMIT = 20;
@@ -12,7 +12,7 @@ export const OPTIONS_LIMIT = 20;
 export const ITEM_KINDS = ['check', 'rating', 'number', 'choice', 'text', 'photo', 'signature'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** Part of the ids of stored answers, so nothing that a path or a pattern would read differently. */
+/** Part of the ids of stored answers, so it must not contain characters that a path or a pattern would interpret. */
 const partId = z.string().regex(/^[A-Za-z0-9]{1,24}$/, 'Letters and digits only');
 const limit = z.number('Must be a number').min(-1_000_000, 'Too small').max(1_000_000, 'Too large').nullable();
 
@@ -26,15 +26,15 @@ export const itemSchema = z.object({
   hint: line(400).default(''),
   isRequired: z.boolean().default(false),
   when: conditionSchema.nullable().default(null),
-  /** Ready sentences for the note, one tap each. */
+  /** Canned comments for the note, one tap each. */
   comments: z.array(requiredLine(300, 'Enter the comment')).max(COMMENTS_LIMIT).default([]),
-  /** How bad it is when it fails: what a finding of it starts with. */
+  /** Severity if it fails: the default for a finding about it. */
   severity: z.enum(SEVERITIES).default('deficient'),
-  /** Of a number. Outside `min` to `max` (both included) it fails; null = no limit on that side. */
+  /** For a number. Outside `min` to `max` (inclusive) it fails; null = no limit on that side. */
   unit: line(20).default(''),
   min: limit.default(null),
   max: limit.default(null),
-  /** Of a choice. */
+  /** For a choice. */
   options: z
     .array(z.object({ label: requiredLine(120, 'Enter the answer'), isFail: z.boolean().default(false) }))
     .max(OPTIONS_LIMIT)
@@ -46,16 +46,16 @@ export const sectionSchema = z.object({
   id: partId,
   title: requiredLine(120, 'Name the section'),
   hint: line(400).default(''),
-  /** Asked once for each piece of equipment of the inspection. */
+  /** Asked once for each piece of equipment in the inspection. */
   isPerUnit: z.boolean().default(false),
   items: z.array(itemSchema).max(FORM_ITEMS_LIMIT).default([]),
 });
 export type FormSection = z.infer<typeof sectionSchema>;
 
-/** What is inspected: of a template, and frozen in each inspection that was started with it. */
+/** What is inspected: part of a template, and frozen in each inspection started with it. */
 export const formSchema = z
   .object({
-    /** Its intended equipment: it is offered first for that. */
+    /** Equipment it is intended for: it is offered first for those types. */
     equipmentTypes: z.array(z.enum(EQUIPMENT_TYPES)).max(EQUIPMENT_TYPES.length).default([]),
     sections: z
       .array(sectionSchema)
@@ -81,7 +81,7 @@ export const formSchema = z
     }
   });
 export type InspectionForm = z.infer<typeof formSchema>;
-/** As ready templates are written: what is as usual is left out. */
+/** The form in which built-in templates are written: defaults are omitted. */
 export type FormInput = z.input<typeof formSchema>;
 
 function itemFault(
@@ -99,7 +99,7 @@ function itemFault(
   if (item.when === null) return null;
   const asked = earlier.get(item.when.itemId);
   if (asked === undefined) return { field: 'when', message: 'It can depend only on an item above it' };
-  // Items asked for each unit have as many answers as there are units.
+  // Items asked per unit have as many answers as there are units.
   if (asked.isPerUnit && asked.id !== section.id)
     return { field: 'when', message: 'It cannot depend on an item of a section that is repeated' };
   return null;
@@ -107,7 +107,7 @@ function itemFault(
 
 const EMPTY: InspectionForm = { equipmentTypes: [], sections: [] };
 
-/** The form of a stored text; one without sections when the text is none of ours. */
+/** Parses a stored form; returns one without sections if the text isn't valid. */
 export function readForm(text: string): InspectionForm {
   try {
     return formSchema.safeParse(JSON.parse(text)).data ?? EMPTY;
@@ -119,7 +119,7 @@ export function readForm(text: string): InspectionForm {
 const isUsual = (value: unknown): boolean =>
   value === '' || value === null || value === false || (Array.isArray(value) && value.length === 0);
 
-/** As it is stored: what is as usual is left out, so that lists of inspections stay small. */
+/** Serializes a form without its defaults, so that lists of inspections stay small. */
 export const writeForm = (form: InspectionForm): string =>
   JSON.stringify(form, (key, value: unknown) =>
     (isUsual(value) && key !== 'sections' && key !== 'items') || (key === 'severity' && value === 'deficient')

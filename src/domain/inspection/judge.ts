@@ -1,31 +1,31 @@
 import type { FormItem } from './form';
 
-/** `noted`: answered, with nothing to judge. */
+/** `noted`: answered, but not judged. */
 export type ItemVerdict = 'pass' | 'fail' | 'na' | 'noted' | 'open';
 
-/** The answer of what does not apply, for every kind. */
+/** The answer for “not applicable”, for every kind. */
 export const NOT_APPLICABLE = 'na';
-/** A rating from 1 to 5 fails up to here. */
+/** A rating from 1 to 5 fails up to this value. */
 const FAILING_RATING = 2;
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** A reading as it was typed, with a comma or a point; null when it is no number. */
+/** Parses a typed reading, with a decimal comma or point; null if it isn't a number. */
 export function readingOf(value: string): number | null {
   const typed = value.trim().replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : null;
 }
 
-/** A reading as it is typed, below 0 instead of above and the other way round; a sign alone may begin it. */
+/** Flips the sign of a typed reading; a sign alone may start it. */
 export const withOtherSign = (value: string): string =>
   value.startsWith('-') ? value.slice(1) : `-${value.replace(/^\+/, '')}`;
 
-/** A number against its limits, both inclusive. */
+/** Judges a number against its limits, both inclusive. */
 export function judgeNumber(value: number, { min, max }: Pick<FormItem, 'min' | 'max'>): ItemVerdict {
   if (min === null && max === null) return 'noted';
   return (min !== null && value < min) || (max !== null && value > max) ? 'fail' : 'pass';
 }
 
-/** What an answer comes to. A photo is answered by `photoCount`, not by a value. */
+/** Judges an answer. A photo item is answered by `photoCount`, not by a value. */
 export function judge(item: FormItem, value: string, photoCount = 0): ItemVerdict {
   if (value === NOT_APPLICABLE) return 'na';
   switch (item.kind) {
@@ -54,14 +54,14 @@ export function judge(item: FormItem, value: string, photoCount = 0): ItemVerdic
   }
 }
 
-/** What an answer adds to the score, from 0 to 1; null where nothing is judged. */
+/** Returns an answer's points toward the score, from 0 to 1, or null if nothing is judged. */
 export function pointsOf({ kind }: FormItem, value: string, verdict: ItemVerdict): number | null {
   if (verdict !== 'pass' && verdict !== 'fail') return null;
   if (kind === 'rating') return (Number(value) - 1) / (RATINGS.length - 1);
   return verdict === 'pass' ? 1 : 0;
 }
 
-/** `60 to 80 psi`, `at most 9 ppm`; '' without limits. */
+/** Formats `60 to 80 psi`, `at most 9 ppm`; '' without limits. */
 export function limitText({ min, max, unit }: Pick<FormItem, 'min' | 'max' | 'unit'>): string {
   const words =
     min !== null && max !== null

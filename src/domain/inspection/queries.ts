@@ -4,14 +4,14 @@ import { beginningWith, searchLookups } from '../record/search';
 import type { FoundByWords } from '../search/words';
 import type { Inspection, InspectionState } from './schema';
 
-/** Shown of a unit, customer or job. */
+/** Maximum shown for a unit, customer or job. */
 const INSPECTIONS_OF_LIMIT = 20;
-/** What a technician's device keeps for where there is no signal. */
+/** Number of templates cached on a technician's device for offline use. */
 const TEMPLATES_AT_HAND = 200;
 
 export type InspectionFilter = { /** '' = all */ state: InspectionState | ''; /** '' = all */ customerId: string };
 
-/** Inspections under the filters, by when they were started, to be read page by page. */
+/** Queries inspections under the filters, by start time, page by page. */
 export function inspectionList({ state, customerId }: InspectionFilter, direction: 'asc' | 'desc'): ListQuery {
   const where = [
     ...(state === '' ? [] : [isEqual('state', state)]),
@@ -20,37 +20,37 @@ export function inspectionList({ state, customerId }: InspectionFilter, directio
   return { ...(where.length > 0 && { where }), orderBy: [{ field: 'startedAt', direction }] };
 }
 
-/** Whether an inspection passes the filter: searches look through all of them. */
+/** Whether an inspection passes the filter; searches go through all of them. */
 export const keepsInspection = (
   one: Pick<Inspection, 'state' | 'customerId'>,
   { state, customerId }: InspectionFilter,
 ): boolean => (state === '' || one.state === state) && (customerId === '' || one.customerId === customerId);
 
-/** The inspections of a customer or job, last started first. */
+/** Queries the inspections of a customer or job, last started first. */
 export const inspectionsOf = (subject: 'customerId' | 'jobId', id: string): ListQuery => ({
   where: [isEqual(subject, id)],
   orderBy: [{ field: 'startedAt', direction: 'desc' }],
   limit: INSPECTIONS_OF_LIMIT,
 });
 
-/** The inspections that looked at a unit, last started first. */
+/** Queries the inspections that included a unit, last started first. */
 export const inspectionsOfUnit = (equipmentId: string): ListQuery => ({
   where: [{ field: 'equipmentIds', operator: 'array-contains', value: equipmentId }],
   orderBy: [{ field: 'startedAt', direction: 'desc' }],
   limit: INSPECTIONS_OF_LIMIT,
 });
 
-/** The company's templates by name, archived ones included, to be read page by page. */
+/** Queries the company's templates by name, including archived ones, page by page. */
 export const inspectionTemplateList = (): ListQuery => ({ orderBy: [{ field: 'name', direction: 'asc' }] });
 
-/** Templates that a device reads ahead, so that an inspection can be started where they cannot be asked for. */
+/** Queries templates to cache on a device, so that an inspection can be started offline. */
 export const inspectionTemplatesAtHand = (): ListQuery => ({ ...inspectionTemplateList(), limit: TEMPLATES_AT_HAND });
 
-/** Templates by how their name begins, as typed and with a capital. */
+/** Looks up templates by the start of their name, as typed and capitalized. */
 export const inspectionTemplateLookups = (typed: string): Lookup<unknown>[] =>
   [...new Set([typed.trim(), capitalize(typed.trim())])].map((text) => ({ query: beginningWith('name', text) }));
 
-/** By words anywhere, and by how number, title and customer's name begin. */
+/** Looks up inspections by words anywhere, and by the start of number, title and customer name. */
 export const inspectionLookups = (typed: string): Lookup<FoundByWords>[] =>
   searchLookups(typed, [
     { field: 'number', as: 'capitals' },

@@ -6,9 +6,8 @@ import { readUnits, type InspectedUnit, type Inspection } from './schema';
 type Repeated = { form: InspectionForm; units: InspectedUnit[] };
 
 /**
- * What a re-inspection asks: the failed items, in their sections, all required and without conditions, and everyone
- * who signed signs again. For units: those where something failed; all of them when nothing failed at any one unit.
- * Null when nothing failed.
+ * Builds a re-inspection: the failed items, in their sections, all required and without conditions, and everyone who signed signs again.
+ * Units: those where something failed; all of them if nothing failed at a specific unit. Null if nothing failed.
  */
 export function repeatOfFailed({
   form,

@@ -12,12 +12,12 @@ export type ReportGroup = { id: string; title: string; slots: readonly AssessedS
 export type InspectionReport = {
   score: number | null;
   counts: { passed: number; failed: number; notApplicable: number; open: number };
-  /** What failed, the worst first. */
+  /** Failed items, most severe first. */
   failed: readonly AssessedSlot[];
   groups: readonly ReportGroup[];
 };
 
-/** Findings of an inspection no longer tied to a failed item, because its answer has since been corrected. */
+/** Returns findings of an inspection no longer tied to a failed item, because its answer has since been corrected. */
 export function findingsElsewhere(
   viewed: Pick<ViewedInspection, 'form' | 'units' | 'answers' | 'photos' | 'findings'>,
 ): ViewedFinding[] {
@@ -29,11 +29,11 @@ export function findingsElsewhere(
 
 const RANK = { inoperable: 0, deficient: 1, suggested: 2 } as const;
 
-/** Where something that failed was asked, and how bad it is: `Burner · Inoperable`. */
+/** Formats the section and severity of a failed item: `Burner · Inoperable`. */
 export const failedPlace = (slot: AssessedSlot): string =>
   `${groupTitle(slot)} · ${SEVERITY_WORDS[slot.item.severity]}`;
 
-/** A report's contents, derived afresh from the answers and the form the inspection was started with. */
+/** Builds a report's contents from the answers and the form the inspection was started with. */
 export function inspectionReport(
   { form, units, answers }: Pick<Inspection, 'form' | 'units' | 'answers'>,
   photoCounts: ReadonlyMap<string, number>,

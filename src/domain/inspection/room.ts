@@ -4,13 +4,13 @@ import { ANSWERS_LIMIT, SIGNATURES_LIMIT, UNITS_LIMIT } from './schema';
 const count = (sections: readonly FormSection[], isCounted: (item: FormSection['items'][number]) => boolean): number =>
   sections.reduce((sum, { items }) => sum + items.filter(isCounted).length, 0);
 
-/** How many units fit when `once` out of `limit` are used by items asked once. */
+/** Returns how many units fit when `once` out of `limit` are used by items asked once. */
 const roomFor = (limit: number, once: number, perUnit: number): number =>
   perUnit === 0 ? UNITS_LIMIT : Math.floor((limit - once) / perUnit);
 
 /**
- * Why an inspection of these units cannot hold everything the form may ask; '' when it can. Conditional items count
- * too: an answer stays when its question goes away.
+ * Returns why an inspection of these units can't hold everything the form may ask; '' if it can. Conditional items count too: an answer
+ * is kept when its question is hidden.
  */
 export function roomFault({ sections }: InspectionForm, unitCount: number): string {
   const once = sections.filter(({ isPerUnit }) => !isPerUnit);

@@ -13,16 +13,16 @@ export const TRADE_LABELS: Record<Trade, string> = {
   other: 'Other',
 };
 
-/** 300 items with hints, answers and comments are some 90,000 characters. */
+/** 300 items with hints, answers and comments are about 90,000 characters. */
 const FORM_CHARACTERS_LIMIT = 100_000;
 const UNITS_CHARACTERS_LIMIT = 6_000;
-/** Together with the form and the signatures they stay below the megabyte that a document may be. */
+/** Together with the form and the signatures, these stay below the 1 MB limit of a document. */
 export const ANSWERS_LIMIT = 300;
 export const UNITS_LIMIT = 20;
 export const SIGNATURES_LIMIT = 4;
 const DRAWING_CHARACTERS_LIMIT = 40_000;
 
-/** companies/{c}/inspectionTemplates/{id}: what inspections are started with. Each saved change is a version more. */
+/** companies/{c}/inspectionTemplates/{id}: a template that inspections are started with. Each saved change increments the version. */
 export const inspectionTemplateSchema = z.object({
   name: requiredLine(160, 'Name the template'),
   trade: z.enum(TRADES).default('other'),
@@ -49,10 +49,10 @@ export const answerSchema = z.object({
 export type Answer = z.infer<typeof answerSchema>;
 
 export const inspectionSignatureSchema = z.object({
-  /** Of the answer that it signs. */
+  /** Id of the answer that it signs. */
   id: recordId,
   name: requiredLine(120, 'Enter your name'),
-  /** A PNG as a data address; '' for a typed name. */
+  /** A PNG as a data URL; '' for a typed name. */
   imageDataUrl: z.string().max(DRAWING_CHARACTERS_LIMIT, 'The signature is too large').default(''),
   signedAt: isoInstant,
 });
@@ -67,12 +67,12 @@ export type InspectionState = (typeof INSPECTION_STATES)[number];
  * ids, so that simultaneous answers from two people are merged.
  */
 export const inspectionSchema = z.object({
-  /** `I26-K7M3Q`, made on the device like a job's number. */
+  /** `I26-K7M3Q`, generated on the device like a job number. */
   number: z.string().max(20),
   title: requiredLine(160, 'Name the inspection'),
   trade: z.enum(TRADES).default('other'),
   state: z.enum(INSPECTION_STATES).default('in-progress'),
-  /** Of the company's template or of a ready one; frozen with version and form. */
+  /** The company's template or a built-in one; frozen together with version and form. */
   templateId: z.string().max(128).default(''),
   templateVersion: z.number().int().min(0).max(100_000).default(0),
   form: z.string().min(2, 'The form is missing').max(FORM_CHARACTERS_LIMIT, 'This form is too long to be kept'),
@@ -82,21 +82,21 @@ export const inspectionSchema = z.object({
   propertyAddress: z.string().max(600).default(''),
   jobId: z.string().max(128).default(''),
   equipmentIds: z.array(recordId).max(UNITS_LIMIT, `At most ${UNITS_LIMIT} units`).default([]),
-  /** `InspectedUnit[]` as JSON: also units that are not on file. Read it with `readUnits`. */
+  /** `InspectedUnit[]` as JSON, including units that aren't on file. Read it with `readUnits`. */
   units: z.string().max(UNITS_CHARACTERS_LIMIT, 'Too many units').default('[]'),
   inspectorName: line(160).default(''),
   weather: line(120).default(''),
   startedAt: isoInstant,
   finishedAt: optionalInstant,
-  /** The inspection this one repeats. */
+  /** The inspection that this one repeats. */
   previousId: z.string().max(128).default(''),
   answers: z.array(answerSchema).max(ANSWERS_LIMIT, `At most ${ANSWERS_LIMIT} answers`).default([]),
   signatures: z.array(inspectionSignatureSchema).max(SIGNATURES_LIMIT).default([]),
   notes: text(5000).default(''),
-  /** Percent of the judged items, as of completion; null before that, and when nothing is judged. */
+  /** Percent of the judged items, as of completion; null before that, and if nothing is judged. */
   score: z.number().int().min(0).max(100).nullable().default(null),
   failedCount: z.number().int().min(0).max(ANSWERS_LIMIT).default(0),
-  /** What lists say of it: the first things that failed. */
+  /** Summary for lists: the first items that failed. */
   summary: line(300).default(''),
   searchWords: searchWordsField,
 });
@@ -107,7 +107,7 @@ const unitsSchema = z
   .max(UNITS_LIMIT, `At most ${UNITS_LIMIT} units`);
 export type InspectedUnit = z.infer<typeof unitsSchema>[number];
 
-/** The units of a record; none when the text is none of ours. */
+/** Parses a record's units; returns none if the text isn't valid. */
 export function readUnits(stored: string): InspectedUnit[] {
   try {
     return unitsSchema.safeParse(JSON.parse(stored)).data ?? [];

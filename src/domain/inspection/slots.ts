@@ -1,20 +1,20 @@
 import type { FormItem, FormSection, InspectionForm } from './form';
 import type { InspectedUnit } from './schema';
 
-/** One thing to answer: an item, of one unit where its section is repeated. */
+/** One item to answer, per unit if its section is repeated. */
 export type Slot = {
-  /** By which its answer is stored. */
+  /** The key its answer is stored under. */
   key: string;
   section: FormSection;
-  /** null where the section is not repeated, or there is no unit to repeat it for. */
+  /** null if the section isn't repeated, or there is no unit to repeat it for. */
   unit: InspectedUnit | null;
   item: FormItem;
 };
 
-/** An answer's id: the item's, followed by the unit's when it is asked for each. */
+/** Returns an answer's id: the item's, followed by the unit's if it is asked per unit. */
 export const slotKey = (itemId: string, unitId: string): string => (unitId === '' ? itemId : `${itemId}-${unitId}`);
 
-/** All that a form asks, in order, with repeated sections once per unit (once in all where there is no unit). */
+/** Returns everything a form asks, in order, with repeated sections once per unit (only once if there is no unit). */
 export function slotsOf({ sections }: InspectionForm, units: readonly InspectedUnit[]): Slot[] {
   return sections.flatMap((section) => {
     const each = section.isPerUnit && units.length > 0 ? units : [null];
@@ -24,6 +24,6 @@ export function slotsOf({ sections }: InspectionForm, units: readonly InspectedU
   });
 }
 
-/** Names a repeated section's pass: `Outdoor unit: Trane XR14`. */
+/** Returns the title of a repeated section for one unit: `Outdoor unit: Trane XR14`. */
 export const groupTitle = ({ section, unit }: Pick<Slot, 'section' | 'unit'>): string =>
   unit ? `${section.title}: ${unit.name}` : section.title;

@@ -1,15 +1,15 @@
 import type { AssessedSlot, InspectionResult } from './assess';
 
-/** Where a fill-in ends: what is missing, what failed, and the button to complete it. */
+/** The last step: what is missing, what failed, and the button to complete it. */
 export const FINISH = '_finish';
 
-/** The item that comes `by` steps after one; the finish after the last, and the first before the first. */
+/** Returns the item `by` steps away; the finish comes after the last, and the first item has none before it. */
 export function stepFrom({ slots }: Pick<InspectionResult, 'slots'>, key: string, by: 1 | -1): string {
   const at = key === FINISH ? slots.length : slots.findIndex((slot) => slot.key === key);
   return slots[Math.max(0, at + by)]?.key ?? FINISH;
 }
 
-/** Where filling in resumes: where it was, else the first open item after the last answer, else the first open. */
+/** Returns where filling in resumes: the current item, otherwise the first open item after the last answer, otherwise the first open one. */
 export function resumeAt({ slots }: Pick<InspectionResult, 'slots'>, current: string): string {
   if (current === FINISH || slots.some(({ key }) => key === current)) return current;
   const isOpen = ({ verdict }: AssessedSlot): boolean => verdict === 'open';
@@ -19,7 +19,7 @@ export function resumeAt({ slots }: Pick<InspectionResult, 'slots'>, current: st
 
 export type SlotGroup = { id: string; slots: readonly AssessedSlot[]; answeredCount: number; missingCount: number };
 
-/** The items asked, by section, and by unit when a section is repeated. */
+/** Groups the asked items by section, and by unit if a section is repeated. */
 export function groupsOf({ slots }: Pick<InspectionResult, 'slots'>): SlotGroup[] {
   const groups = new Map<string, AssessedSlot[]>();
   for (const slot of slots) {

@@ -3,7 +3,7 @@ import { viewedFindingsSchema } from '../finding/viewed';
 import { viewedPhotosSchema } from '../photo/viewed';
 import { inspectionSchema } from './schema';
 
-/** What the report shows of an inspection: for staff, on paper, and via a link (`PublicDocument.inspection`). */
+/** The fields of an inspection in its report: for staff, on paper, and via a link (`PublicDocument.inspection`). */
 export const viewedInspectionSchema = inspectionSchema
   .pick({
     number: true,

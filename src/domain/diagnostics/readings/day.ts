@@ -3,7 +3,7 @@ import { DAY_MS } from '@/lib/time';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Days since 1970-01-01 of `yyyy-mm-dd`, undefined when the calendar does not have that day. */
+/** Returns days since 1970-01-01 of `yyyy-mm-dd`, or undefined if the calendar doesn't have that day. */
 export function dayNumber(day: string): number | undefined {
   const [, year, month, date] = DAY.exec(day) ?? [];
   if (year === undefined || month === undefined || date === undefined) return undefined;
@@ -11,7 +11,7 @@ export function dayNumber(day: string): number | undefined {
   return new Date(milliseconds).toISOString().slice(0, 10) === day ? milliseconds / DAY_MS : undefined;
 }
 
-/** A day of the calendar as `yyyy-mm-dd`. */
+/** Builds a schema for a calendar day as `yyyy-mm-dd`. */
 export const calendarDay = (label: string): z.ZodString =>
   z
     .string(`${label} must be a date like 2026-07-20`)

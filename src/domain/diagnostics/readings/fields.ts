@@ -5,7 +5,7 @@ import { reading } from './reading';
 const GAUGE = 'no service gauge reads more, and below -14 psig there is nothing left to read';
 const LINE = 'refrigerant lines and air are not colder or hotter';
 
-/** Ranges of method.md section 1, written once: every test that reads the same thing uses the same field. */
+/** Ranges of method.md section 1, defined once: every test of the same reading uses the same field. */
 export const refrigerantName = oneOf('Refrigerant', REFRIGERANT_NAMES);
 export const altitudeFt = reading({
   label: 'Elevation',
@@ -133,6 +133,6 @@ export const ph = reading({ label: 'pH', min: 0, max: 14, unit: '', why: 'the sc
 export const milligramsPerLiter = (label: string, min: number, max: number) =>
   reading({ label, min, max, unit: 'mg/L', why: 'water from a tap does not carry more' });
 
-/** A positive quantity of any size that a record may hold. */
+/** Builds a positive quantity of any size that a record may hold. */
 export const quantity = (label: string, unit: string, max: number, min = 0.001) =>
   reading({ label, min, max, unit, why: 'a number outside is a slip of the finger' });

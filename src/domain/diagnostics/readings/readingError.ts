@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/appError';
 
-/** A reading that cannot be: which field, and a sentence for the technician. */
+/** An impossible reading: which field, and a sentence for the technician. */
 export class ReadingError extends AppError {
   /** Name of the input, `additions.0.date` in a list. */
   readonly field: string;

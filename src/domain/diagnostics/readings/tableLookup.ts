@@ -2,7 +2,7 @@
 type Axis = { nodes: readonly number[]; at: number };
 type Place = { lower: number; upper: number; share: number };
 
-/** Between which nodes, and how far along. Undefined outside: a table is never carried on. */
+/** Finds the surrounding nodes, and the position between them. Undefined outside: tables are never extrapolated. */
 function placeOn({ nodes, at }: Axis): Place | undefined {
   const upper = nodes.findIndex((node) => node >= at);
   const high = nodes[upper];
@@ -12,14 +12,14 @@ function placeOn({ nodes, at }: Axis): Place | undefined {
   return low === undefined ? undefined : { lower: upper - 1, upper, share: (at - low) / (high - low) };
 }
 
-/** On a straight line between two nodes; null outside. */
+/** Interpolates linearly between two nodes; null outside. */
 export function betweenNodes(axis: Axis, values: readonly number[]): number | null {
   const place = placeOn(axis);
   if (place === undefined) return null;
   return mixed(values[place.lower] ?? null, values[place.upper] ?? null, place.share);
 }
 
-/** Bilinear between the cells that are used; null outside the table and when one of those cells is empty. */
+/** Interpolates bilinearly between the cells that are used; null outside the table and if one of those cells is empty. */
 export function betweenCells(
   rowAxis: Axis,
   columnAxis: Axis,

@@ -7,13 +7,13 @@ import type { Diagnostic } from './schema';
 type Assessed = ReturnType<typeof assessed>;
 type ReadingLine = { record: Stored<Diagnostic>; verdict: Assessed['verdict']; one: Assessed['judged'][number] };
 
-/** A line for each number of a set of readings that was judged. */
+/** Returns one line per judged number in a set of readings. */
 export function readingLines(record: Stored<Diagnostic>): ReadingLine[] {
   const { verdict, judged } = assessed(record);
   return judged.filter(({ value }) => value !== null).map((one) => ({ record, verdict, one }));
 }
 
-/** Sets of readings as a file. */
+/** CSV columns for sets of readings. */
 export const READING_COLUMNS: Columns<ReadingLine> = {
   Number: ({ record }) => record.number,
   Kind: ({ record }) => PROCEDURE_TITLES[record.kind],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Assessment } from '../procedures/procedure';
 import { worstOf, type Judged } from '../verdict/judgment';
 
-/** Why somebody sets a verdict aside; each also needs a sentence. */
+/** Reasons for overriding a verdict; each also requires a sentence. */
 export const OVERRIDE_REASONS = {
   maker: 'The maker’s instructions say otherwise',
   authority: 'The authority here accepts it',
@@ -13,21 +13,21 @@ export const OVERRIDE_REASONS = {
 export type OverrideReason = keyof typeof OVERRIDE_REASONS;
 
 const overrideSchema = z.object({
-  /** Out of those judged. */
+  /** One of the judged ids. */
   id: z.string().max(60),
   reason: z.enum(['maker', 'authority', 'disturbed', 'known', 'other']),
   text: z.string().trim().min(3, 'Say why in a sentence').max(500),
-  /** Who agreed: required where life depends on it. */
+  /** The person who agreed: required where life depends on it. */
   secondPerson: z.string().max(160).default(''),
 });
 export type Override = z.infer<typeof overrideSchema>;
 const overridesSchema = z.array(overrideSchema).max(20);
 
-/** What cannot be set aside by one person alone. */
+/** Verdicts that one person alone can't override. */
 const SAFETY: readonly string[] = ['ambientCo', 'coAirFree', 'draft', 'firstCheck', 'relief', 'secondCheck', 'vacuum'];
 export const needsSecondPerson = (id: string): boolean => SAFETY.includes(id);
 
-/** The overrides of a record; [] when the text is none of ours. */
+/** Parses a record's overrides; returns [] if the text isn't valid. */
 export function readOverrides(text: string): Override[] {
   try {
     return overridesSchema.safeParse(JSON.parse(text)).data ?? [];
@@ -41,7 +41,7 @@ export const writeOverrides = (overrides: readonly Override[]): string => JSON.s
 export type JudgedWithOverride = Judged & { override: Override | null };
 export type OverriddenAssessment = Omit<Assessment, 'judged'> & { judged: readonly JudgedWithOverride[] };
 
-/** Pairs each override with what it sets aside, and computes the set's verdict without those. */
+/** Pairs each override with the number it overrides, and computes the set's verdict without those. */
 export function withOverrides(assessment: Assessment, overrides: readonly Override[]): OverriddenAssessment {
   const judged = assessment.judged.map((one) => ({
     ...one,
@@ -51,7 +51,7 @@ export function withOverrides(assessment: Assessment, overrides: readonly Overri
   }));
   const isAnyOverridden = judged.some(({ override }) => override !== null);
   const left = worstOf(judged.filter(({ override }) => override === null).map(({ verdict }) => verdict));
-  // What somebody set aside stays visible: such a set is never a plain pass.
+  // Overrides stay visible: such a set is never a plain pass.
   const verdict = isAnyOverridden && (left === 'pass' || left === 'not-tested') ? 'watch' : left;
   return { ...assessment, judged, verdict };
 }

@@ -4,12 +4,12 @@ import type { FoundByWords } from '../../search/words';
 import type { Verdict } from '../verdict/judgment';
 import type { Diagnostic } from './schema';
 
-/** Shown of a unit, customer or job. */
+/** Maximum shown for a unit, customer or job. */
 const DIAGNOSTICS_OF_LIMIT = 20;
 
 export type DiagnosticFilter = { /** '' = all */ verdict: Verdict | ''; /** '' = all */ customerId: string };
 
-/** Sets of readings under the filters, by the time they were measured, to be read page by page. */
+/** Queries sets of readings under the filters, by measurement time, page by page. */
 export function diagnosticList({ verdict, customerId }: DiagnosticFilter, direction: 'asc' | 'desc'): ListQuery {
   const where = [
     ...(verdict === '' ? [] : [isEqual('verdict', verdict)]),
@@ -18,20 +18,20 @@ export function diagnosticList({ verdict, customerId }: DiagnosticFilter, direct
   return { ...(where.length > 0 && { where }), orderBy: [{ field: 'measuredAt', direction }] };
 }
 
-/** Whether a set passes the filter: searches look through all of them. */
+/** Whether a set passes the filter; searches go through all of them. */
 export const keepsDiagnostic = (
   one: Pick<Diagnostic, 'verdict' | 'customerId'>,
   { verdict, customerId }: DiagnosticFilter,
 ): boolean => (verdict === '' || one.verdict === verdict) && (customerId === '' || one.customerId === customerId);
 
-/** The sets of a unit, customer or job, last measured first. */
+/** Queries the sets of a unit, customer or job, last measured first. */
 export const diagnosticsOf = (subject: 'equipmentId' | 'customerId' | 'jobId', id: string): ListQuery => ({
   where: [isEqual(subject, id)],
   orderBy: [{ field: 'measuredAt', direction: 'desc' }],
   limit: DIAGNOSTICS_OF_LIMIT,
 });
 
-/** By words anywhere, and by how number, unit and customer's name begin. */
+/** Looks up sets by words anywhere, and by the start of number, unit and customer name. */
 export const diagnosticLookups = (typed: string): Lookup<FoundByWords>[] =>
   searchLookups(typed, [
     { field: 'number', as: 'capitals' },

@@ -4,7 +4,7 @@ import { readOverrides, withOverrides, type OverriddenAssessment } from './overr
 import type { Diagnostic } from './schema';
 import { readReadings } from './storedReadings';
 
-/** What a record's readings come to, with its overrides. */
+/** Assesses a record's readings, with its overrides. */
 export const assessed = ({
   kind,
   readings,
@@ -14,7 +14,7 @@ export const assessed = ({
 
 const SUMMARY_LIMIT = 300;
 
-/** What lists say of a set: the first cause, else what is wrong with it, else that it is fine. */
+/** Summarizes a set for lists: the first cause, otherwise what is wrong with it, otherwise that it is fine. */
 export function summaryOf({ verdict, causes, judged, notValid }: Assessment): string {
   if (verdict === 'not-tested') return 'Nothing judged yet';
   if (verdict === 'not-valid') return notValid[0] ?? 'Not valid';

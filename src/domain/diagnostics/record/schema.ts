@@ -4,16 +4,16 @@ import { searchWordsField } from '../../search/words';
 import { PROCEDURE_KINDS } from '../procedures/kinds';
 import { VERDICTS } from '../verdict/judgment';
 
-/** Thirty readings are about 1,000 characters. */
+/** Thirty readings take about 1,000 characters. */
 const READINGS_CHARACTERS_LIMIT = 6_000;
 const OVERRIDES_CHARACTERS_LIMIT = 12_000;
 
-/** The id of another record, '' for none. */
+/** The id of another record, or '' for none. */
 const relatedId = z.string().max(128).default('');
 
-/** companies/{c}/diagnostics/{id}: a set of readings of one unit on one visit. */
+/** companies/{c}/diagnostics/{id}: a set of readings for one unit on one visit. */
 export const diagnosticSchema = z.object({
-  /** `D26-K7M3Q`, made on the device like a job's number. */
+  /** `D26-K7M3Q`, generated on the device like a job number. */
   number: z.string().max(20),
   kind: z.enum(PROCEDURE_KINDS),
   measuredAt: isoInstant,
@@ -22,16 +22,16 @@ export const diagnosticSchema = z.object({
   propertyId: relatedId,
   jobId: relatedId,
   equipmentId: relatedId,
-  /** What was measured, as text, including for equipment that is not on file. */
+  /** The measured unit as text, including for equipment that isn't on file. */
   unitName: line(200).default(''),
   technicianName: line(160).default(''),
-  /** Later sets of the same unit are compared with this one. */
+  /** Whether later sets of the same unit are compared with this one. */
   isBaseline: z.boolean().default(false),
   /** `Readings` as JSON. Read it with `readReadings`. */
   readings: z.string().max(READINGS_CHARACTERS_LIMIT, 'Too many readings').default('{}'),
   /** `Override[]` as JSON. Read it with `readOverrides`. */
   overrides: z.string().max(OVERRIDES_CHARACTERS_LIMIT, 'Too many overrides').default('[]'),
-  /** As last computed on a device: for lists only; every page recalculates it. */
+  /** As last computed on a device, only for lists; every page recalculates it. */
   verdict: z.enum(VERDICTS).default('not-tested'),
   summary: line(300).default(''),
   notes: text(5000).default(''),

@@ -3,7 +3,7 @@ import type { Readings } from '../procedures/procedure';
 
 const readingsSchema = z.record(z.string().max(60), z.union([z.number(), z.string().max(200), z.boolean()]));
 
-/** The readings of a record; none when the text is none of ours. */
+/** Parses a record's readings; returns none if the text isn't valid. */
 export function readReadings(text: string): Readings {
   try {
     return readingsSchema.safeParse(JSON.parse(text)).data ?? {};
@@ -12,6 +12,6 @@ export function readReadings(text: string): Readings {
   }
 }
 
-/** As stored: empty values are omitted. */
+/** Serializes readings, omitting empty values. */
 export const writeReadings = (readings: Readings): string =>
   JSON.stringify(Object.fromEntries(Object.entries(readings).filter(([, value]) => value !== '')));

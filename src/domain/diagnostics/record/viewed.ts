@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { viewedPhotosSchema } from '../../photo/viewed';
 import { diagnosticSchema } from './schema';
 
-/** What the report shows of a set of readings: for staff, on paper, and via a link (`PublicDocument.readings`). */
+/** The fields of a set of readings in its report: for staff, on paper, and via a link (`PublicDocument.readings`). */
 export const viewedDiagnosticSchema = diagnosticSchema
   .pick({
     number: true,

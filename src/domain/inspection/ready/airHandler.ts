@@ -4,7 +4,7 @@ import { check, choice, closing, ifFailed, note, photo, rating, reading, section
 const STRIPS = { when: { itemId: 'heater', is: ['Electric elements'] } };
 const WATER = { when: { itemId: 'heater', is: ['Hot-water coil'] } };
 
-/** Air handler or electric furnace: what is inside the house, whatever serves it. */
+/** Air handler or electric furnace: the indoor part, regardless of the system. */
 export const form: FormInput = {
   equipmentTypes: ['air-handler'],
   sections: [

@@ -5,7 +5,7 @@ const RP = { when: { itemId: 'device', is: ['Reduced pressure (RP)'] } };
 const DC = { when: { itemId: 'device', is: ['Double check (DC)'] } };
 const PVB = { when: { itemId: 'device', is: ['Pressure vacuum breaker (PVB)', 'Spill-resistant (SVB)'] } };
 
-/** Test of a backflow assembly by differential gauge. Values as testers' report forms ask for them. */
+/** Backflow assembly test by differential gauge, with the values that testers' report forms require. */
 export const form: FormInput = {
   equipmentTypes: ['backflow-preventer'],
   sections: [

@@ -1,7 +1,7 @@
 import type { FormInput } from '../form';
 import { check, choice, closing, ifFailed, note, photo, rating, reading, section } from './write';
 
-/** Gas furnace, yearly maintenance. Limits marked in hints as the maker's come from the rating plate or the manual. */
+/** Gas furnace, yearly maintenance. Limits marked in hints as the manufacturer's come from the rating plate or the manual. */
 export const form: FormInput = {
   equipmentTypes: ['furnace', 'package-unit'],
   sections: [

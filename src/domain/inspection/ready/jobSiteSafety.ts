@@ -3,7 +3,7 @@ import { check, choice, note, photo, rating, reading, section, signature } from 
 
 const OUT = { severity: 'inoperable' } as const;
 
-/** A walk over a building site, weekly or after something happened. */
+/** Construction site walk, weekly or after an incident. */
 export const form: FormInput = {
   sections: [
     section('start', 'The walk', [

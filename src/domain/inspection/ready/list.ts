@@ -8,7 +8,7 @@ export type ReadyTemplate = {
   name: string;
   trade: Trade;
   description: string;
-  /** As in its form, so that it can be offered before that is loaded. */
+  /** Copied from the form, so that it can be offered before the form is loaded. */
   equipmentTypes: readonly EquipmentType[];
   load: () => Promise<{ form: FormInput }>;
 };
@@ -163,7 +163,7 @@ export const READY_TEMPLATES: readonly ReadyTemplate[] = [
   },
 ];
 
-/** The form of a ready template, with all that it leaves out. @throws when it cannot be loaded. */
+/** Loads the form of a built-in template and fills in its defaults. @throws if it can't be loaded. */
 export async function readyForm(template: ReadyTemplate): Promise<InspectionForm> {
   const { form } = await template.load();
   return formSchema.parse({ ...form, equipmentTypes: form.equipmentTypes ?? [] });

@@ -5,7 +5,7 @@ const BOILER = { when: { itemId: 'heats', is: ['Water (boiler)', 'Steam (boiler)
 const STEAM = { when: { itemId: 'heats', is: ['Steam (boiler)'] } };
 const FURNACE = { when: { itemId: 'heats', is: ['Air (furnace)'] } };
 
-/** Oil-fired furnace or boiler, yearly tune-up. Nozzle, pump pressure and draft go by the maker’s sheet. */
+/** Oil-fired furnace or boiler, yearly tune-up. Nozzle, pump pressure and draft follow the manufacturer’s sheet. */
 export const form: FormInput = {
   equipmentTypes: ['furnace', 'boiler'],
   sections: [

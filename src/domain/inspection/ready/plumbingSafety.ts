@@ -1,7 +1,7 @@
 import type { FormInput } from '../form';
 import { check, choice, closing, ifFailed, note, photo, rating, reading, section } from './write';
 
-/** A house's plumbing, looked over for safety and damage. */
+/** A house's plumbing, checked for safety and damage. */
 export const form: FormInput = {
   sections: [
     section('supply', 'Water supply', [

@@ -1,7 +1,7 @@
 import type { FormInput } from '../form';
 import { check, choice, ifFailed, note, photo, reading, section, signature } from './write';
 
-/** Engineering and hazard survey before demolition begins, for the file that inspectors ask for. */
+/** Engineering and hazard survey before demolition begins, for the file that inspectors require. */
 export const form: FormInput = {
   sections: [
     section('building', 'The structure', [

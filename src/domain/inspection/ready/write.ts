@@ -4,7 +4,7 @@ type SectionInput = FormInput['sections'][number];
 type ItemInput = NonNullable<SectionInput['items']>[number];
 type More = Partial<Omit<ItemInput, 'id' | 'kind' | 'label'>>;
 
-/** Pass, fail or not applicable; required unless stated otherwise. */
+/** Builds a pass, fail or not-applicable item; required unless stated otherwise. */
 export const check = (id: string, label: string, more: More = {}): ItemInput => ({
   id,
   kind: 'check',
@@ -13,7 +13,7 @@ export const check = (id: string, label: string, more: More = {}): ItemInput => 
   ...more,
 });
 
-/** A number; `limits` are what passes. */
+/** Builds a number item; `limits` is the passing range. */
 export const reading = (
   id: string,
   label: string,
@@ -22,7 +22,7 @@ export const reading = (
   more: More = {},
 ): ItemInput => ({ id, kind: 'number', label, unit, ...limits, ...more });
 
-/** One of several answers; those that start with `!` fail. */
+/** Builds a choice item; answers that start with `!` fail. */
 export const choice = (id: string, label: string, answers: readonly string[], more: More = {}): ItemInput => ({
   id,
   kind: 'choice',
@@ -48,7 +48,7 @@ export const signature = (id: string, label: string, more: More = {}): ItemInput
   ...more,
 });
 
-/** Asked only when an earlier item failed. */
+/** Shows an item only if an earlier one failed. */
 export const ifFailed = (itemId: string): Pick<ItemInput, 'when'> => ({ when: { itemId, is: ['fail'] } });
 
 export const section = (
@@ -58,7 +58,7 @@ export const section = (
   more: Partial<Pick<SectionInput, 'hint' | 'isPerUnit'>> = {},
 ): SectionInput => ({ id, title, items, ...more });
 
-/** Who was there and what the customer was told: how most visits end. */
+/** Builds the closing section of most visits: who was present and what the customer was told. */
 export const closing = (): SectionInput =>
   section('closing', 'Before leaving', [
     check('cleaned', 'Work area left clean, panels and covers back in place'),
