@@ -15,14 +15,14 @@ import { licenseState, technicianName, type Technician } from '../technician/sch
 import type { AttentionItem } from './item';
 import { FAILED_MAIL_DAYS } from './queries';
 
-/** An import writes every few seconds; one that has not for so long has stopped. */
+/** An import writes every few seconds; if it hasn't for this long, it has stopped. */
 const IMPORT_STOPPED_AFTER_MS = 10 * MINUTE_MS;
 
 const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
 /**
- * The company's own licenses, insurance and the like that have expired, or will within 60 days. Its id changes at 60,
- * 30 and 7 days and on expiry: each is a separate occasion.
+ * Lists the company's own licenses, insurance and the like that have expired, or will within 60 days. Its id changes at 60, 30 and 7 days
+ * and on expiry: each is a separate occasion.
  */
 export const credentialItems = (credentials: readonly Stored<Credential>[], today: string): AttentionItem[] =>
   credentials.flatMap((credential) => {
@@ -45,7 +45,10 @@ export const credentialItems = (credentials: readonly Stored<Credential>[], toda
     ];
   });
 
-/** Notices that the law asks for and no e-mail did: a person has until `noticeBy`, or the agreement goes on from month to month. */
+/**
+ * Lists notices that the law requires and that no e-mail took care of: someone has until `noticeBy`, or the agreement continues month to
+ * month.
+ */
 export const noticeItems = (agreements: readonly Stored<Agreement>[]): AttentionItem[] =>
   agreements.map(({ id, number, customerName, noticeBy, noticeWhy }) => ({
     id: `notice:${id}:${noticeBy}`,
@@ -57,7 +60,7 @@ export const noticeItems = (agreements: readonly Stored<Agreement>[]): Attention
     isNews: false,
   }));
 
-/** Licenses of active technicians that ran out or soon will, on the calendar day `today`. */
+/** Lists licenses of active technicians that have expired or soon will, on the calendar day `today`. */
 export const licenseItems = (technicians: readonly Stored<Technician>[], today: string): AttentionItem[] =>
   technicians
     .filter(({ status }) => status === 'active')
@@ -80,7 +83,7 @@ export const licenseItems = (technicians: readonly Stored<Technician>[], today: 
 
 type OnItsWay = { state: string; requestedAt: string; handedOverAt: string };
 
-/** Whether a message of the last days did not go out, or may not have; null for all others. */
+/** Returns whether a message of the last days failed, or may have; null for all others. */
 function troubleOf(message: OnItsWay, now: string): 'failed' | 'unclear' | null {
   const state = stateOfSending(message, now);
   const isRecent = message.requestedAt >= addDaysToInstant(now, -FAILED_MAIL_DAYS);
@@ -88,10 +91,10 @@ function troubleOf(message: OnItsWay, now: string): 'failed' | 'unclear' | null 
 }
 
 const ENDINGS = { failed: 'was not delivered', unclear: 'may not have arrived' } as const;
-/** Why, where the record names no reason of its own. */
+/** The reason, if the record doesn't have one. */
 const REASONS = { failed: STOPPED_BEFORE, unclear: MAY_HAVE_ARRIVED } as const;
 
-/** E-mails of the last days that did not go out, or may not have. */
+/** Lists e-mails of the last days that failed, or may have. */
 export const failedMailItems = (mails: readonly Stored<Mail>[], now: string): AttentionItem[] =>
   mails.flatMap((mail) => {
     const trouble = troubleOf(mail, now);
@@ -109,7 +112,7 @@ export const failedMailItems = (mails: readonly Stored<Mail>[], now: string): At
     ];
   });
 
-/** Text messages of the last days that may not have arrived, or that the server stopped before sending. */
+/** Lists text messages of the last days that may not have arrived, or that the server stopped before sending. */
 export const unclearTextItems = (texts: readonly Stored<TextMessage>[], now: string): AttentionItem[] =>
   texts.flatMap((text) => {
     const trouble = troubleOf(text, now);
@@ -127,7 +130,7 @@ export const unclearTextItems = (texts: readonly Stored<TextMessage>[], now: str
     ];
   });
 
-/** Imports that began and broke off. */
+/** Lists interrupted imports. */
 export const importItems = (imports: readonly Stored<ImportRecord>[], now: string): AttentionItem[] =>
   imports
     .filter(

@@ -6,7 +6,7 @@ import type { AttentionItem } from './item';
 
 const VERBS = { notice: 'must be served', payment: 'is due', subcontractors: 'must be paid' } as const;
 
-/** Open clocks of contracts that need the office by the calendar day `today`: notices to serve, payments that are due and payments to pass on. */
+/** Lists open contract deadlines that need the office by the calendar day `today`: notices to serve, payments due and payments to pass on. */
 export const deadlineItems = (books: readonly Stored<ContractBook>[], today: string): AttentionItem[] =>
   books.flatMap(({ contractId, number, title, clocks }) =>
     clocks

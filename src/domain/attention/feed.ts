@@ -4,7 +4,7 @@ import { ATTENTION_KINDS, type AttentionItem, type AttentionKind } from './item'
 
 const SHOWN_OF_A_KIND = 3;
 
-/** What else there is of a kind, and where all of it is listed; null where the feed shows all. */
+/** The plural label of a kind and the list that shows all of it; null if the feed shows all. */
 const REST: Record<AttentionKind, { many: string; to: string } | null> = {
   late: { many: 'late jobs', to: `${paths.jobs}?view=late` },
   'running-late': { many: 'visits running late', to: pathOfFeature('schedule') },
@@ -13,7 +13,7 @@ const REST: Record<AttentionKind, { many: string; to: string } | null> = {
   reschedule: { many: 'requests for another time', to: pathOfFeature('schedule') },
   answer: { many: 'answers by text', to: paths.customers },
   disputed: { many: 'disputed payments', to: `${paths.payments}?state=disputed` },
-  // Each leads to its contract.
+  // Each links to its contract.
   deadline: null,
   changes: { many: 'change requests', to: `${paths.estimates}?status=changes-requested` },
   signed: { many: 'approved estimates', to: `${paths.estimates}?status=approved` },
@@ -37,14 +37,14 @@ const REST: Record<AttentionKind, { many: string; to: string } | null> = {
 export type AttentionGroup = {
   kind: AttentionKind;
   items: AttentionItem[];
-  /** The way to the rest, such as "All 18 unscheduled jobs". */
+  /** The link to the rest, such as "All 18 unscheduled jobs". */
   rest: { label: string; to: string } | null;
 };
 
 export type AttentionFeed = {
   groups: AttentionGroup[];
   count: number;
-  /** There are more than `count`. */
+  /** Whether there are more than `count`. */
   isCut: boolean;
 };
 
@@ -63,15 +63,15 @@ const WORSENING: readonly AttentionKind[] = [
 ];
 
 type Options = {
-  /** Ids of news that somebody has dismissed. */
+  /** Ids of dismissed news. */
   dismissed: ReadonlySet<string>;
-  /** How many there are of a kind, where that is known though not all were read. */
+  /** Total per kind, if known although not all were read. */
   totals: Partial<Record<AttentionKind, number>>;
   /** Kinds that may have more than were read. */
   cut: ReadonlySet<AttentionKind>;
 };
 
-/** The feed: kinds by urgency, a few entries of each, and the way to the rest. Empty when nothing needs anybody. */
+/** Builds the feed: kinds by urgency, a few entries of each, and a link to the rest. Empty if nothing needs attention. */
 export function attentionFeed(items: readonly AttentionItem[], { dismissed, totals, cut }: Options): AttentionFeed {
   const open = items.filter(({ id, isNews }) => !isNews || !dismissed.has(id));
   const groups = ATTENTION_KINDS.flatMap((kind) => {
@@ -95,7 +95,7 @@ function restOf(kind: AttentionKind, count: number, isCut: boolean): AttentionGr
   return { label: isCut ? `All ${words.many}` : `All ${count} ${words.many}`, to: words.to };
 }
 
-/** The first `max` entries, in their groups and without the ways to the rest. */
+/** Returns the first `max` entries, in their groups and without the links to the rest. */
 export function beginningOf(groups: readonly AttentionGroup[], max: number): AttentionGroup[] {
   const first = new Set(groups.flatMap(({ items }) => items.map(({ id }) => id)).slice(0, max));
   return groups

@@ -1,4 +1,4 @@
-/** What somebody should do something about, or know, the most urgent first. */
+/** Kinds of tasks and news, most urgent first. */
 export const ATTENTION_KINDS = [
   'late',
   'running-late',
@@ -29,16 +29,16 @@ export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 /** One entry of the "Needs you" feed. */
 export type AttentionItem = {
-  /** The same for the same occasion, so that dismissed items stay dismissed. */
+  /** Stable for the same occasion, so that dismissed items stay dismissed. */
   id: string;
   kind: AttentionKind;
-  /** What happened, in a few words. */
+  /** The event, in a few words. */
   title: string;
   detail: string;
   /** When: an instant (ISO), or a calendar day (YYYY-MM-DD). */
   at: string;
-  /** The one thing to do about it. */
+  /** The suggested action. */
   action: { label: string; to: string };
-  /** Only news: may be dismissed, and disappears automatically. Tasks stay until they are done. */
+  /** News only: can be dismissed, and disappears automatically. Tasks stay until they are done. */
   isNews: boolean;
 };

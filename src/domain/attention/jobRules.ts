@@ -11,7 +11,7 @@ type StoredJob = Stored<Job>;
 const whoAndWhere = ({ customerName, propertyAddress }: Job): string =>
   [customerName, propertyAddress].filter(Boolean).join(' · ');
 
-/** Jobs that should have started. `now` is an instant (ISO). */
+/** Lists jobs that should have started. `now` is an instant (ISO). */
 export const lateItems = (jobs: readonly StoredJob[], now: string): AttentionItem[] =>
   jobs
     .filter((job) => isLate(job, now))
@@ -25,7 +25,7 @@ export const lateItems = (jobs: readonly StoredJob[], now: string): AttentionIte
       isNews: false,
     }));
 
-/** Unscheduled jobs; for a job converted from an estimate, what was signed. */
+/** Lists unscheduled jobs; for a job converted from an estimate, with what was signed. */
 export function unscheduledItems(
   jobs: readonly StoredJob[],
   answered: readonly Pick<Estimate, 'convertedJobId' | 'approval' | 'customerName' | 'document'>[],
@@ -53,7 +53,7 @@ export function unscheduledItems(
 const finishedAt = ({ progressLog, updatedAt }: StoredJob): string =>
   progressLog.findLast(({ state }) => state === 'work-done')?.at ?? updatedAt;
 
-/** Finished, unbilled work. Users who cannot invoice are led to the job. */
+/** Lists finished, unbilled work. Users who can't invoice get a link to the job. */
 export const toInvoiceItems = (jobs: readonly StoredJob[], mayInvoice: boolean): AttentionItem[] =>
   jobs.filter(needsInvoice).map((job) => ({
     id: `to-invoice:${job.id}`,

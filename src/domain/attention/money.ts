@@ -5,7 +5,7 @@ import type { EstimateState } from '../billing/estimateState';
 import type { LedgerMonth, Receivables } from '../ledger/schema';
 import type { ListQuery, SumQuery } from '../record/listQuery';
 
-/** How many months a trend goes back, this one included. */
+/** Number of months in a trend, including the current one. */
 export const PAID_MONTHS = 12;
 export const BOOKED_MONTHS = 6;
 const SOON_DAYS = 7;
@@ -16,11 +16,11 @@ const WON_STATES: readonly EstimateState[] = ['approved', 'converted'];
 type Where = NonNullable<ListQuery['where']>;
 const among = (states: readonly EstimateState[]): Where[number] => ({ field: 'state', operator: 'in', value: states });
 
-/** The last months (YYYY-MM) up to that of `today` (YYYY-MM-DD), the oldest first. */
+/** Returns the last months (YYYY-MM) up to that of `today` (YYYY-MM-DD), oldest first. */
 export const lastMonths = (today: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addMonths(today.slice(0, 7), index - count + 1));
 
-/** What customers said yes to on some days (YYYY-MM-DD, both included) of the company's calendar. */
+/** Sums what customers approved on certain days (YYYY-MM-DD, inclusive) of the company's calendar. */
 export const bookedOn = ({ from, to }: { from: string; to: string }, timeZone: string): SumQuery => ({
   where: [
     among(WON_STATES),
@@ -30,11 +30,11 @@ export const bookedOn = ({ from, to }: { from: string; to: string }, timeZone: s
   sum: SUM,
 });
 
-/** The same in a month (YYYY-MM). */
+/** Sums the same for a month (YYYY-MM). */
 export const bookedIn = (month: string, timeZone: string): SumQuery =>
   bookedOn({ from: `${month}-01`, to: lastDayOfMonth(month) }, timeZone);
 
-/** Estimates that wait for an answer and are still valid on `today`: those that soon end, those that do later, those that never do. */
+/** Sums estimates that await an answer and are still valid on `today`: expiring soon, expiring later, and without expiration. */
 export function waitingForAnswer(today: string): [soon: SumQuery, later: SumQuery, openEnded: SumQuery] {
   const soonEnds = addCalendarDays(today, SOON_DAYS);
   const until = (...bounds: Where): SumQuery => ({ where: [among(OPEN_STATES), ...bounds], sum: SUM });
@@ -48,7 +48,7 @@ export function waitingForAnswer(today: string): [soon: SumQuery, later: SumQuer
   ];
 }
 
-/** Finished jobs without an invoice, counted. */
+/** Counts finished jobs without an invoice. */
 export const jobsToInvoiceCount: SumQuery = {
   where: [
     { field: 'progress', operator: '==', value: 'work-done' },
@@ -56,20 +56,20 @@ export const jobsToInvoiceCount: SumQuery = {
   ],
   sum: [],
 };
-/** Jobs without a time, counted. */
+/** Counts unscheduled jobs. */
 export const unscheduledCount: SumQuery = {
   where: [{ field: 'progress', operator: '==', value: 'unscheduled' }],
   sum: [],
 };
 
-/** The stored totals of the last months up to that of `today`. */
+/** Queries the stored totals of the last months up to that of `today`. */
 export const recentLedgerMonths = (today: string): ListQuery => ({
   where: [{ field: 'month', operator: '>=', value: addMonths(today.slice(0, 7), 1 - PAID_MONTHS) }],
   orderBy: [{ field: 'month', direction: 'asc' }],
   limit: PAID_MONTHS + 1,
 });
 
-/** Money that came in less refunds, for each of `months`; 0 where nothing did. */
+/** Returns money received minus refunds, for each of `months`; 0 if there was none. */
 export const paidByMonth = (months: readonly string[], stored: readonly LedgerMonth[]): number[] =>
   months.map((month) => {
     const found = stored.find((one) => one.month === month);
@@ -78,7 +78,7 @@ export const paidByMonth = (months: readonly string[], stored: readonly LedgerMo
 
 export type Overdue = { cents: number; count: number; byAge: Record<Exclude<AgingBucket, 'current'>, number> };
 
-/** What is owed on invoices that are late by more than so many days on `today`. */
+/** Sums what is owed on invoices that are more than so many days late on `today`. */
 export function overdueBeyond(
   { byDueOn }: Pick<Receivables, 'byDueOn'>,
   days: number,
@@ -92,7 +92,7 @@ export function overdueBeyond(
   };
 }
 
-/** What is owed past its due date on `today`, out of the one document that knows it. */
+/** Sums what is past due on `today`, from the single document that tracks it. */
 export function overdueOf({ byDueOn }: Pick<Receivables, 'byDueOn'>, today: string): Overdue {
   const byAge = { '1-30': 0, '31-60': 0, '61-90': 0, 'over-90': 0 };
   let [cents, count] = [0, 0];

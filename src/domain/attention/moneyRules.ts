@@ -40,7 +40,7 @@ function approvedItem(estimate: StoredEstimate): AttentionItem {
   };
 }
 
-/** Estimates on which the customer waits for the office: approved without a job, or with changes asked for. `now` is an instant. */
+/** Lists estimates with the customer waiting for the office: approved without a job, or with changes requested. `now` is an instant. */
 export function estimateItems(estimates: readonly StoredEstimate[], now: string): AttentionItem[] {
   return estimates.flatMap((estimate): AttentionItem[] => {
     const { id, state, customerName, changeRequest, title, answeredAt, invoiceIds } = estimate;
@@ -64,7 +64,7 @@ export function estimateItems(estimates: readonly StoredEstimate[], now: string)
   });
 }
 
-/** Estimates that were declined in the last days. */
+/** Lists estimates declined in the last days. */
 export const declinedItems = (estimates: readonly StoredEstimate[], now: string): AttentionItem[] =>
   estimates
     .filter(({ state, answeredAt }) => state === 'declined' && isRecent(answeredAt, now))
@@ -78,7 +78,7 @@ export const declinedItems = (estimates: readonly StoredEstimate[], now: string)
       isNews: true,
     }));
 
-/** Invoices that are past their due date on `today` (YYYY-MM-DD). */
+/** Lists invoices past due on `today` (YYYY-MM-DD). */
 export const overdueItems = (invoices: readonly Stored<Invoice>[], today: string): AttentionItem[] =>
   invoices
     .filter((invoice) => isOverdue(invoiceFacts(invoice), today))
@@ -97,7 +97,7 @@ const paymentLink = (id: string): string => `${paths.payments}?payment=${encodeU
 const paidFor = ({ method, invoiceNumber }: Payment): string =>
   [PAYMENT_METHOD_LABELS[method], invoiceNumber || 'Deposit'].join(' · ');
 
-/** Money that came in during the last days, by its instant. */
+/** Lists money received during the last days, by its instant. */
 export const paidItems = (payments: readonly Stored<Payment>[], now: string): AttentionItem[] =>
   payments
     .map((payment) => ({ payment, at: payment.receivedAt || payment.createdAt }))
@@ -112,10 +112,10 @@ export const paidItems = (payments: readonly Stored<Payment>[], now: string): At
       isNews: true,
     }));
 
-/** What a sum of the reports is about: a month, or the equipment. */
+/** Labels a report total: a month, or the equipment. */
 const sumLabel = (name: string): string => (STOCK_NAME.test(name) ? 'equipment' : periodLabel(name));
 
-/** Sums of reports that a night found different from the records, and put right. `months` is the present month, where that is kept. */
+/** Lists report totals that a nightly check found different from the records, and corrected. `months` is the current month, if stored. */
 export const correctedItems = (months: readonly Stored<ReportMonth>[]): AttentionItem[] =>
   months.flatMap(({ id, corrections, updatedAt }): AttentionItem[] => {
     const last = corrections.at(-1);
@@ -136,7 +136,7 @@ export const correctedItems = (months: readonly Stored<ReportMonth>[]): Attentio
     ];
   });
 
-/** Payments that the customer's bank has taken back for now. */
+/** Lists payments that the customer's bank has taken back for now. */
 export const disputedItems = (payments: readonly Stored<Payment>[]): AttentionItem[] =>
   payments
     .filter(({ state }) => state === 'disputed')

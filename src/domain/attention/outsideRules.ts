@@ -12,7 +12,7 @@ import type { Stored } from '../record/schema';
 import type { Review } from '../review/schema';
 import type { AttentionItem } from './item';
 
-/** Accounts with other services that a person has to connect again, now or soon (`now`: ISO UTC). */
+/** Lists accounts with other services that someone has to reconnect, now or soon (`now`: ISO UTC). */
 export const connectionItems = (connections: readonly Stored<Connection>[], now: string): AttentionItem[] =>
   connections.flatMap((connection) => {
     const { id, provider, state, reason } = connection;
@@ -33,7 +33,7 @@ export const connectionItems = (connections: readonly Stored<Connection>[], now:
     ];
   });
 
-/** Documents that differed between both books when they were compared at night. */
+/** Lists documents that differed between both sets of books in the nightly comparison. */
 export const booksItems = (setups: readonly Stored<QuickbooksSetup>[]): AttentionItem[] =>
   setups
     .filter(({ differenceCount }) => differenceCount > 0)
@@ -47,7 +47,7 @@ export const booksItems = (setups: readonly Stored<QuickbooksSetup>[]): Attentio
       isNews: false,
     }));
 
-/** Unanswered reviews, good and bad alike. */
+/** Lists unanswered reviews, good and bad alike. */
 export const reviewItems = (reviews: readonly Stored<Review>[]): AttentionItem[] =>
   reviews.map(({ id, authorName, stars, text, jobNumber, writtenAt }) => ({
     id: `review:${id}`,
@@ -59,7 +59,7 @@ export const reviewItems = (reviews: readonly Stored<Review>[]): AttentionItem[]
     isNews: false,
   }));
 
-/** What customers answered to a text message, without STOP, START and HELP, which are followed automatically. */
+/** Lists customers' replies to text messages, without STOP, START and HELP, which are handled automatically. */
 export const answerItems = (texts: readonly Stored<TextMessage>[]): AttentionItem[] =>
   texts
     .filter(({ body }) => keywordOf(body) === null)
@@ -76,7 +76,7 @@ export const answerItems = (texts: readonly Stored<TextMessage>[]): AttentionIte
       isNews: true,
     }));
 
-/** Posts for neighborhoods that were to be posted by now. */
+/** Lists neighborhood posts that should have been posted by now. */
 export const duePostItems = (posts: readonly Stored<NextdoorPost>[]): AttentionItem[] =>
   posts.map((post) => ({
     id: `post:${post.id}:${post.remindOn}`,

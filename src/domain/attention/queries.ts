@@ -6,43 +6,43 @@ import { ANY_JOB, filteredJobs } from '../job/filters';
 import { paymentList } from '../payment/queries';
 import type { ListQuery } from '../record/listQuery';
 
-/** News leave after so many days. */
+/** News disappears after this many days. */
 export const NEWS_DAYS = 3;
-/** An e-mail that failed is news for longer: somebody waits for it. */
+/** A failed e-mail is news for longer: someone is waiting for it. */
 export const FAILED_MAIL_DAYS = 7;
 /** A few of each are enough to act on; lists show the rest. */
 const FEW = 4;
 const SOME = 8;
-/** Some of them are still within the time that was promised, and are sorted out after reading. */
+/** Some of them are still within their promised window, and are filtered out after reading. */
 const LATE_JOBS_LOOKED_AT = 12;
 
-/** Jobs that should have started before the end of this hour: queried once an hour, not once a minute. */
+/** Queries jobs that should have started before the end of this hour, so the query changes once an hour, not once a minute. */
 export function lateJobs(timeZone: string, now: Date): ListQuery {
   const hourEnd = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS - 1);
   return { ...filteredJobs({ view: 'late', ...ANY_JOB }, timeZone, hourEnd), limit: LATE_JOBS_LOOKED_AT };
 }
 
-/** Visits with a reported late arrival, from the start of today on (`dayStart`, ISO). */
+/** Queries visits with a reported late arrival, from the start of today on (`dayStart`, ISO). */
 export const visitsToldLate = (dayStart: string): ListQuery => ({
   where: [{ field: 'expectedAt', operator: '>=', value: dayStart }],
   orderBy: [{ field: 'expectedAt', direction: 'asc' }],
   limit: SOME,
 });
 
-/** Visits whose customers asked for another time, the latest first. */
+/** Queries visits whose customers requested another time, latest first. */
 export const rescheduleRequests = (): ListQuery => ({
   where: [{ field: 'rescheduleAskedAt', operator: '>', value: '' }],
   orderBy: [{ field: 'rescheduleAskedAt', direction: 'desc' }],
   limit: SOME,
 });
 
-/** Jobs without a time, the latest first. */
+/** Queries unscheduled jobs, latest first. */
 export const unscheduledJobs = (): ListQuery => ({
   ...filteredJobs({ view: 'unscheduled', ...ANY_JOB }, 'UTC', new Date(0)),
   limit: SOME,
 });
 
-/** Finished jobs without an invoice, the oldest first. */
+/** Queries finished jobs without an invoice, oldest first. */
 export const finishedJobs = (): ListQuery => ({ ...jobsToInvoice(), limit: FEW });
 
 const estimatesIn = (states: readonly EstimateState[]): ListQuery => ({
@@ -50,18 +50,18 @@ const estimatesIn = (states: readonly EstimateState[]): ListQuery => ({
   orderBy: [{ field: 'updatedAt', direction: 'desc' }],
   limit: SOME,
 });
-/** Estimates on which the customer waits for the office. */
+/** Queries estimates with the customer waiting for the office. */
 export const estimatesToActOn = (): ListQuery => estimatesIn(['approved', 'changes-requested']);
-/** Estimates that were answered and are done with: the latest. */
+/** Queries the latest estimates that were answered and are closed. */
 export const estimatesAnswered = (): ListQuery => estimatesIn(['declined', 'converted']);
 
-/** What is owed the longest. */
+/** Queries the longest overdue invoices. */
 export const longestOverdue = (today: string): ListQuery => ({
   ...invoiceList('overdue', { field: 'dueOn', direction: 'asc' }, today),
   limit: FEW,
 });
 
-/** Payments since a calendar day, the latest first. */
+/** Queries payments since a calendar day, latest first. */
 export const paymentsSince = (from: string): ListQuery => ({
   ...paymentList({ method: '', state: '', from, to: '' }, 'desc'),
   limit: SOME,
@@ -71,7 +71,7 @@ export const disputedPayments = (): ListQuery => ({
   limit: FEW,
 });
 
-/** What customers wrote by text since `from` (ISO), the latest first. */
+/** Queries customers' text messages since `from` (ISO), latest first. */
 export const textedAnswers = (from: string): ListQuery => ({
   where: [
     { field: 'kind', operator: '==', value: 'reply' },
@@ -81,7 +81,7 @@ export const textedAnswers = (from: string): ListQuery => ({
   limit: SOME,
 });
 
-/** Messages in one of `states` that were requested in the days before `dayStart` (ISO), the latest first. */
+/** Queries messages in one of `states` that were requested in the days before `dayStart` (ISO), latest first. */
 const messagesIn = (states: readonly string[], dayStart: string): ListQuery => ({
   where: [
     { field: 'state', operator: 'in', value: states },
@@ -90,18 +90,18 @@ const messagesIn = (states: readonly string[], dayStart: string): ListQuery => (
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],
   limit: SOME,
 });
-/** E-mails that did not go out, may not have, or are on their way: their sender may have stopped (`stateOfSending`). */
+/** Queries e-mails that failed, may have, or are in progress: their sender may have stopped (`stateOfSending`). */
 export const failedMail = (dayStart: string): ListQuery => messagesIn(['failed', 'unclear', 'sending'], dayStart);
-/** The same of text messages, but for those that were refused. */
+/** Queries the same for text messages, except refused ones. */
 export const unclearTexts = (dayStart: string): ListQuery => messagesIn(['unclear', 'sending'], dayStart);
 
-/** Imports that began and have not ended. */
+/** Queries imports that started and haven't finished. */
 export const unfinishedImports = (): ListQuery => ({
   where: [{ field: 'status', operator: '==', value: 'running' }],
   limit: FEW,
 });
 
-/** The sums of reports of a month (YYYY-MM), which say what a night put right. */
+/** Queries a month's report totals (YYYY-MM), which record nightly corrections. */
 export const reportsOfMonth = (month: string): ListQuery => ({
   where: [{ field: 'month', operator: '==', value: month }],
   limit: 1,

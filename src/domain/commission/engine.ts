@@ -9,7 +9,7 @@ import { isPercent, type PayRule } from './plan';
 
 /** The people a piece of work pays. */
 export type Crew = {
-  /** Technicians by id, with the minutes that each worked on it. */
+  /** Technicians by id, with the minutes each worked on it. */
   workers: readonly { technicianId: string; minutes: number }[];
   /** The technician who sold it; '' = nobody in particular, so the crew gets all of it. */
   sellerId: string;
@@ -19,7 +19,7 @@ export type PersonLine = EarningLine & { technicianId: string; role: 'seller' | 
 
 type Person = { technicianId: string; role: 'seller' | 'crew'; weight: number };
 
-/** Everyone with their part of what a rule pays, as whole weights. A part of nothing is left out. */
+/** Returns everyone with their share of what a rule pays, as whole weights. Zero shares are left out. */
 function peopleOf(rule: PayRule, { workers, sellerId }: Crew): Person[] {
   if (sellerId === '' && workers.length === 0) return [];
   const toSeller = sellerId === '' ? 0 : workers.length === 0 ? RATE_ONE_PPM : rule.sellerPpm;
@@ -43,9 +43,9 @@ function peopleOf(rule: PayRule, { workers, sellerId }: Crew): Person[] {
 }
 
 /**
- * What a rule pays whom for what happened, a line for each event and person. The sum so far is rounded and divided, and a line is what it changes: what
- * is taken back in full comes to nothing, to the cent.
- * @param events in the order of their days
+ * Returns what a rule pays each person, one line per event and person. The running total is rounded and divided, and a line is the change
+ * in it, so a full reversal comes to exactly zero, to the cent.
+ * @param events in chronological order
  */
 export function linesOfRule(
   rule: PayRule,
@@ -88,7 +88,7 @@ function formulaOf(rule: PayRule, event: PayEvent, { person, currency }: { perso
   return `${whole}; your part ${person.role === 'seller' ? 'for selling it' : 'for doing the work'}: ${part}`;
 }
 
-/** The lines that take back what the crew of a job earned, once somebody has to come back for it. What was paid for selling stays. */
+/** Returns the lines that take back what a job's crew earned after a callback. Pay for selling stays. */
 export function takenBack(
   lines: readonly PersonLine[],
   callback: { id: string; number: string; on: string },

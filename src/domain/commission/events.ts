@@ -9,13 +9,13 @@ import { priceOf, sumOf } from '../money/amounts';
 import type { EarningLine } from './earning';
 import type { PayRule } from './plan';
 
-/** Something that moves what a rule's share is taken of. Cents, signed: what is taken back is negative. */
+/** A change to the base of a rule's share. Cents, signed: reversals are negative. */
 export type PayEvent = { key: string; on: string; baseCents: number; words: string; ref: EarningLine['ref'] };
 
 export type PaidInvoice = {
   id: string;
   invoice: Invoice;
-  /** Of the ledger: issued, voided, credited. */
+  /** From the ledger: issued, voided, credited. */
   entries: readonly (Pick<LedgerEntry, 'kind' | 'on' | 'salesCents' | 'creditNoteId'> & { id: string })[];
   creditNotes: readonly (CreditNote & { id: string })[];
 };
@@ -25,7 +25,7 @@ export type Categories = Readonly<Record<string, string>>;
 
 const names = (chosen: PayRule['items'], id: string): boolean => chosen.some((one) => one.id === id);
 
-/** Whether a rule is about a line. */
+/** Whether a rule applies to a line. */
 function isAbout(rule: PayRule, line: DocumentLine, categoryOf: Categories): boolean {
   const { itemKinds, categories, items } = rule;
   return (
@@ -35,13 +35,13 @@ function isAbout(rule: PayRule, line: DocumentLine, categoryOf: Categories): boo
   );
 }
 
-/** A rule that names no lines is about everything billed but tips: fees, too. */
+/** Whether a rule names no lines and so applies to everything billed except tips, including fees. */
 const isAboutAll = ({ itemKinds, categories, items }: PayRule): boolean =>
   itemKinds.length + categories.length + items.length === 0;
 
 type Priced = { lines: readonly DocumentLine[]; parts: readonly IssuedPart[] };
 
-/** The parts of a document that a rule is about. */
+/** Returns the parts of a document that a rule applies to. */
 export function partsFor(rule: PayRule, { lines, parts }: Priced, categoryOf: Categories): IssuedPart[] {
   const wanted = new Set(lines.filter((line) => isAbout(rule, line, categoryOf)).map(({ id }) => `line:${id}`));
   return parts.filter(({ id }) => id !== 'tip' && (isAboutAll(rule) || wanted.has(id)));
@@ -49,7 +49,7 @@ export function partsFor(rule: PayRule, { lines, parts }: Priced, categoryOf: Ca
 
 const netOf = (parts: readonly IssuedPart[]): number => totalsOf(parts).netCents;
 
-/** What one invoice moves for a rule, in the order of its days. */
+/** Returns an invoice's events for a rule, in chronological order. */
 export function invoiceEvents(rule: PayRule, paid: PaidInvoice, around: Around): PayEvent[] {
   if (rule.kind === 'collected') return collectedEvents(rule, paid, around);
   const whole = wholeBase(rule, paid, around.categoryOf);
@@ -94,13 +94,13 @@ const creditedOf = ({ creditNotes }: PaidInvoice, id: string, parts: readonly Is
   return netOf((creditNotes.find((note) => note.id === id)?.parts ?? []).filter((part) => ids.has(part.id)));
 };
 
-/** What a rule's share of an invoice is taken of, as it was issued. */
+/** Returns the base of a rule's share of an invoice, as it was issued. */
 function wholeBase(rule: PayRule, { invoice }: PaidInvoice, categoryOf: Categories): { cents: number; words: string } {
   const { document, parts, progress } = invoice;
   const mine = partsFor(rule, { lines: document.lines, parts }, categoryOf);
   const billed = new Set(mine.map(({ id }) => id));
   const lines = document.lines.filter(({ id }) => billed.has(`line:${id}`));
-  /** Of a progress bill, the share of the contract's line that it bills. */
+  /** For a progress bill, the billed share of the contract line. */
   const shareOf = (line: DocumentLine, cents: number): number => {
     if (!progress) return cents;
     const [part, contract] = [parts, progress.contract].map(
@@ -126,7 +126,7 @@ function wholeBase(rule: PayRule, { invoice }: PaidInvoice, categoryOf: Categori
   return { cents: netOf(mine), words: 'billed' };
 }
 
-/** What came in of the parts that a rule is about, without tax: the share of the invoice that is paid, step by step. */
+/** Returns what was collected for the parts a rule applies to, without tax: the paid share of the invoice, step by step. */
 function collectedEvents(rule: PayRule, paid: PaidInvoice, { categoryOf, timeZone }: Around): PayEvent[] {
   const { invoice } = paid;
   if (invoice.state === 'void') return [];

@@ -1,7 +1,7 @@
 import { MANAGERS, NOBODY } from '../access/roles';
 import { defineRecord, KEPT_BY_SERVER, none } from '../record/manifest';
 
-// What somebody is paid is read by managers, and by the one who signs in as the technician: that depends on the record, and is in the rules.
+// Pay is readable by managers and by the technician's own account: that depends on the record, and is in the rules.
 const permission = { feature: 'technicians', read: MANAGERS, create: NOBODY, update: NOBODY, delete: NOBODY } as const;
 
 export const payPlansManifest = defineRecord({
@@ -19,7 +19,7 @@ export const earningsManifest = defineRecord({
   place: 'company',
   noun: { one: 'earning', many: 'earnings' },
   permission,
-  // It was earned whatever becomes of the job.
+  // It was earned regardless of what happens to the job.
   relations: [{ to: 'jobs', field: 'jobId', onDelete: 'stays' }],
   isExported: none('closed periods are exported for payroll'),
 });

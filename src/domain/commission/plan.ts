@@ -10,8 +10,8 @@ export const CHOICE_NAME_LIMIT = 120;
 export const CALLBACK_DAYS_LIMIT = 365;
 
 /**
- * What a rule pays: a share of what was sold, invoiced, collected or earned over its cost; a fixed amount for each unit of an item that was billed;
- * one for a finished job; one for a member who signed.
+ * What a rule pays: a share of what was sold, invoiced, collected or earned above cost; a fixed amount per billed unit of an item, per
+ * finished job, or per member who signed.
  */
 export const PAY_RULE_KINDS = ['sold', 'invoiced', 'collected', 'margin', 'spiff', 'job', 'member'] as const;
 type PayRuleKind = (typeof PAY_RULE_KINDS)[number];
@@ -27,10 +27,10 @@ export const PAY_RULE_KIND_LABELS: Record<PayRuleKind, string> = {
 
 export const isPercent = (kind: PayRuleKind): boolean => !['spiff', 'job', 'member'].includes(kind);
 
-/** How what goes to the crew is divided: in equal parts, or by the minutes that each worked on the job. */
+/** How the crew's part is divided: equally, or by the minutes each worked on the job. */
 const CREW_SPLITS = ['equal', 'hours'] as const;
 
-/** Records that a rule is about, with what they were called when they were chosen. */
+/** Records that a rule applies to, with their names when they were chosen. */
 const chosen = z
   .array(z.object({ id: recordId, name: line(CHOICE_NAME_LIMIT) }))
   .max(CHOICES_LIMIT, `At most ${CHOICES_LIMIT}`)
@@ -41,20 +41,20 @@ export const payRuleSchema = z
     id: recordId,
     name: requiredLine(80, 'Name the rule'),
     kind: z.enum(PAY_RULE_KINDS),
-    /** Of the kinds that are a percentage. */
+    /** For percentage kinds. */
     ratePpm: ratePpm.default(0),
-    /** Of the others. */
+    /** For the other kinds. */
     amountCents: amountCents.default(0),
-    /** Only lines of these kinds, of items in these categories, of these items; none named = all. */
+    /** Only lines of these kinds, of items in these categories, of these items; empty = all. */
     itemKinds: z.array(z.enum(ITEM_KINDS)).max(ITEM_KINDS.length).default([]),
     categories: chosen,
     items: chosen,
-    /** Only jobs of these types; none named = all, and work without a job. */
+    /** Only jobs of these types; empty = all, and work without a job. */
     jobTypes: chosen,
-    /** What goes to the person who sold the work; the rest goes to those who do it. */
+    /** The share of the person who sold the work; the rest goes to those who do it. */
     sellerPpm: ratePpm.default(0),
     crewSplit: z.enum(CREW_SPLITS).default('equal'),
-    /** Who it is for; none named = everyone. What would go to anybody else is not paid. */
+    /** The technicians it pays; empty = everyone. Shares of anyone else aren't paid out. */
     technicianIds: z.array(recordId).max(CHOICES_LIMIT).default([]),
   })
   .superRefine((rule, context) => {
@@ -66,12 +66,12 @@ export const payRuleSchema = z
 export type PayRule = z.infer<typeof payRuleSchema>;
 
 /**
- * companies/{c}/payPlans/{startsOn}: rules that hold from a day on, until the next plan. Written by functions only, and never once its first day
- * is over.
+ * companies/{c}/payPlans/{startsOn}: rules that apply from a day on, until the next plan. Written only by functions, and never after its
+ * first day is over.
  */
 export const payPlanSchema = z.object({
   startsOn: z.iso.date('Use a valid date'),
-  /** A callback booked within so many days takes back what the crew earned; 0 = never. */
+  /** A callback booked within this many days takes back what the crew earned; 0 = never. */
   callbackDays: z.number('Enter days').int('Whole days').min(0, 'Not below 0').max(CALLBACK_DAYS_LIMIT).default(0),
   rules: z
     .array(payRuleSchema)
@@ -82,7 +82,7 @@ export type PayPlan = z.infer<typeof payPlanSchema>;
 
 export const PAY_PLANS_LIMIT = 200;
 
-/** The plan in force on a day (YYYY-MM-DD); null before the first one. */
+/** Returns the plan in force on a day (YYYY-MM-DD), or null before the first one. */
 export function planOn<P extends Pick<PayPlan, 'startsOn'>>(plans: readonly P[], day: string): P | null {
   const begun = plans.filter(({ startsOn }) => startsOn <= day);
   return begun.reduce<P | null>((latest, plan) => (latest && latest.startsOn > plan.startsOn ? latest : plan), null);
@@ -90,7 +90,7 @@ export function planOn<P extends Pick<PayPlan, 'startsOn'>>(plans: readonly P[],
 
 type Known = { plans: readonly Pick<PayPlan, 'startsOn'>[]; today: string; /** '' = none. */ closedThrough: string };
 
-/** Why a plan cannot start on a day, as a sentence; '' when it can. What people have worked under is never changed. */
+/** Returns why a plan can't start on a day, as a sentence; '' if it can. Rules people have worked under never change. */
 export function planFault(startsOn: string, { plans, today, closedThrough }: Known): string {
   if (closedThrough !== '' && startsOn <= closedThrough) return 'That day is in a pay period that is closed.';
   const hasBegun = plans.some((plan) => plan.startsOn < today);

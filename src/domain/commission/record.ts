@@ -1,14 +1,14 @@
 import { mondayOf } from '@/lib/weekdays';
 import type { Earning, EarningLine } from './earning';
 
-/** Sums of lines by the Monday of their week; weeks that come to nothing are left out. */
+/** Sums lines by the Monday of their week; weeks with a zero sum are left out. */
 export function weeksOf(lines: readonly Pick<EarningLine, 'on' | 'cents'>[]): Record<string, number> {
   const sums = new Map<string, number>();
   for (const { on, cents } of lines) sums.set(mondayOf(on), (sums.get(mondayOf(on)) ?? 0) + cents);
   return Object.fromEntries([...sums].filter(([, cents]) => cents !== 0).toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-/** What of each week no closed period has paid yet, in cents; weeks without a difference are left out. */
+/** Returns what no closed period has paid yet per week, in cents; weeks without a difference are left out. */
 export function unsettledOf({ weeks, settled }: Pick<Earning, 'weeks' | 'settled'>): Record<string, number> {
   const all = [...new Set([...Object.keys(weeks), ...Object.keys(settled)])].toSorted();
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export function unsettledOf({ weeks, settled }: Pick<Earning, 'weeks' | 'settled
   );
 }
 
-/** The fields of an earning that follow from its lines and from what was paid of it. */
+/** Returns the fields of an earning derived from its lines and from what was paid of it. */
 export function sumsOfEarning(
   lines: readonly EarningLine[],
   settled: Earning['settled'],

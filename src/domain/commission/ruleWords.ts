@@ -15,7 +15,7 @@ const OF: Record<PayRule['kind'], string> = {
   member: 'for each member sold',
 };
 
-/** What a rule pays, in one sentence without its end. */
+/** Describes what a rule pays, as one sentence without the period. */
 export function ruleWords(rule: PayRule, currency: Currency): string {
   const amount = isPercent(rule.kind) ? formatRate(rule.ratePpm) : formatCents(rule.amountCents, { currency });
   const chosen = [
@@ -30,7 +30,7 @@ export function ruleWords(rule: PayRule, currency: Currency): string {
   ].join('');
 }
 
-/** What the rules for a job promise the people who do it, one of them asking. Sentences. */
+/** Describes what the rules for a job promise a member of its crew. Sentences. */
 export const termsFor = (
   technicianId: string,
   { rules, callbackDays, currency }: { rules: readonly PayRule[]; callbackDays: number; currency: Currency },

@@ -13,34 +13,37 @@ const itemSchema = z.object({
   jobId: z.string().max(128),
   title: z.string().max(200),
   cents: wholeCents,
-  /** Something of it belongs to a week of a period that was closed before. */
+  /** Whether part of it belongs to a week of a period that was already closed. */
   isCorrection: z.boolean().default(false),
-  /** Why, as it was when the period was closed. */
+  /** The explanation, as of when the period was closed. */
   lines: earningSchema.shape.lines,
-  /** So many lines did not fit; they are part of the amount. */
+  /** Number of lines that didn't fit; they are part of the amount. */
   linesLeftOut: z.number().int().min(0).default(0),
 });
 export type StatementItem = z.infer<typeof itemSchema>;
 
 const weekSchema = z.object({
   weekStartsOn: z.iso.date(),
-  /** What this statement pays for work of the week, and of that what belongs to the regular rate. */
+  /** What this statement pays for the week's work, and the part of it that counts toward the regular rate. */
   cents: wholeCents,
   rateCents: wholeCents,
-  /** The hours that it was spread over. */
+  /** The hours it was spread over. */
   workedMinutes: minutes,
   overtimeMinutes: minutes,
   doubleTimeMinutes: minutes,
-  /** What it adds to the pay of the week's overtime. */
+  /** What it adds to the week's overtime pay. */
   overtimeCents: wholeCents,
 });
 type StatementWeek = z.infer<typeof weekSchema>;
 
 export const STATEMENT_ITEMS_LIMIT = 1000;
-/** Lines of why in one statement; a document holds one megabyte. */
+/** Maximum explanation lines in one statement; a document is limited to 1 MB. */
 const STATEMENT_LINES_LIMIT = 1500;
 
-/** companies/{c}/payStatements/{startsOn}_{technicianId}: what a closed period paid one person beside hours, and why. Never changed. */
+/**
+ * companies/{c}/payStatements/{startsOn}_{technicianId}: what a closed period paid one person on top of hourly pay, and why. Never
+ * changed.
+ */
 export const payStatementSchema = z.object({
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
@@ -60,8 +63,9 @@ export const statementIdOf = (startsOn: string, technicianId: string): string =>
 export type WeekHours = Pick<StatementWeek, 'workedMinutes' | 'overtimeMinutes' | 'doubleTimeMinutes'>;
 
 /**
- * What pay by the piece of work adds to a week's overtime: it already pays every hour once, so each hour of overtime gets half of what it comes to an
- * hour, and each of double time all of it (29 CFR 778.118 to 778.120; California divides a production bonus the same way). Halves away from zero.
+ * Returns what piece-rate pay adds to a week's overtime: it already pays every hour once, so each overtime hour gets half of its hourly
+ * amount, and each double-time hour all of it (29 CFR 778.118 to 778.120; California divides a production bonus the same way). Rounds
+ * halves away from zero.
  */
 export function overtimeShare(
   rateCents: number,
@@ -77,11 +81,11 @@ type PaidWeeks = Pick<PayStatement, 'technicianId' | 'weeks'>;
 export type Settling = {
   startsOn: string;
   endsOn: string;
-  /** Not settled in full. Of all people. */
+  /** Everyone's earnings not fully settled. */
   open: readonly OpenEarning[];
-  /** Of earlier periods, whose hours may have been corrected. */
+  /** From earlier periods, whose hours may have been corrected. */
   earlier: readonly PaidWeeks[];
-  /** Approved hours of a technician's week as they are now; null where they are not known here. */
+  /** Returns the currently approved hours of a technician's week, or null if unknown here. */
   hoursOf: (technicianId: string, weekStartsOn: string) => WeekHours | null;
   nameOf: (technicianId: string) => string;
   accountOf: (technicianId: string) => string;
@@ -89,7 +93,10 @@ export type Settling = {
 
 export type Settled = Omit<PayStatement, 'closedAt'>;
 
-/** What closing a period pays each person beside hours: what is new up to its last day, and what earlier ones paid too much or too little. */
+/**
+ * Returns what closing a period pays each person on top of hourly pay: what is new up to its last day, and what earlier ones over- or
+ * underpaid.
+ */
 export function settle({ startsOn, endsOn, open, earlier, hoursOf, nameOf, accountOf }: Settling): Settled[] {
   const people = [...new Set([...open, ...earlier].map(({ technicianId }) => technicianId))];
   return people
@@ -117,7 +124,7 @@ export function settle({ startsOn, endsOn, open, earlier, hoursOf, nameOf, accou
 
 type Due = { item: StatementItem & { weeks: Record<string, number> }; isInRegularRate: boolean };
 
-/** Weeks up to a period's last day that are not paid, or not as they are now. */
+/** Returns weeks up to a period's last day that are unpaid, or whose amount has changed. */
 export function dueWeeks(earning: Pick<Earning, 'weeks' | 'settled'>, endsOn: string): Record<string, number> {
   return Object.fromEntries(Object.entries(unsettledOf(earning)).filter(([week]) => week <= endsOn));
 }
@@ -137,7 +144,7 @@ const isInWeeks = (on: string, weeks: Record<string, number>): boolean =>
   Object.keys(weeks).some((week) => on >= week && Date.parse(on) - Date.parse(week) < WEEK_MS);
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Cuts what would not fit in a document: the amounts stay. */
+/** Cuts lines that wouldn't fit in a document; the amounts stay. */
 function fitting(items: StatementItem[]): StatementItem[] {
   let left = STATEMENT_LINES_LIMIT;
   return items.map((item) => {

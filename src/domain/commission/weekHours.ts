@@ -3,7 +3,7 @@ import { kindsOfSheet, minutesOfLine } from '../hours/payPeriod';
 import type { Timesheet } from '../hours/schema';
 import type { WeekHours } from './statement';
 
-/** The approved hours of a week that its pay beside hours is spread over; nothing while it is not approved. */
+/** Returns the approved hours of a week that its extra pay is spread over, or nothing until it is approved. */
 export function hoursOfSheet(
   sheet: Pick<Timesheet, 'state' | 'days'>,
   overtimeOf: (days: Timesheet['days']) => WeekOvertime,

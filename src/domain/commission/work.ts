@@ -9,7 +9,7 @@ import { linesOfRule, takenBack, type Crew, type PersonLine } from './engine';
 import { invoiceEvents, partsFor, type Categories, type PaidInvoice, type PayEvent } from './events';
 import { planOn, type PayPlan, type PayRule } from './plan';
 
-/** An estimate that was accepted, with what was agreed to. */
+/** An accepted estimate, with what was agreed to. */
 export type SoldEstimate = {
   id: string;
   number: string;
@@ -20,31 +20,32 @@ export type SoldEstimate = {
   parts: readonly IssuedPart[];
 };
 
-/** A job with all that pays people for it; or, without a job, one invoice or one estimate. */
+/** A job with everything that pays people for it; or, without a job, one invoice or one estimate. */
 export type PaidWork = {
   job: (Job & { id: string }) | null;
   invoices: readonly PaidInvoice[];
-  /** Those that became the job, or the one alone. */
+  /** Those converted to the job, or the single one. */
   estimates: readonly SoldEstimate[];
   /** By the estimate that an invoice bills: the technician who sold it; '' or missing = nobody in particular. */
   sellerOf: Readonly<Record<string, string>>;
   crew: Crew['workers'];
-  /** Jobs of the kind callback that go back to it and were not canceled. */
+  /** Callback jobs that refer to it and weren't canceled. */
   callbacks: readonly { id: string; number: string; bookedAt: string }[];
   categoryOf: Categories;
 };
 
 type Place = { timeZone: string; currency: Currency };
 
-/** The day on which the work of a job was finished; '' while it is not. */
+/** Returns the day a job's work was finished; '' if it isn't. */
 export const doneOn = (job: Job | null, timeZone: string): string => {
   const at = job && isWorkFinished(job.progress) ? workDoneAt(job) : '';
   return at === '' ? '' : calendarDay(timeZone, new Date(at));
 };
 
 /**
- * What a piece of work pays whom, and why. Each thing follows the rules of its own day: an invoice and all that becomes of it those of the day it was
- * issued, a sale those of the approval, a finished job those of that day. So a new plan changes nothing that happened before it.
+ * Returns what a piece of work pays each person, and why. Everything follows the rules of its own day: an invoice and its later changes
+ * those of the day it was issued, a sale those of the approval, a finished job those of that day. So a new plan never changes what
+ * happened before it.
  */
 export function linesOfWork(work: PaidWork, plans: readonly PayPlan[], place: Place): PersonLine[] {
   const { job, invoices, estimates, crew } = work;
@@ -72,7 +73,7 @@ export function linesOfWork(work: PaidWork, plans: readonly PayPlan[], place: Pl
   return callback ? [...lines, ...takenBack(lines, callback)] : lines;
 }
 
-/** The rules of a plan for a job's type; without a job those for all work. */
+/** Returns a plan's rules for a job's type, or without a job those for all work. */
 export const rulesFor = (job: Pick<Job, 'type'> | null, plan: PayPlan | null): PayRule[] =>
   (plan?.rules ?? []).filter(
     ({ jobTypes }) => jobTypes.length === 0 || (job !== null && jobTypes.some(({ id }) => id === job.type)),
@@ -104,7 +105,7 @@ const jobEvent = (rule: PayRule, job: Job & { id: string }, on: string): PayEven
   ref: { kind: 'job', id: job.id, name: job.number },
 });
 
-/** The first callback within the days of the plan under which the work was finished; null where there is none. */
+/** Returns the first callback within the limit of the plan under which the work was finished, or null. */
 function firstCallback(
   { callbacks }: PaidWork,
   finishedOn: string,
@@ -118,7 +119,7 @@ function firstCallback(
   return dated.toSorted((a, b) => a.on.localeCompare(b.on))[0] ?? null;
 }
 
-/** What a member who signed pays the technician who sold the agreement. */
+/** Returns what a signed member pays the technician who sold the agreement. */
 export function linesOfMember(
   member: { id: string; number: string; on: string; sellerId: string },
   plans: readonly PayPlan[],

@@ -7,21 +7,21 @@ import { formatCents, formatRate } from '../money/format';
 import type { LateFeeLimit } from './law';
 import { MOST_MONTHLY_PPM, type LateFeeSettings } from './settings';
 
-/** A debt is charged for a year at most: after that it is for a collector or a court. */
+/** A debt is charged for a year at most: after that it is up to a collector or a court. */
 const MOST_MONTHS = 12;
-/** A fee that could not be charged on its day is charged so many days later, not any more after that. */
+/** A fee that couldn't be charged on its day can be charged up to this many days later. */
 const LATEST_DAYS = 3;
 const PREFIX = 'late-fee-';
 
-/** Charges for late payment are invoices of their own, known by their ids. */
+/** Late fees are separate invoices, recognized by their ids. */
 export const lateFeeId = (invoiceId: string, month: number): string => `${PREFIX}${invoiceId}-${month}`;
 export const isLateFee = (invoiceId: string): boolean => invoiceId.startsWith(PREFIX);
 
-/** The rate a month, in parts per million: the company's own, never above 1.5% or a twelfth of the state's limit for a year. */
+/** Returns the monthly rate, in parts per million: the company's own, capped at 1.5% and at a twelfth of the state's yearly limit. */
 export const monthlyRate = ({ monthlyPpm }: Pick<LateFeeSettings, 'monthlyPpm'>, { yearPpm }: LateFeeLimit): number =>
   Math.min(monthlyPpm, MOST_MONTHLY_PPM, ...(yearPpm === null ? [] : [Math.floor(yearPpm / 12)]));
 
-/** The day (YYYY-MM-DD) on which an invoice has been late for so many whole months and the days of grace are over. */
+/** Returns the day (YYYY-MM-DD) on which an invoice is that many whole months late and the grace days are over. */
 export function lateFeeDay(dueOn: string, month: number, graceDays: number): string {
   const inMonth = addMonths(dueOn.slice(0, 7), month);
   const last = lastDayOfMonth(inMonth);
@@ -33,7 +33,7 @@ export function lateFeeDay(dueOn: string, month: number, graceDays: number): str
 
 type Charged = Pick<Invoice, 'state' | 'isOpen' | 'balanceCents' | 'dueOn' | 'issuedOn'> & { id: string };
 
-/** Whether a rule covers an invoice at all. A fee on a fee is charged to nobody, nor anything that is disputed or from before the rule. */
+/** Whether a rule covers an invoice at all. Fees are never charged on fees, on disputed invoices, or on anything from before the rule. */
 const isCovered = (
   { id, state, isOpen, dueOn, issuedOn }: Charged,
   { isOn, isAgreed, since }: LateFeeSettings,
@@ -48,7 +48,7 @@ const isCovered = (
   issuedOn >= since;
 
 export type LateFee = {
-  /** Which whole month of being late it is for, from 1. */
+  /** Which whole month of being late it covers, starting at 1. */
   month: number;
   /** The day (YYYY-MM-DD) it is charged on. */
   on: string;
@@ -69,7 +69,10 @@ const fees = (invoice: Charged, settings: LateFeeSettings, limit: LateFeeLimit):
       )
     : [];
 
-/** The fee that is due on `today` (YYYY-MM-DD), else null. Months that share a day with grace are charged once, as the latest. */
+/**
+ * Returns the fee due on `today` (YYYY-MM-DD), or null. Months that share a day because of the grace period are charged once, as the
+ * latest.
+ */
 export const dueLateFee = (
   invoice: Charged,
   settings: LateFeeSettings,
@@ -78,7 +81,7 @@ export const dueLateFee = (
 ): LateFee | null =>
   fees(invoice, settings, limit).findLast(({ on }) => on <= today && addCalendarDays(on, LATEST_DAYS) > today) ?? null;
 
-/** The fee that comes next if nothing is paid until then, else null. */
+/** Returns the next fee if nothing is paid until then, or null. */
 export const nextLateFee = (
   invoice: Charged,
   settings: LateFeeSettings,
@@ -86,7 +89,7 @@ export const nextLateFee = (
   today: string,
 ): LateFee | null => fees(invoice, settings, limit).find(({ on }) => on > today) ?? null;
 
-/** What the customer reads before anything is charged; '' where no fee comes. */
+/** Returns the customer's advance notice of a fee; '' if none is coming. */
 export function lateFeeNotice(
   invoice: Charged,
   settings: LateFeeSettings,
@@ -98,7 +101,7 @@ export function lateFeeNotice(
   return `If this is not paid by ${say(addCalendarDays(first.on, -1))}, a late fee of ${formatRate(first.monthlyPpm)} a month of what is owed is added, as agreed.`;
 }
 
-/** The line of the fee's own invoice: what for, how much and why. Never taxed, never discounted. */
+/** Builds the line of the fee's invoice: what it is for, how much and why. Never taxed, never discounted. */
 export function lateFeeLine(
   fee: LateFee,
   { number, balanceCents, dueOn, document }: Pick<Invoice, 'number' | 'balanceCents' | 'dueOn' | 'document'>,

@@ -6,7 +6,7 @@ const percentYear = z.object({ percentYearPpm: z.number().int().nullable() });
 const ruleSchema = z.discriminatedUnion('kind', [
   /** The state's general limit on interest; null = none, variable or not found. */
   datedRule('usury', percentYear),
-  /** What is safe for consumers, where something was found about late fees themselves. */
+  /** The safe value for consumers, if something was found about late fees themselves. */
   datedRule('lateFee', percentYear),
 ]);
 type LateFeeRule = z.infer<typeof ruleSchema>;
@@ -15,18 +15,18 @@ type LateFeeRule = z.infer<typeof ruleSchema>;
 const LAW = z.object({ checkedOn: z.iso.date(), rules: z.array(ruleSchema) }).parse(lawData);
 
 export type LateFeeLimit = {
-  /** The most that may be charged in a year, in parts per million; null = no figure that can be relied on. */
+  /** The maximum yearly rate, in parts per million; null = no reliable figure. */
   yearPpm: number | null;
-  /** The rules it comes from, and those too weak to lower it, for the line that is shown. */
+  /** The rules it is based on, and those too weak to lower it, for display. */
   rules: readonly LateFeeRule[];
-  /** What is only worth a warning: lower figures from weak sources. */
+  /** Warnings only: lower figures from weak sources. */
   warnings: readonly string[];
 };
 
 /**
- * What a state lets a company charge for late payment, on a day (YYYY-MM-DD). The figure for consumers is used for everybody: a business is
- * charged less than it might be, never more. Weak sources warn and never lower anything.
- * @param state by its letters or name; '' = not known
+ * Returns what a state lets a company charge for late payment on a day (YYYY-MM-DD). The figure for consumers applies to everyone: a
+ * business may be charged less than allowed, never more. Weak sources only warn and never lower anything.
+ * @param state by its letters or name; '' = unknown
  */
 export function lateFeeLimit(state: string, on: string): LateFeeLimit {
   const rules = state.trim() === '' ? [] : rulesInForce(LAW.rules, [stateJurisdiction(state)], on);

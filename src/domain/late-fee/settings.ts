@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { ratePpm } from '../money/schema';
 import { optionalDate } from '../record/schema';
 
-/** The usual 1.5% a month: more is charged to nobody. */
+/** The usual 1.5% a month, which is also the maximum. */
 export const MOST_MONTHLY_PPM = 15_000;
 
-/** When a company charges for late payment, as it is stored. Off until somebody names a rate that customers have signed. */
+/** A company's stored late fee settings. Off until someone enters a rate that customers have signed. */
 export const lateFeeSettingsSchema = z.object({
   isOn: z.boolean().default(false),
-  /** Of what is owed, for each whole month that it is late. */
+  /** Of the amount owed, for each whole month it is late. */
   monthlyPpm: ratePpm.default(MOST_MONTHLY_PPM),
-  /** No fee before so many days after the due date. */
+  /** Days after the due date before the first fee. */
   graceDays: z.number().int('Whole days').min(0, 'Not below 0').max(90, 'At most 90 days').default(30),
-  /** Somebody confirmed that customers sign the rate before the work. Without it nothing is charged. */
+  /** Someone confirmed that customers sign the rate before the work. Without it nothing is charged. */
   isAgreed: z.boolean().default(false),
-  /** Only invoices issued on this day (YYYY-MM-DD) or later are charged; '' = none. */
+  /** Only invoices issued on or after this day (YYYY-MM-DD) are charged; '' = none. */
   since: optionalDate,
-  /** `draft`: the fee waits as a draft invoice; `send`: it is issued and e-mailed. */
+  /** `draft`: the fee stays a draft invoice; `send`: it is issued and e-mailed. */
   mode: z.enum(['draft', 'send']).default('draft'),
 });
 export type LateFeeSettings = z.infer<typeof lateFeeSettingsSchema>;
 export const NO_LATE_FEES: LateFeeSettings = lateFeeSettingsSchema.parse({});
 
-/** What a company can save. */
+/** The form, with its limits. */
 export const lateFeeFormSchema = lateFeeSettingsSchema
   .refine(({ monthlyPpm }) => monthlyPpm <= MOST_MONTHLY_PPM, { path: ['monthlyPpm'], message: 'At most 1.5% a month' })
   .refine(({ isOn, isAgreed }) => !isOn || isAgreed, {

@@ -3,8 +3,8 @@ import { defineContract } from '@/lib/contract';
 import { optionalPin } from '../contact/pin';
 
 /**
- * Technicians: where they are now, or `''` to share nothing any longer, which deletes what was shared. `isShared` says whether it is on the office's map
- * now: it is not while no time runs for them, or in a break.
+ * Technicians: share their current position, or `''` to stop sharing, which deletes what was shared. `isShared`: whether it is on the
+ * office's map now, which it isn't while they are off the clock or on a break.
  */
 export const sharePosition = defineContract({
   name: 'sharePosition',

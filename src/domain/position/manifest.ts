@@ -1,7 +1,7 @@
 import { DISPATCH, NOBODY } from '../access/roles';
 import { defineRecord, KEPT_BY_SERVER, none } from '../record/manifest';
 
-/** Who plans the day sees positions; only a function writes them, which knows whether the technician’s time runs. */
+/** Schedulers can read positions; only a function writes them, because it knows whether the technician is on the clock. */
 export const positionsManifest = defineRecord({
   ...KEPT_BY_SERVER,
   name: 'positions',

@@ -4,16 +4,16 @@ import { pinAt, type Coordinates } from '../contact/pin';
 import type { ListQuery } from '../record/listQuery';
 import { isoInstant } from '../record/schema';
 
-/** Two digits less than a pin: about ten yards, the width of a street. */
+/** Two digits fewer than a pin: about ten yards, the width of a street. */
 const DEGREE_PARTS = 10_000;
 const POSITIONS_LIMIT = 200;
 const FRESH_MINUTES = 20;
 
-/** A position as it is sent: too coarse to tell the rooms of a house apart. */
+/** Rounds a position before it is sent, too coarse to tell the rooms of a house apart. */
 export const roughPin = ({ lat, lng }: Coordinates): string =>
   pinAt({ lat: Math.round(lat * DEGREE_PARTS) / DEGREE_PARTS, lng: Math.round(lng * DEGREE_PARTS) / DEGREE_PARTS });
 
-/** companies/{c}/positions/{technicianId}: where somebody who shares it was last, overwritten each time. Nothing earlier is kept. */
+/** companies/{c}/positions/{technicianId}: the last position of someone who shares it, overwritten each time. No history is kept. */
 export const positionSchema = z.object({
   pin: z.string().max(40),
   takenAt: isoInstant,
@@ -22,9 +22,9 @@ export const positionSchema = z.object({
 });
 export type Position = z.infer<typeof positionSchema>;
 
-/** Everyone's: one for each technician who shares it. */
+/** Queries all positions: one per technician who shares it. */
 export const positionsNow: ListQuery = { limit: POSITIONS_LIMIT };
 
-/** Whether somebody may still be there. */
+/** Whether someone may still be there. */
 export const isFresh = ({ takenAt }: Position, nowIso: string): boolean =>
   Date.parse(nowIso) - Date.parse(takenAt) <= FRESH_MINUTES * MINUTE_MS;

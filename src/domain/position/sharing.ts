@@ -3,14 +3,14 @@ import { coordinatesOf, type Coordinates } from '../contact/pin';
 import type { TimeEntry, TimeKind } from '../hours/schema';
 import { roadKmBetween } from '../routing/travel/estimate';
 
-/** Time in which a position may be shared. A break is one's own. */
+/** Time kinds during which a position may be shared. Breaks are private. */
 const SHARED_KINDS: readonly TimeKind[] = ['drive', 'work', 'supply-run'];
-/** What has run for longer was forgotten, and nobody is at work. */
+/** A longer shift means clocking out was forgotten. */
 const LONGEST_SHIFT_MINUTES = 16 * 60;
 
 type Stretch = Pick<TimeEntry, 'kind' | 'startsAt' | 'endsAt'>;
 
-/** Whether somebody is at work by what runs: driving, working or on a supply run, and not in a break meanwhile. */
+/** Whether someone is on the clock: driving, working or on a supply run, and not on a break. */
 export function isOnTheClock(stretches: readonly Stretch[], nowIso: string): boolean {
   const running = stretches.filter(
     ({ endsAt, startsAt }) =>
@@ -19,15 +19,15 @@ export function isOnTheClock(stretches: readonly Stretch[], nowIso: string): boo
   return running.some(({ kind }) => SHARED_KINDS.includes(kind)) && running.every(({ kind }) => kind !== 'break');
 }
 
-/** Positions are sent no more often than this, whatever the phone says. The server takes none that comes sooner. */
+/** Minimum minutes between positions, no matter what the phone reports. The server rejects any that come sooner. */
 export const LEAST_MINUTES = 2;
-/** Who stands still is said to be there this often, or the map would forget them. */
+/** How often someone who isn't moving is reported, so that the map doesn't drop them. */
 const STANDING_MINUTES = 10;
 const MOVED_KM = 0.15;
 
 export type Sent = { pin: string; at: string };
 
-/** Whether a position is worth being sent after the last one. */
+/** Whether a position is worth sending after the last one. */
 export function isWorthSending(place: Coordinates, last: Sent | null, nowIso: string): boolean {
   const before = last && coordinatesOf(last.pin);
   if (!last || !before) return true;

@@ -1,6 +1,6 @@
 import type { KnownEntry } from '../scheduling/ground';
 
-/** What goes wrong with a visit, with what its sentence needs. Times are instants, days YYYY-MM-DD. */
+/** A problem with a visit, with the data for its text. Times are instants, days YYYY-MM-DD. */
 type VisitAlert =
   | { kind: 'unassigned' | 'missed' | 'not-started' | 'asked' }
   | { kind: 'away'; technicianId: string; title: string; isHoliday: boolean }
@@ -10,14 +10,14 @@ type VisitAlert =
   | { kind: 'running-long'; since: string };
 
 type Common = {
-  /** The same for the same occasion. */
+  /** Stable for the same occasion. */
   id: string;
   tone: 'danger' | 'warning' | 'neutral';
-  /** When it hurts: what comes first is shown first. */
+  /** When it becomes a problem; the earliest is shown first. */
   dueAt: string;
 };
 
-/** Something that goes wrong in the next hours, or has. */
+/** Something that is about to go wrong in the next hours, or already has. */
 export type Alert = Common &
   (
     | (VisitAlert & { entry: KnownEntry })
@@ -27,6 +27,6 @@ export type Alert = Common &
 
 const TONES = ['danger', 'warning', 'neutral'] as const;
 
-/** What hurts first comes first; what only costs attention comes after all that costs a promise. */
+/** Sorts the most urgent first; broken promises come before anything that only needs attention. */
 export const byUrgency = (a: Alert, b: Alert): number =>
   TONES.indexOf(a.tone) - TONES.indexOf(b.tone) || (a.dueAt < b.dueAt ? -1 : a.dueAt > b.dueAt ? 1 : 0);

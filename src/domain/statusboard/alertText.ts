@@ -7,7 +7,7 @@ import { townOf, type Naming } from './naming';
 
 export type AlertContext = { naming: Naming; timeZone: string; nowIso: string };
 
-/** What a line of the board says: what it is about, for whom and where, and why it is there, by the company's clock. */
+/** A line on the board: what it is about, for whom and where, and why it is there, in the company's time zone. */
 export type AlertText = { title: string; detail: string; sentence: string };
 
 /** An alert as text. Times are clock times, so text that stays on a wall for a while remains true. */
@@ -99,7 +99,7 @@ function visitSentence(
   }
 }
 
-/** Who of a visit's people is kept by another one. */
+/** Names the people of a visit who are held up by another one. */
 function holder(heldUpBy: KnownEntry, { placement }: KnownEntry, naming: Naming): string {
   const kept = placement.technicianIds.filter((id) => heldUpBy.placement.technicianIds.includes(id));
   return `${spokenNames(kept.map(naming.technician))} ${kept.length > 1 ? 'have' : 'has'}`;
@@ -107,7 +107,7 @@ function holder(heldUpBy: KnownEntry, { placement }: KnownEntry, naming: Naming)
 
 const workOf = (entry: KnownEntry, naming: Naming): string => (naming.hasNames ? `“${entry.title}”` : 'another visit');
 
-/** The same in a few words, for a card: how late, or what is missing. */
+/** Shortens an alert for a card: how late, or what is missing. */
 export function alertFlag(alert: Alert, nowIso: string): string {
   const late = (from: string, to: string): string => spokenMinutes(Math.max(1, Math.round(minutesBetween(from, to))));
   const due = ({ placement }: KnownEntry): string => placement.windowEndsAt || placement.startsAt;

@@ -9,28 +9,28 @@ import { dayOf } from '../scheduling/wallClock';
 import { expectationsOf, promiseOf, type Expectation } from './expectation';
 import { byUrgency, type Alert } from './alert';
 
-/** An unassigned visit is urgent when its promise ends so soon. */
+/** An unassigned visit is urgent if its promise ends within this many minutes. */
 const SOON_MINUTES = 120;
-/** How long before it is time to leave someone is notified. */
+/** How long before departure time someone is notified. */
 const NOTICE_MINUTES = 15;
-/** Overruns of this much happen every day. */
+/** Overruns up to this are normal. */
 const USUAL_MINUTES = 15;
 const NO_SIGN_MINUTES = 20;
-/** Being this far behind the plan is no reason to call anyone. */
+/** Being this far behind schedule is no reason to call anyone. */
 const GRACE_MINUTES = 5;
 
 export type Watched = {
-  /** What is judged by: now, the people, and the entries of today and tomorrow. */
+  /** The input for alerts: now, the people, and the entries of today and tomorrow. */
   ground: PreparedGround;
-  /** Jobs without a time that cannot wait. */
+  /** Unscheduled emergency jobs. */
   emergencies: readonly Stored<Job>[];
 };
 
-/** Those of a visit's people who can be sent: who left the company cannot. */
+/** Returns a visit's people who can be sent, leaving out those who left the company. */
 export const crewOf = ({ placement }: KnownEntry, { technicianOf }: Pick<PreparedGround, 'technicianOf'>): string[] =>
   placement.technicianIds.filter((id) => technicianOf(id)?.status === 'active');
 
-/** The visits that a status board shows: today's, and what began before and still runs. Canceled ones are no longer anything. */
+/** Returns the visits on a status board: today's, and earlier ones still running. Canceled ones are left out. */
 export function shownVisits({ entries, timeZone, nowIso }: PreparedGround): KnownEntry[] {
   const today = dayOf(nowIso, timeZone);
   return entries.filter(({ kind, state, placement }) => {
@@ -69,7 +69,7 @@ export function alertsOf({ ground, emergencies }: Watched): Alert[] {
   return [...visits, ...askedTomorrow(ground), ...waiting, ...unconfirmed(ground)].toSorted(byUrgency);
 }
 
-/** A customer who asked for another time waits for an answer, and nobody should set out before it. */
+/** Reports a customer's request for another time: nobody should head out before it is answered. */
 function askedAlert(entry: KnownEntry, { nowIso }: PreparedGround): Alert {
   const { placement, id, rescheduleAskedAt } = entry;
   const dueAt = promiseOf(placement);
@@ -79,7 +79,7 @@ function askedAlert(entry: KnownEntry, { nowIso }: PreparedGround): Alert {
 
 const isAsked = ({ state, rescheduleAskedAt }: KnownEntry): boolean => rescheduleAskedAt !== '' && isAhead(state);
 
-/** What customers ask for tomorrow's visits is decided today. */
+/** Reports reschedule requests for tomorrow's visits, which are decided today. */
 const askedTomorrow = (ground: PreparedGround): Alert[] => {
   const date = addCalendarDays(dayOf(ground.nowIso, ground.timeZone), 1);
   return ground.entries

@@ -2,10 +2,10 @@ import { addCalendarDays } from '@/lib/calendar';
 import { clockTime } from '@/lib/dates';
 import { dayOf } from '../scheduling/wallClock';
 
-/** Until then what began yesterday may still run. */
+/** Until this time, yesterday's visits may still be running. */
 const NIGHT_ENDS = '06:00';
 
-/** The days (YYYY-MM-DD) that a status board reads: today, tomorrow for what is not confirmed, and at night yesterday. */
+/** Returns the days (YYYY-MM-DD) that a status board reads: today, tomorrow for unconfirmed visits, and at night yesterday. */
 export function boardDays(timeZone: string, now: Date): string[] {
   const today = dayOf(now.toISOString(), timeZone);
   const isNight = clockTime(timeZone, now) < NIGHT_ENDS;

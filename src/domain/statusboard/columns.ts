@@ -8,7 +8,7 @@ export type BoardColumn = {
   id: string;
   title: string;
   cards: FaceCard[];
-  /** What is over: of it the latest is enough. */
+  /** Finished visits, only the latest of which are needed. */
   isPast: boolean;
 };
 
@@ -20,7 +20,7 @@ const STATE_COLUMNS: readonly { id: string; title: string; states: readonly Visi
   { id: 'done', title: 'Done', states: ['done', 'no-show'] },
 ];
 
-/** What asks for somebody first, then what comes next; what is over comes last, the latest first. */
+/** Sorts visits that need attention first, then upcoming ones; finished ones come last, latest first. */
 function ordered(cards: readonly FaceCard[]): FaceCard[] {
   const isOver = ({ state }: FaceCard): boolean => state === 'done' || state === 'no-show';
   const open = cards.filter((card) => !isOver(card));
@@ -31,7 +31,7 @@ function ordered(cards: readonly FaceCard[]): FaceCard[] {
   ];
 }
 
-/** A board's columns: the visit states, or the technicians, preceded by unassigned visits if there are any. */
+/** Returns a board's columns: the visit states, or the technicians, preceded by unassigned visits if there are any. */
 export function columnsOf({ cards, people }: Pick<BoardFace, 'cards' | 'people'>, by: Grouping): BoardColumn[] {
   if (by === 'state') {
     return STATE_COLUMNS.map(({ id, title, states }) => ({

@@ -5,26 +5,26 @@ import { durationOf } from '../scheduling/span';
 import type { Placement } from '../scheduling/schema';
 import { isAhead, isRunning } from '../scheduling/visitState';
 
-/** Without an arrival window a customer bears with so many minutes. */
+/** Minutes a customer tolerates without an arrival window. */
 const PUNCTUAL_MINUTES = 30;
 
-/** When a visit must have started so no one waits for nothing (ISO): its window's end, or soon after its start. */
+/** Returns when a visit must have started so no one waits in uncertainty (ISO): its window's end, or soon after its start. */
 export const promiseOf = ({ startsAt, windowEndsAt }: Pick<Placement, 'startsAt' | 'windowEndsAt'>): string =>
   windowEndsAt || plusMinutes(startsAt, PUNCTUAL_MINUTES);
 
-/** How a visit will probably go, from how things are now (instants). */
+/** A visit's likely course, based on the current state (instants). */
 export type Expectation = {
-  /** When somebody begins there, or began. */
+  /** When work starts or started. */
   startsAt: string;
   endsAt: string;
-  /** What keeps one of its people from coming earlier; null when nothing does. */
+  /** What keeps one of its people from arriving earlier, or null. */
   heldUpBy: KnownEntry | null;
 };
 
 const latest = (...instants: readonly string[]): string => instants.toSorted().at(-1) ?? '';
 const byStart = (a: KnownEntry, b: KnownEntry): number => (a.placement.startsAt < b.placement.startsAt ? -1 : 1);
 
-/** What runs: from when somebody came, for as long as was planned, and at least until now. */
+/** Projects a running visit: from arrival, for the planned duration, and at least until now. */
 function running(entry: KnownEntry, nowIso: string): Expectation {
   const { placement, state } = entry;
   const { leftAt, arrivedAt } = realityOf(entry);

@@ -21,7 +21,7 @@ export const faceCardSchema = z.object({
   endsAt: isoInstant,
   windowStartsAt: optionalInstant,
   windowEndsAt: optionalInstant,
-  /** What is wrong with it, in a few words. */
+  /** The problem in a few words. */
   flag: z.object({ tone, text: z.string() }).nullable(),
 });
 export type FaceCard = z.infer<typeof faceCardSchema>;
@@ -43,16 +43,16 @@ export type FaceNotice = z.infer<typeof noticeSchema>;
 export const boardFaceSchema = z.object({
   timeZone: z.string(),
   date: z.string(),
-  /** The clock that it was made by. */
+  /** The time it was generated. */
   checkedAt: isoInstant,
-  /** Who works today or has a visit, in the order of the columns. */
+  /** Everyone who works today or has a visit, in column order. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   cards: z.array(faceCardSchema),
   notices: z.array(noticeSchema),
 });
 export type BoardFace = z.infer<typeof boardFaceSchema>;
 
-/** What a board shows of a day and its alerts, with people called as `naming` says. */
+/** Builds a board from a day and its alerts, with people named according to `naming`. */
 export function faceOf(ground: PreparedGround, alerts: readonly Alert[], naming: Naming): BoardFace {
   const { timeZone, nowIso, technicians } = ground;
   const date = dayOf(nowIso, timeZone);

@@ -3,11 +3,11 @@ import { technicianName, type Technician } from '../technician/schema';
 
 type Titled = Pick<KnownEntry, 'title' | 'jobId' | 'customerName'>;
 
-/** How a board refers to people and visits: by name, or so that passers-by learn no names from it. */
+/** How a board refers to people and visits: by name, or without revealing names to passers-by. */
 export type Naming = {
   hasNames: boolean;
   technician: (id: string) => string;
-  /** The kind of work. A title is free text and may contain a name, so without names the job type is used instead. */
+  /** The type of work. A title is free text and may contain a name, so without names the job type is used instead. */
   work: (entry: Titled) => string;
   /** '' without names. */
   customer: (entry: Titled) => string;
@@ -16,7 +16,7 @@ export type Naming = {
 type People = (id: string) => Pick<Technician, 'firstName' | 'lastName'> | undefined;
 const GONE = 'Former technician';
 
-/** Everything by name: for signed-in users, or where it was requested. */
+/** Uses full names: for signed-in users, or if requested. */
 export const withNames = (technicianOf: People): Naming => ({
   hasNames: true,
   technician: (id) => {
@@ -30,7 +30,7 @@ export const withNames = (technicianOf: People): Naming => ({
 const initials = ({ firstName, lastName }: Pick<Technician, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].map((name) => name.trim().charAt(0).toUpperCase()).join('');
 
-/** Technicians by initials, visits by job type (`typeOf`, as text), customers not at all. */
+/** Shows technicians by initials, visits by job type (`typeOf`, as text), and no customers. */
 export const withoutNames = (technicianOf: People, typeOf: (jobId: string) => string | undefined): Naming => ({
   hasNames: false,
   technician: (id) => {
@@ -44,8 +44,8 @@ export const withoutNames = (technicianOf: People, typeOf: (jobId: string) => st
 const REGION = /^[A-Z]{2,3}$|\d/;
 
 /**
- * The town in an address of one line (`12 Elm St, Apt 4, Austin, TX 78701` → `Austin`); '' when it is not told apart from the
- * street with certainty.
+ * Returns the town in a single-line address (`12 Elm St, Apt 4, Austin, TX 78701` → `Austin`); '' if it can't be told from the street
+ * with certainty.
  */
 export function townOf(address: string): string {
   const parts = address.split(',').map((part) => part.trim());

@@ -3,7 +3,7 @@ import type { ListQuery } from '../record/listQuery';
 
 const FEW = 10;
 
-/** Jobs that cannot wait and have no time yet, the latest first. */
+/** Queries unscheduled emergency jobs, latest first. */
 export const waitingEmergencies = (): ListQuery => ({
   ...filteredJobs({ ...ANY_JOB, view: 'unscheduled', priority: 'emergency' }, 'UTC', new Date(0)),
   limit: FEW,

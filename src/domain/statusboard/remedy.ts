@@ -10,25 +10,25 @@ import type { Technician } from '../technician/schema';
 import type { Alert } from './alert';
 import { crewOf } from './alerts';
 
-/** The one thing that mends an alert. */
+/** The one action that resolves an alert. */
 export type Remedy =
   /** Someone who is free then and can do it. */
   | { kind: 'assign'; entry: KnownEntry; technicianId: string; placement: Placement }
   | { kind: 'move-on'; entry: KnownEntry; to: VisitState }
   | { kind: 'call'; whom: 'customer' | 'technician'; name: string; phone: string }
   | { kind: 'find-time'; jobId: string }
-  /** The day on the board, at a visit where there is one. */
+  /** The day on the board, at a visit if there is one. */
   | { kind: 'open-day'; date: string; entryId: string };
 
 export type Means = {
   ground: PreparedGround;
-  /** The number under which a visit's customer is reached; '' when none is known. */
+  /** Returns the phone number of a visit's customer; '' if unknown. */
   customerPhone: (entry: KnownEntry) => string;
-  /** Whether visits may be changed by who looks. */
+  /** Whether the viewer may change visits. */
   mayChange: boolean;
 };
 
-/** What to do about an alert: done from here where one step does it, else where it is done. */
+/** Returns the action for an alert: done from here if one step is enough, otherwise a link to where it is done. */
 export function remedyOf(alert: Alert, means: Means): Remedy {
   if (alert.kind === 'unconfirmed') return { kind: 'open-day', date: alert.date, entryId: '' };
   if (alert.kind === 'emergency') return { kind: 'find-time', jobId: alert.jobId };
@@ -86,7 +86,7 @@ function callTechnician(entry: KnownEntry, ground: PreparedGround): Remedy | nul
 function assignment(entry: KnownEntry, from: string, ground: PreparedGround): Remedy | null {
   const known = new Set(crewOf(entry, ground));
   const placementWith = ({ id }: Stored<Technician>): Placement => {
-    // Who left the company makes room.
+    // People who left the company make room.
     const technicianIds = entry.placement.technicianIds.filter((one) => known.has(one));
     return reassigned({ ...entry.placement, technicianIds }, from, id);
   };

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import type { ListQuery } from '../record/listQuery';
 import { isoInstant, requiredLine, type Stored } from '../record/schema';
 
-/** companies/{c}/snoozes/{id}: that somebody looks after an alert later, `findingId` as it is stored. The latest of an alert holds. */
+/** companies/{c}/snoozes/{id}: a snoozed alert, stored as `findingId`. The latest snooze of an alert applies. */
 export const snoozeSchema = z.object({
   findingId: requiredLine(200, 'Say what it is about'),
-  /** In the past: it is shown again. */
+  /** If in the past, it is shown again. */
   until: isoInstant,
 });
 export type Snooze = z.infer<typeof snoozeSchema>;
 
-/** For how long something may be put off, in minutes. */
+/** Snooze durations, in minutes. */
 export const SNOOZE_MINUTES = [15, 60, 240] as const;
 
-/** Far more than people put off in a day. */
+/** Far more than anyone snoozes in a day. */
 const SNOOZES_LIMIT = 300;
 
-/** Everything snoozed until `instant` or later. */
+/** Queries everything snoozed until `instant` or later. */
 export const snoozesUntil = (instant: string): ListQuery => ({
   where: [{ field: 'until', operator: '>=', value: instant }],
   orderBy: [{ field: 'until', direction: 'asc' }],
@@ -25,10 +25,10 @@ export const snoozesUntil = (instant: string): ListQuery => ({
 
 const byMoment = ({ createdAt, until }: Stored<Snooze>): string => `${createdAt} ${until}`;
 
-/** What is put off now, by the alert's id. */
+/** Returns the current snoozes by alert id. */
 export function snoozedNow(snoozes: readonly Stored<Snooze>[], nowIso: string): ReadonlyMap<string, Stored<Snooze>> {
   const latest = new Map<string, Stored<Snooze>>();
-  // Of two at the same moment the shorter: what is shown too early does no harm.
+  // Of two at the same moment the shorter applies: showing an alert too early does no harm.
   const inOrder = snoozes.toSorted((a, b) => (byMoment(a) < byMoment(b) ? -1 : 1));
   for (const snooze of inOrder) {
     const known = latest.get(snooze.findingId);

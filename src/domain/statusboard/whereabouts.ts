@@ -2,23 +2,26 @@ import { realityOf } from '../scheduling/board/looks';
 import type { ScheduleEntry } from '../scheduling/schema';
 import { isOver, isRunning } from '../scheduling/visitState';
 
-/** What the last tap says: at a visit, on the way to one, last at one, or that the day has not begun. */
+/** The status from the last tap: at a visit, on the way to one, last at one, or the day hasn't started. */
 export type WhereKind = 'at' | 'on-the-way' | 'last-at' | 'not-started';
 
-/** Where somebody is by what they tapped; no position of a phone is known. */
+/** Someone's location based on what they tapped; there is no GPS position. */
 export type Whereabouts<T> = {
   kind: WhereKind;
   /** The visit they are at or on the way to, or the last one; null before the first tap. */
   entry: T | null;
-  /** Where they set out for it: the visit before; null for their base. */
+  /** Where they left from: the previous visit; null for their base. */
   from: T | null;
-  /** Since when, an instant; '' when no tap says it. */
+  /** Since when, as an instant; '' if no tap recorded it. */
   since: string;
 };
 
 type Visit = Pick<ScheduleEntry, 'kind' | 'state' | 'log' | 'placement'>;
 
-/** By the taps on somebody's visits of a day. Of several that run, the one begun last counts; what nobody tapped tells nothing. */
+/**
+ * Derives the location from the taps on someone's visits of a day. If several are running, the latest counts; visits without taps are
+ * ignored.
+ */
 export function whereaboutsOf<T extends Visit>(visits: readonly T[]): Whereabouts<T> {
   const told = visits
     .filter(({ kind, state }) => kind === 'visit' && (isRunning(state) || state === 'done' || state === 'no-show'))
