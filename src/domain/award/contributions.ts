@@ -6,13 +6,13 @@ import type { Job } from '../job/schema';
 import type { ScheduleEntry } from '../scheduling/schema';
 import type { Totals } from './totals';
 
-/** What one record counts in one month: once for the team, and once for each of its people. */
+/** What one record adds to one month: once for the team, and once for each of its people. */
 export type Contribution = { month: string; technicianIds: string[]; totals: Partial<Totals> };
 
 /** Without a promised window, this much later than planned is still on time. */
 const GRACE_MS = 15 * MINUTE_MS;
 
-/** When the work was last completed; '' while it isn't, or if unknown. */
+/** Returns when the work was last completed; '' if it isn't, or if unknown. */
 export const finishedAt = (job: Job): string => (isWorkFinished(job.progress) ? workDoneAt(job) : '');
 
 const monthAt = (timeZone: string, instant: string): string => calendarDay(timeZone, new Date(instant)).slice(0, 7);
@@ -24,7 +24,7 @@ function arrival({ at, windowEndsAt, startsAt }: Promised): Partial<Totals> {
   return { arrivals: 1, onTime: Date.parse(at) <= latestMs ? 1 : 0 };
 }
 
-/** The arrival recorded in a job's own fields, if no visit is stored. */
+/** Returns the arrival recorded in a job's own fields, if no visit is stored. */
 function arrivalOnJob(job: Job, timeZone: string): Contribution[] {
   const at = job.progressLog.find(({ state }) => state === 'in-progress')?.at ?? '';
   if (job.hasStoredVisits || at === '' || job.scheduledTime === '') return [];
@@ -33,9 +33,9 @@ function arrivalOnJob(job: Job, timeZone: string): Contribution[] {
 }
 
 /**
- * What a job counts: its completion, its checklist, the arrival if no visit records it, and, as a callback, against
- * the job it goes back to.
- * @param parent the job that a callback goes back to; null for none
+ * Returns what a job adds: its completion, its checklist, the arrival if no visit records it, and, as a callback, a count against the
+ * original job.
+ * @param parent the original job of a callback; null for none
  */
 export function countsOfJob(job: Job, parent: Job | null, timeZone: string): Contribution[] {
   const doneAt = finishedAt(job);
@@ -65,7 +65,7 @@ export function countsOfJob(job: Job, parent: Job | null, timeZone: string): Con
   return [...done, ...arrivalOnJob(job, timeZone), ...against].filter(({ technicianIds }) => technicianIds.length > 0);
 }
 
-/** What a visit counts: the first arrival, compared with the promise. */
+/** Returns what a visit adds: the first arrival, compared with the promise. */
 export function countsOfVisit({ kind, placement, log }: ScheduleEntry, timeZone: string): Contribution[] {
   const at = log.find(({ kind: what, state }) => what === 'moved' && state === 'on-site')?.at ?? '';
   const { technicianIds, windowEndsAt, startsAt } = placement;
@@ -73,7 +73,7 @@ export function countsOfVisit({ kind, placement, log }: ScheduleEntry, timeZone:
   return [{ month: monthAt(timeZone, at), technicianIds, totals: arrival({ at, windowEndsAt, startsAt }) }];
 }
 
-/** What a time entry counts: that it was recorded, or that somebody else had to put it right. */
+/** Returns what a time entry adds: that it was recorded, or that someone else had to correct it. */
 export function countsOfTime(
   { technicianId, accountUid, source, startsAt, endsAt }: TimeEntry,
   createdBy: string,

@@ -13,20 +13,20 @@ export const CREDENTIAL_KIND_LABELS: Record<CredentialKind, string> = {
   membership: 'Membership',
 };
 
-/** What shows that it is true: nothing yet, the entry in a public registry, or a picture or PDF that was uploaded. */
+/** Proof: none yet, the entry in a public registry, or an uploaded picture or PDF. */
 const PROOF_KINDS = ['none', 'link', 'file'] as const;
 
-/** Between two neighbors there is room for about a thousand moves before all are renumbered. */
+/** Leaves room for about a thousand moves between two neighbors before all are renumbered. */
 const POSITION_STEP = 4096;
 const POSITION_LIMIT = 1_000_000_000;
 
-/** companies/{c}/credentials/{id}: a license, an insurance, an award … of the company itself. */
+/** companies/{c}/credentials/{id}: a license, insurance, award … of the company itself. */
 export const credentialSchema = z.object({
   kind: z.enum(CREDENTIAL_KINDS),
   title: requiredLine(120, 'Enter what it is called'),
   issuer: line(120).default(''),
   number: line(60).default(''),
-  /** For awards with an unknown day; '' = not given. */
+  /** For awards without a known date; '' = not given. */
   year: z
     .string()
     .regex(/^((19|20)\d{2})?$/, 'Use a year like 2024')
@@ -35,20 +35,20 @@ export const credentialSchema = z.object({
   expiresOn: optionalDate,
   proofKind: z.enum(PROOF_KINDS).default('none'),
   proofUrl: webLink,
-  /** Whether customers may open an uploaded proof; a link to a registry is public as it is. */
+  /** Whether customers may open an uploaded proof; a registry link is public anyway. */
   isProofPublic: z.boolean().default(false),
   isOnWebsite: z.boolean().default(false),
   isOnEstimates: z.boolean().default(false),
   isOnCards: z.boolean().default(false),
-  /** Small ones come first. */
+  /** Sort position, ascending. */
   position: z.number().int().min(0).max(POSITION_LIMIT).default(0),
 });
 export type Credential = z.infer<typeof credentialSchema>;
 
-/** At most so many are read of a company. */
+/** Maximum number read per company. */
 export const CREDENTIAL_LIMIT = 100;
 
-/** What a form asks beyond the fields: ends in order, and a proof where one was chosen. */
+/** The form's rules beyond the fields: dates in order, and a proof if one was chosen. */
 export const credentialFormSchema = credentialSchema.superRefine(
   ({ issuedOn, expiresOn, proofKind, proofUrl }, context) => {
     if (issuedOn !== '' && expiresOn !== '' && expiresOn <= issuedOn)
@@ -60,21 +60,21 @@ export const credentialFormSchema = credentialSchema.superRefine(
   },
 );
 
-/** How soon before it ends a warning is due, in days. */
+/** Days before expiration when warnings are due. */
 const EXPIRY_WARNINGS_DAYS = [60, 30, 7] as const;
 const [FIRST_WARNING_DAYS] = EXPIRY_WARNINGS_DAYS;
 
-/** `soon` from 60 days before it ends; `daysLeft` is null without an end and negative after it. */
+/** `soon` from 60 days before it expires; `daysLeft` is null without an expiration date and negative after it. */
 export type Expiry = { state: 'valid' | 'soon' | 'expired'; daysLeft: number | null };
 
-/** @param today YYYY-MM-DD. A credential is good on its last day. */
+/** @param today YYYY-MM-DD. A credential is still valid on its last day. */
 export function expiryOf({ expiresOn }: Pick<Credential, 'expiresOn'>, today: string): Expiry {
   if (expiresOn === '') return { state: 'valid', daysLeft: null };
   const daysLeft = daysBetween(today, expiresOn);
   return { state: daysLeft < 0 ? 'expired' : daysLeft <= FIRST_WARNING_DAYS ? 'soon' : 'valid', daysLeft };
 }
 
-/** The warning that is due: 60, 30 or 7 days before the end, 0 once it is over; null while none is. */
+/** Returns the warning that is due: 60, 30 or 7 days before expiration, 0 after it, or null. */
 export function warningDue(credential: Pick<Credential, 'expiresOn'>, today: string): number | null {
   const { state, daysLeft } = expiryOf(credential, today);
   if (state === 'expired') return 0;
@@ -83,23 +83,23 @@ export function warningDue(credential: Pick<Credential, 'expiresOn'>, today: str
 
 const byPosition = (a: Credential, b: Credential): number => a.position - b.position || a.title.localeCompare(b.title);
 
-/** In the order in which they are shown. */
+/** Sorts credentials in display order. */
 export const inOrder = <T extends Credential>(credentials: readonly T[]): T[] => credentials.toSorted(byPosition);
 
-/** Those that may be shown outside in one of the places today, in order: never one that has expired. */
+/** Returns the credentials that may be shown publicly in one of the places today, in order: never an expired one. */
 export const shownOutside = <T extends Credential>(
   credentials: readonly T[],
   place: 'isOnWebsite' | 'isOnEstimates' | 'isOnCards',
   today: string,
 ): T[] => inOrder(credentials).filter((one) => one[place] && expiryOf(one, today).state !== 'expired');
 
-/** Where a new one stands: after the others. */
+/** Returns the position of a new one: after the others. */
 export const positionAfter = (credentials: readonly Credential[]): number =>
   Math.min(POSITION_LIMIT, Math.max(0, ...credentials.map(({ position }) => position)) + POSITION_STEP);
 
 /**
- * The positions to write so that `id` is at `index`: its own, or all of them once there is no room between two. Empty
- * when it is already there.
+ * Returns the positions to write so that `id` is at `index`: its own, or all of them once there is no room between two. Empty if it is
+ * already there.
  */
 export function moveTo(
   credentials: readonly (Credential & { id: string })[],
@@ -118,7 +118,7 @@ export function moveTo(
   return others.toSpliced(index, 0, moved).map((one, at) => ({ id: one.id, position: (at + 1) * POSITION_STEP }));
 }
 
-/** A credential in a line, as papers print it: `License: NC Mechanical Contractor, No. 12345 (State Board)`. */
+/** Formats a credential as one line for print: `License: NC Mechanical Contractor, No. 12345 (State Board)`. */
 export function credentialLine({
   kind,
   title,
@@ -131,6 +131,6 @@ export function credentialLine({
   return `${CREDENTIAL_KIND_LABELS[kind]}: ${numbered}${issuer === '' ? '' : ` (${issuer})`}`;
 }
 
-/** What customers may open as its proof; '' for nothing. */
+/** Returns the proof customers may open; '' for none. */
 export const publicProofUrl = ({ proofKind, proofUrl, isProofPublic }: Credential): string =>
   proofKind === 'link' || (proofKind === 'file' && isProofPublic && isOwnPicture(proofUrl)) ? proofUrl : '';

@@ -3,7 +3,7 @@ import { requiredLine, text } from '../record/schema';
 import { METRICS } from './metrics';
 import { PERIOD_KINDS } from './period';
 
-/** companies/{c}/teamGoals/{id}: what all of them together want to reach in a period. */
+/** companies/{c}/teamGoals/{id}: a shared goal of the whole team for a period. */
 export const teamGoalSchema = z.object({
   title: requiredLine(80, 'Name the goal'),
   metric: z.enum(METRICS),

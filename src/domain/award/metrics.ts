@@ -9,14 +9,14 @@ type MetricInfo = {
   label: string;
   /** The rule as text. */
   rule: string;
-  /** What is counted, after a number. */
+  /** The unit that is counted, shown after a number. */
   counted: { one: string; many: string };
-  /** How many counted ones somebody needs in a month before they are ranked. */
+  /** Minimum count per month to be ranked. */
   minimumAMonth: number;
   read: (totals: Totals) => Share;
 };
 
-/** `hits` of `of`; for every metric more hits are better. */
+/** `hits` out of `of`; more hits are better for every metric. */
 export type Share = { hits: number; of: number };
 
 const atLeastNone = (count: number): number => Math.max(0, count);
@@ -55,18 +55,18 @@ export const METRIC_INFO: Record<Metric, MetricInfo> = {
   },
 };
 
-/** A longer period asks for more, but a quarter not for three full months. */
+/** A longer period requires more, but a quarter doesn't require three full months. */
 const MONTHS_ASKED: Record<PeriodKind, number> = { month: 1, quarter: 2, year: 6 };
 
-/** How many counted ones somebody needs in a period of this kind before they are ranked. */
+/** Returns the minimum count in a period of this kind to be ranked. */
 export const minimumOf = (metric: Metric, periodKind: PeriodKind): number =>
   METRIC_INFO[metric].minimumAMonth * MONTHS_ASKED[periodKind];
 
-/** `23 of 24 finished jobs`. */
+/** Formats `23 of 24 finished jobs`. */
 export function shareInWords(metric: Metric, { hits, of }: Share): string {
   const { one, many } = METRIC_INFO[metric].counted;
   return `${hits} of ${of} ${of === 1 ? one : many}`;
 }
 
-/** Whole percent, rounded down: no one who missed one has 100%. Null where nothing was counted. */
+/** Returns whole percent, rounded down, so that nobody with a miss has 100%. Null if nothing was counted. */
 export const percentOf = ({ hits, of }: Share): number | null => (of === 0 ? null : Math.floor((hits * 100) / of));

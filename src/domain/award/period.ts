@@ -12,24 +12,27 @@ const MONTH_COUNTS: Record<PeriodKind, number> = { month: 1, quarter: 3, year: 1
 
 const monthNumber = (date: string): number => Number(date.slice(5, 7));
 
-/** The period of a kind that a day lies in. */
+/** Returns the period of a kind that contains a day. */
 export function periodOf(periodKind: PeriodKind, date: string): Period {
   const count = MONTH_COUNTS[periodKind];
   const first = Math.floor((monthNumber(date) - 1) / count) * count + 1;
   return { periodKind, startsOn: `${date.slice(0, 4)}-${String(first).padStart(2, '0')}-01` };
 }
 
-/** The first day of the period that a day (YYYY-MM-DD) lies in, for a kind as a field gives it; the day itself where it is none. */
+/**
+ * Returns the first day of the period that contains a day (YYYY-MM-DD), for a kind from a form field; the day itself if the kind is
+ * unknown.
+ */
 export function periodStart(periodKind: string, date: string): string {
   const kind = PERIOD_KINDS.find((known) => known === periodKind);
   return kind === undefined ? date : periodOf(kind, date).startsOn;
 }
 
-/** Its months (YYYY-MM), the first one first. */
+/** Returns its months (YYYY-MM), earliest first. */
 export const monthsOf = ({ periodKind, startsOn }: Period): string[] =>
   Array.from({ length: MONTH_COUNTS[periodKind] }, (_, index) => addMonths(startsOn.slice(0, 7), index));
 
-/** `October 2026`, `Q4 2026`, `2026`. */
+/** Formats `October 2026`, `Q4 2026`, `2026`. */
 export function periodName({ periodKind, startsOn }: Period): string {
   const year = startsOn.slice(0, 4);
   if (periodKind === 'year') return year;
@@ -37,7 +40,7 @@ export function periodName({ periodKind, startsOn }: Period): string {
   return `${MONTH_NAMES[monthNumber(startsOn) - 1] ?? ''} ${year}`;
 }
 
-/** The latest periods of a kind, that of `today` first. */
+/** Returns the latest periods of a kind, starting with that of `today`. */
 export function latestPeriods(periodKind: PeriodKind, today: string, count: number): Period[] {
   const { startsOn } = periodOf(periodKind, today);
   return Array.from({ length: count }, (_, index) => ({

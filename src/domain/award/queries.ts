@@ -7,7 +7,7 @@ export const allCredentials = (): ListQuery => ({
   limit: CREDENTIAL_LIMIT,
 });
 
-/** Those that end at all, the next first. */
+/** Queries credentials with an expiration date, soonest first. */
 export const endingCredentials = (): ListQuery => ({
   where: [{ field: 'expiresOn', operator: '>', value: '' }],
   orderBy: [{ field: 'expiresOn', direction: 'asc' }],
@@ -16,25 +16,25 @@ export const endingCredentials = (): ListQuery => ({
 
 /** More than a company gives in a year. */
 export const RECOGNITIONS_SHOWN = 100;
-/** The latest, proposals among them. */
+/** Queries the latest recognitions, including proposals. */
 export const latestRecognitions = (): ListQuery => ({
   orderBy: [{ field: 'startsOn', direction: 'desc' }],
   limit: RECOGNITIONS_SHOWN,
 });
 
-/** What everyone may read. */
+/** Queries the recognitions that everyone may read. */
 export const approvedRecognitions = (): ListQuery => ({
   where: [{ field: 'state', operator: '==', value: 'approved' }],
   orderBy: [{ field: 'startsOn', direction: 'desc' }],
   limit: RECOGNITIONS_SHOWN,
 });
 
-/** As many as there may be technicians. */
+/** Limited to the maximum number of technicians. */
 export const allOptOuts = (): ListQuery => ({ orderBy: [{ field: 'technicianId', direction: 'asc' }], limit: 300 });
 
 export const latestGoals = (): ListQuery => ({ orderBy: [{ field: 'startsOn', direction: 'desc' }], limit: 24 });
 
-/** The monthly counts of a period. */
+/** Queries the monthly counts of a period. */
 export function monthsWithin(period: Period): ListQuery {
   const months = monthsOf(period);
   return {

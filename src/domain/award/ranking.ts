@@ -5,15 +5,15 @@ import { addTotals, NO_TOTALS, type ScoreMonth, type TeamMonth, type Totals } fr
 export type Standing = {
   technicianId: string;
   share: Share;
-  /** From 1; ties share it. Null below the minimum. */
+  /** Starts at 1; ties share a rank. Null below the minimum. */
   rank: number | null;
 };
 
 const isBetter = (a: Share, b: Share): number => b.hits * a.of - a.hits * b.of;
 
 /**
- * Who stands where, the best first; those below the minimum follow unranked. Who opted out is not in it.
- * @param technicianIds of those who are compared
+ * Ranks people, best first; those below the minimum follow unranked. People who opted out are left out.
+ * @param technicianIds the people to compare
  */
 export function ranking(
   months: readonly ScoreMonth[],
@@ -37,6 +37,6 @@ export function ranking(
   ];
 }
 
-/** How all of them together do. */
+/** Returns the team's combined share. */
 export const teamShare = (months: readonly TeamMonth[], metric: Metric): Share =>
   METRIC_INFO[metric].read(months.reduce<Totals>((sum, { totals }) => addTotals(sum, totals), NO_TOTALS));

@@ -14,7 +14,7 @@ export const BADGE_LABELS: Record<Badge, string> = {
   heart: 'Heart',
 };
 
-/** `none`: for something no figure shows, with the reason as text. */
+/** `none`: for something that no figure shows, with the reason as text. */
 const RECOGNITION_METRICS = [...METRICS, 'none'] as const;
 
 export const RECOGNITION_STATES = ['proposed', 'approved', 'declined'] as const;
@@ -22,7 +22,7 @@ export type RecognitionState = (typeof RECOGNITION_STATES)[number];
 
 export const WINNER_LIMIT = 3;
 
-/** `figures` is what it rests on as it was when it was proposed: `23 of 24 jobs`. */
+/** `figures` is the basis as of the proposal: `23 of 24 jobs`. */
 const winnerSchema = z.object({
   technicianId: recordId,
   name: requiredLine(160, 'Name the winner'),
@@ -31,7 +31,7 @@ const winnerSchema = z.object({
 
 const isoDate = z.iso.date('Use a valid date');
 
-/** companies/{c}/recognitions/{id}: a badge for a period, from the proposal on. Decisions stay as they are. */
+/** companies/{c}/recognitions/{id}: a badge for a period, starting as a proposal. Decisions are final. */
 export const recognitionSchema = z.object({
   title: requiredLine(80, 'Name the recognition'),
   badge: z.enum(BADGES).default('trophy'),
@@ -42,27 +42,24 @@ export const recognitionSchema = z.object({
   prize: line(160).default(''),
   note: text(500).default(''),
   state: z.enum(RECOGNITION_STATES).default('proposed'),
-  /** The account of the admin who approved or declined it, and when; '' while it is a proposal. */
+  /** The account of the admin who approved or declined it, and when; '' for a proposal. */
   decidedBy: z.string().max(128).default(''),
   decidedAt: optionalInstant,
 });
 export type Recognition = z.infer<typeof recognitionSchema>;
 
-/** What a proposal requires beyond the fields: a written reason if no figure is one. */
+/** A proposal's rules beyond the fields: a written reason if there is no figure. */
 export const recognitionFormSchema = recognitionSchema.superRefine(({ metric, note }, context) => {
   if (metric === 'none' && note.trim() === '')
     context.addIssue({ code: 'custom', path: ['note'], message: 'Say what it is for' });
 });
 
-/**
- * companies/{c}/recognitionOptOuts/{technicianId}: somebody who takes no part. While it is there they are not ranked, not
- * proposed, and not named.
- */
+/** companies/{c}/recognitionOptOuts/{technicianId}: someone who opted out. While it exists they aren't ranked, proposed or named. */
 export const recognitionOptOutSchema = z.object({ technicianId: recordId });
 
-/** In place of the name of somebody who takes no part any more. */
+/** Replaces the name of someone who has opted out. */
 export const UNNAMED = 'A colleague';
 
-/** The winners by name, without those who opted out meanwhile. */
+/** Returns the winners' names, replacing those who have opted out since. */
 export const winnerNames = ({ winners }: Pick<Recognition, 'winners'>, optedOut: ReadonlySet<string>): string[] =>
   winners.map(({ technicianId, name }) => (optedOut.has(technicianId) ? UNNAMED : name));

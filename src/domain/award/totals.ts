@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.number().int().default(0);
 
-/** What is counted of one person, or of all, in a month. */
+/** Monthly counts of one person, or of everyone. */
 export const totalsSchema = z.object({
   jobs: count,
   callbacks: count,
@@ -18,7 +18,7 @@ export type Totals = z.infer<typeof totalsSchema>;
 export const NO_TOTALS: Totals = totalsSchema.parse({});
 const COUNTS = Object.keys(NO_TOTALS) as (keyof Totals)[];
 
-/** `a` with `b` added `times` times; -1 takes it away. */
+/** Adds `b` to `a` `times` times; -1 subtracts it. */
 export function addTotals(a: Totals, b: Partial<Totals>, times = 1): Totals {
   return COUNTS.reduce((sum, name) => ({ ...sum, [name]: a[name] + times * (b[name] ?? 0) }), a);
 }
@@ -26,8 +26,8 @@ export function addTotals(a: Totals, b: Partial<Totals>, times = 1): Totals {
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
 /**
- * companies/{c}/scoreMonths/{YYYY-MM}: a month's counts by technician, changed with each record that counts, so that a
- * ranking of a year reads twelve documents however large the company is.
+ * companies/{c}/scoreMonths/{YYYY-MM}: a month's counts by technician, updated with each record that counts, so that a yearly ranking
+ * reads twelve documents no matter how large the company is.
  */
 export const scoreMonthSchema = z.object({ month, technicians: z.record(z.string(), totalsSchema).default({}) });
 export type ScoreMonth = z.infer<typeof scoreMonthSchema>;

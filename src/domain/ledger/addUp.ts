@@ -4,7 +4,7 @@ const REASON_IN_KEY = 60;
 
 type Sums = Omit<LedgerMonth, 'month' | 'units'>;
 
-/** A month of the ledger with one more entry added up: once for the company, and once for the business unit that it is of. */
+/** Adds an entry to a month of the ledger: once for the company, and once for its business unit. */
 export function addToMonth({ month, units, ...sums }: LedgerMonth, entry: LedgerEntry): LedgerMonth {
   const { businessUnitId } = entry;
   return {
@@ -81,13 +81,13 @@ function addMethod(before: LedgerMonth['methods'], { method, moneyCents }: Ledge
   };
 }
 
-/** What one invoice, or a deposit without one, has to do with what is owed. */
+/** What one invoice, or a deposit without one, contributes to what is owed. */
 export type Exposure = { dueOn: string; isOpen: boolean; owedCents: number; overpaidCents: number };
 export const NO_EXPOSURE: Exposure = { dueOn: '', isOpen: false, owedCents: 0, overpaidCents: 0 };
 
 type InvoiceBalance = { state: string; dueOn: string; balanceCents: number };
 
-/** What an invoice adds to its customer's balance. No one owes a draft. */
+/** Returns an invoice's contribution to its customer's balance. Drafts aren't owed. */
 export function exposureOf({ state, dueOn, balanceCents }: InvoiceBalance): Exposure {
   if (state === 'draft') return NO_EXPOSURE;
   return {
@@ -98,12 +98,15 @@ export function exposureOf({ state, dueOn, balanceCents }: InvoiceBalance): Expo
   };
 }
 
-/** Money waiting for its invoice counts in the customer's favor. */
+/** Returns the exposure of a deposit: money without an invoice yet counts in the customer's favor. */
 export const depositExposure = (heldCents: number): Exposure => ({ ...NO_EXPOSURE, overpaidCents: heldCents });
 
 type OwedByDueOn = Receivables['byDueOn'];
 
-/** What is owed by due date, with one exposure changed: of the company, and of the business unit whose it is. Days on which nothing is owed are left out. */
+/**
+ * Applies a changed exposure to the amounts owed by due date, of the company and of its business unit. Days with nothing owed are left
+ * out.
+ */
 export function moveReceivables(
   { byDueOn, units }: Receivables,
   { before, after, businessUnitId }: { before: Exposure; after: Exposure; businessUnitId: string },
@@ -125,7 +128,7 @@ function withExposure(before: OwedByDueOn, { dueOn, isOpen, owedCents }: Exposur
   return days;
 }
 
-/** What a customer owes, with one exposure changed. */
+/** Applies a changed exposure to a customer's balance. */
 export function moveBalance(balance: CustomerBalance, before: Exposure, after: Exposure): CustomerBalance {
   return {
     ...balance,
@@ -137,7 +140,7 @@ export function moveBalance(balance: CustomerBalance, before: Exposure, after: E
 
 type YearPart = Pick<LedgerEntry, 'on' | 'salesCents' | 'taxCents' | 'moneyCents'>;
 
-/** A customer's years with one entry of the ledger counted in, or with `sign` -1 counted out. Years without an amount are left out. */
+/** Adds a ledger entry to a customer's years, or with `sign` -1 removes it. Years without an amount are left out. */
 export function addToYears({ byYear }: CustomerBalance, entry: YearPart, sign: 1 | -1): CustomerBalance['byYear'] {
   const year = entry.on.slice(0, 4);
   const before = byYear[year] ?? { invoicedCents: 0, paidCents: 0 };

@@ -4,27 +4,27 @@ import type { ListQuery } from '../record/listQuery';
 import { onDays, type DayPeriod } from './period';
 import type { LedgerEntry } from './schema';
 
-/** More than this is written off in no period that anybody reads. */
+/** More than is ever written off in a period that someone would read. */
 export const BAD_DEBTS_LIMIT = 1000;
 
-/** What was given up in a period, the newest first. What was put back is in it with its own day. */
+/** Queries the write-offs in a period, newest first. Reversals are included with their own date. */
 export const badDebts = (period: DayPeriod): ListQuery => ({
   where: [{ field: 'kind', operator: '==', value: 'written-off' }, ...onDays(period)],
   orderBy: [{ field: 'on', direction: 'desc' }],
   limit: BAD_DEBTS_LIMIT,
 });
 
-/** What an entry gave up, in cents; negative where a write-off was undone. */
+/** Returns the amount an entry wrote off, in cents; negative for a reversed write-off. */
 export const givenUpCents = ({ balanceChangeCents }: Pick<LedgerEntry, 'balanceChangeCents'>): number =>
   balanceChangeCents === 0 ? 0 : -balanceChangeCents;
 
 type BadDebtTotals = {
   totalCents: number;
-  /** By customer, the most first. */
+  /** By customer, largest first. */
   customers: { customerId: string; customerName: string; count: number; cents: number }[];
 };
 
-/** What the entries come to. */
+/** Totals the entries. */
 export function badDebtTotals(entries: readonly LedgerEntry[]): BadDebtTotals {
   const byCustomer = new Map<string, BadDebtTotals['customers'][number]>();
   for (const entry of entries) {
@@ -42,7 +42,7 @@ export function badDebtTotals(entries: readonly LedgerEntry[]): BadDebtTotals {
 
 export const BAD_DEBT_HEADERS = ['Day', 'Invoice', 'Customer', 'Amount', 'Reason'] as const;
 
-/** The entries as rows of a file, in the order of `BAD_DEBT_HEADERS`. */
+/** Converts the entries to rows of a file, in the order of `BAD_DEBT_HEADERS`. */
 export const badDebtTable = (entries: readonly LedgerEntry[]): string[][] =>
   entries.map((entry) => [
     entry.on,

@@ -6,7 +6,7 @@ import { isoInstant, line, optionalDate } from '../record/schema';
 
 /** The only document of companies/{c}/bookClosings. */
 export const BOOK_CLOSING_ID = 'books';
-/** So many steps are kept; the oldest go first. */
+/** Maximum steps kept; the oldest are dropped first. */
 export const CLOSING_LOG_LIMIT = 200;
 
 const closingStepSchema = z.object({
@@ -20,9 +20,9 @@ const closingStepSchema = z.object({
 });
 export type ClosingStep = z.infer<typeof closingStepSchema>;
 
-/** companies/{c}/bookClosings/books: through which day the books are closed. Written by functions only. */
+/** companies/{c}/bookClosings/books: the day through which the books are closed. Written only by functions. */
 export const bookClosingSchema = z.object({
-  /** The last closed day (YYYY-MM-DD), itself included; '' = nothing is closed. */
+  /** The last closed day (YYYY-MM-DD), inclusive; '' = nothing is closed. */
   closedThrough: optionalDate,
   /** Who closed and reopened them, oldest first. */
   log: z.array(closingStepSchema).max(CLOSING_LOG_LIMIT).default([]),
@@ -32,7 +32,7 @@ export const OPEN_BOOKS: BookClosing = bookClosingSchema.parse({});
 
 /**
  * Admins: closes the books through a day, or reopens them back to an earlier one ('' = all of it). `before` is the closing date that the
- * person saw, so that two people do not overwrite each other. Reopening needs a reason.
+ * user saw, so that two people don't overwrite each other. Reopening requires a reason.
  */
 export const closeBooks = defineContract({
   name: 'closeBooks',
@@ -44,28 +44,28 @@ export const closeBooks = defineContract({
 export const isClosed = (day: string, { closedThrough }: Pick<BookClosing, 'closedThrough'>): boolean =>
   closedThrough !== '' && day <= closedThrough;
 
-/** The first day that can be posted to; '' = any. */
+/** Returns the first day that can be posted to; '' = any. */
 export const firstOpenDay = ({ closedThrough }: Pick<BookClosing, 'closedThrough'>): string =>
   closedThrough === '' ? '' : addCalendarDays(closedThrough, 1);
 
-/** The first month (YYYY-MM) from `month` on that is not closed as a whole. */
+/** Returns the first month (YYYY-MM) from `month` on that isn't entirely closed. */
 export function firstOpenMonth(month: string, { closedThrough }: Pick<BookClosing, 'closedThrough'>): string {
   if (!isClosed(lastDayOfMonth(month), { closedThrough })) return month;
   const last = closedThrough.slice(0, 7);
   return isClosed(lastDayOfMonth(last), { closedThrough }) ? addMonths(last, 1) : last;
 }
 
-/** `Closed through October 31, 2026`, or `Open`. */
+/** Formats `Closed through October 31, 2026`, or `Open`. */
 export const closingText = ({ closedThrough }: Pick<BookClosing, 'closedThrough'>): string =>
   closedThrough === '' ? 'Open' : `Closed through ${dayText(closedThrough)}`;
 
-/** Why nothing can be posted on one of these days (YYYY-MM-DD), and what to do instead; '' when it can. */
+/** Returns why nothing can be posted on one of these days (YYYY-MM-DD), and what to do instead; '' if it can. */
 export function closedFault(days: readonly string[], closing: Pick<BookClosing, 'closedThrough'>): string {
   if (!days.some((day) => isClosed(day, closing))) return '';
   return `The books are closed through ${dayText(closing.closedThrough)}. Use ${dayText(firstOpenDay(closing))} or a later date, or ask an admin to reopen the period under Payments, Closed books.`;
 }
 
-/** Why the closing date cannot become `through`, as a sentence; '' when it can. `today` is the company's calendar day. */
+/** Returns why the closing date can't be changed to `through`, as a sentence; '' if it can. `today` is the company's calendar day. */
 export function closingFault(
   { closedThrough }: Pick<BookClosing, 'closedThrough'>,
   { through, reason, today }: { through: string; reason: string; today: string },

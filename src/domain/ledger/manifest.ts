@@ -42,7 +42,7 @@ export const summariesManifest = defineRecord({
   relations: [],
 });
 
-/** One document: through which day nothing can be posted any longer. */
+/** One document: the day through which posting is closed. */
 export const bookClosingsManifest = defineRecord({
   ...KEPT_BY_SERVER,
   name: 'bookClosings',
@@ -53,7 +53,7 @@ export const bookClosingsManifest = defineRecord({
   activity: none('its own log says who closed and reopened the books, and why'),
 });
 
-/** Named after its customer: `moveBalances` leads what is owed from one to the other. */
+/** Its id is the customer's: `moveBalances` moves what is owed from one to the other. */
 export const balancesManifest = defineRecord({
   ...KEPT_BY_SERVER,
   name: 'balances',

@@ -6,13 +6,13 @@ export const PERIOD_LABELS: Record<Period, string> = { month: 'By month', quarte
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The monthly totals of a year: twelve documents at most. */
+/** Queries the monthly totals of a year: twelve documents at most. */
 export const monthsOfYear = (year: string): ListQuery => ({
   ...monthsBetween(`${year}-01`, `${year}-12`),
   limit: 12,
 });
 
-/** The stored totals from one month (YYYY-MM) to another: a document for each at most. */
+/** Queries the stored totals from one month (YYYY-MM) to another: at most one document each. */
 export const monthsBetween = (first: string, last: string): ListQuery => ({
   where: [
     { field: 'month', operator: '>=', value: first },
@@ -21,13 +21,13 @@ export const monthsBetween = (first: string, last: string): ListQuery => ({
   orderBy: [{ field: 'month', direction: 'asc' }],
 });
 
-/** What happened in a month (YYYY-MM), the newest first. */
+/** Queries the ledger entries of a month (YYYY-MM), newest first. */
 export const ledgerOfMonth = (month: string): ListQuery => ({
   where: [{ field: 'month', operator: '==', value: month }],
   orderBy: [{ field: 'on', direction: 'desc' }],
 });
 
-/** `2026-05` → `2026-05`, `2026-Q2` or `2026`: sorts in time. */
+/** `2026-05` → `2026-05`, `2026-Q2` or `2026`: sorts chronologically. */
 export function periodOf(month: string, by: Period): string {
   const [year = '', number = ''] = month.split('-');
   if (by === 'year') return year;
@@ -41,12 +41,12 @@ export function periodLabel(period: string): string {
   return part.startsWith('Q') ? `${part} ${year}` : MONTH.format(new Date(`${period}-01`));
 }
 
-/** The months of a year as choices, the last one first, none after `today` (YYYY-MM-DD). */
+/** Returns the months of a year as choices, latest first, none after `today` (YYYY-MM-DD). */
 export const monthOptions = (year: string, today: string): { value: string; label: string }[] =>
   Array.from({ length: 12 }, (_, index) => `${year}-${String(12 - index).padStart(2, '0')}`)
     .filter((month) => month <= today.slice(0, 7))
     .map((value) => ({ value, label: periodLabel(value) }));
 
-/** This year and the four before it. */
+/** Returns this year and the four before it. */
 export const yearOptions = (today: string): string[] =>
   Array.from({ length: 5 }, (_, index) => String(Number(today.slice(0, 4)) - index));

@@ -9,12 +9,12 @@ import type { LedgerDiscount, LedgerEntry, LedgerTax } from './schema';
 
 type DocumentMoney = Pick<LedgerEntry, 'salesCents' | 'taxCents' | 'taxes' | 'tipCents'>;
 
-/** No −0, which is another value than 0 where values are compared. */
+/** Avoids −0, which isn't equal to 0 in some comparisons. */
 const signed = (sign: 1 | -1, cents: number): number => (cents === 0 ? 0 : sign * cents);
 
 /**
- * What parts of an issued document are in the ledger: sales, taxes by rate, tip; all of them negative when they are taken
- * back. `result` is the document as calculated, which knows each tax's rate and base.
+ * Returns what parts of an issued document post to the ledger: sales, taxes by rate, tip; all negative when they are reversed. `result`
+ * is the calculated document, which has each tax's rate and base.
  */
 export function moneyOfParts(
   parts: readonly IssuedPart[],
@@ -68,7 +68,7 @@ export function moneyOfParts(
   };
 }
 
-/** Every tax of a part: a small part has a base also where a tax of it comes to less than a cent. */
+/** Returns every tax of a part: a small part has a base even if one of its taxes comes to less than a cent. */
 const taxesOf = (part: IssuedPart, item: LineResult | undefined): string[] => [
   ...new Set([...(item?.taxes ?? []), ...part.taxes].map(({ taxId }) => taxId)),
 ];
@@ -76,8 +76,9 @@ const taxesOf = (part: IssuedPart, item: LineResult | undefined): string[] => [
 type ItemCharge = { item: LineResult; charged: ItemTax; isCompound: boolean; isTaxIncluded: boolean };
 
 /**
- * What a tax of a part is charged on: the part's own net amount, the same for every tax, never the tax divided by its rate, which
- * is wrong by its rounding. Vendors' coupons are added back in the part's share, and a compound tax also falls on the taxes before it.
+ * Returns a tax's base within a part: the part's own net amount, the same for every tax, never the tax divided by its rate, which would
+ * include its rounding error. Vendors' coupons are added back in proportion to the part, and a compound tax also applies to the taxes
+ * before it.
  */
 function baseOf(part: IssuedPart, { item, charged, isCompound, isTaxIncluded }: ItemCharge): number {
   const earlier = isCompound ? item.taxes.slice(0, item.taxes.indexOf(charged)).map(({ taxId }) => taxId) : [];
@@ -96,7 +97,7 @@ type Giving = {
   /** Of a progress bill: its net amount and the contract's. */ share?: { partCents: number; wholeCents: number };
 };
 
-/** A document's discounts, for the report on discounts given. */
+/** Returns a document's discounts, for the report on discounts given. */
 export function discountsOfDocument(
   result: DocumentResult,
   { discounts }: DocumentInput,

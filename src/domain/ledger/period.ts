@@ -4,10 +4,10 @@ import type { SumQuery } from '../record/listQuery';
 import { periodLabel } from './months';
 import type { LedgerMonth } from './schema';
 
-/** Calendar days (YYYY-MM-DD) of the company, both included. */
+/** Calendar days (YYYY-MM-DD) of the company, inclusive. */
 export type DayPeriod = { from: string; to: string };
 
-/** The months (YYYY-MM) that a period is made of, where it is made of whole ones as far as they have come by `today`; else null. */
+/** Returns the months (YYYY-MM) of a period that consists of whole months, as far as they have come by `today`; otherwise null. */
 export function wholeMonthsOf({ from, to }: DayPeriod, today: string): string[] | null {
   const isEnd = to === lastDayOfMonth(to.slice(0, 7)) || (to >= today && to.slice(0, 7) === today.slice(0, 7));
   if (!from.endsWith('-01') || !isEnd || to < from) return null;
@@ -17,10 +17,10 @@ export function wholeMonthsOf({ from, to }: DayPeriod, today: string): string[] 
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-/** A calendar day as it is said: `Nov 1, 2026`. */
+/** Formats a calendar day: `Nov 1, 2026`. */
 export const spokenDay = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));
 
-/** `October 2026`, `Q3 2026`, `2026`, `Nov 1, 2026 to Nov 14, 2026`. What is not over by `today` says so. */
+/** Formats `October 2026`, `Q3 2026`, `2026`, `Nov 1, 2026 to Nov 14, 2026`. Periods not over by `today` are marked as such. */
 export function periodText(period: DayPeriod, today: string): string {
   const { from, to } = period;
   const soFar = to >= today && from <= today ? ' so far' : '';
@@ -36,7 +36,7 @@ export function periodText(period: DayPeriod, today: string): string {
   return from === to ? spokenDay(from) : `${spokenDay(from)} to ${spokenDay(to)}${soFar}`;
 }
 
-/** Amounts in cents. `issuedCount` is less those that were voided, `invoicedCents` is with tax and less credits and voids. */
+/** Amounts in cents. `issuedCount` excludes voided ones; `invoicedCents` is with tax, minus credits and voids. */
 export type PeriodFigures = {
   invoicedCents: number;
   salesCents: number;
@@ -52,7 +52,7 @@ export type MonthFigures = PeriodFigures & {
   methods: Partial<Record<PaymentMethod, { count: number; moneyCents: number }>>;
 };
 
-/** Stored months added up; all zeros for none. */
+/** Adds up stored months; all zeros for none. */
 export function figuresOfMonths(months: readonly LedgerMonth[]): MonthFigures {
   const sumOf = (value: (month: LedgerMonth) => number): number => months.reduce((sum, month) => sum + value(month), 0);
   const methods: MonthFigures['methods'] = {};
@@ -78,18 +78,18 @@ export function figuresOfMonths(months: readonly LedgerMonth[]): MonthFigures {
   };
 }
 
-/** What makes a query ask for the ledger's entries of some days. */
+/** Returns the filter for the ledger entries of certain days. */
 export const onDays = ({ from, to }: DayPeriod): NonNullable<SumQuery['where']> => [
   { field: 'on', operator: '>=', value: from },
   { field: 'on', operator: '<=', value: to },
 ];
 
-/** What the ledger's entries of some days come to, for periods that are no whole months: added up by the server, none is read. */
+/** Sums the ledger entries of certain days, for periods that aren't whole months: added up by the server, without reading any. */
 export const ledgerWithin = (period: DayPeriod): SumQuery => ({
   where: onDays(period),
   sum: ['moneyCents', 'salesCents', 'taxCents'],
 });
 
-/** What an average invoice came to before tax, in whole cents; null without one. */
+/** Returns the average invoice before tax, in whole cents, or null if there is none. */
 export const averageInvoiceCents = ({ salesCents, issuedCount }: MonthFigures): number | null =>
   issuedCount > 0 ? Math.round(salesCents / issuedCount) : null;

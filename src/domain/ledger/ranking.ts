@@ -1,16 +1,16 @@
 import type { ListQuery } from '../record/listQuery';
 
-/** As many customers as an answer names. */
+/** Maximum customers named in an answer. */
 export const RANKED_LIMIT = 10;
 
-/** Who owes most, out of the balances that are kept for each customer. */
+/** Queries the customers who owe the most, from the balance stored for each. */
 export const owingMost = (): ListQuery => ({
   where: [{ field: 'balanceCents', operator: '>', value: 0 }],
   orderBy: [{ field: 'balanceCents', direction: 'desc' }],
   limit: RANKED_LIMIT,
 });
 
-/** Who was invoiced most in a year (YYYY), less credits and voids. */
+/** Queries the customers invoiced the most in a year (YYYY), minus credits and voids. */
 export const broughtMost = (year: string): ListQuery => ({
   orderBy: [{ field: `byYear.${year}.invoicedCents`, direction: 'desc' }],
   limit: RANKED_LIMIT,

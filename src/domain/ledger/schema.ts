@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_METHODS } from '../payment/schema';
 import { isoInstant } from '../record/schema';
 
-/** Everything that ever changed what a customer owes, or what a company took. */
+/** All kinds of changes to what a customer owes, or to what a company received. */
 export const LEDGER_KINDS = [
   'issued',
   'voided',
@@ -25,7 +25,7 @@ export const LEDGER_KIND_LABELS: Record<LedgerKind, string> = {
 
 const wholeCents = z.number().int();
 
-/** What one tax of one jurisdiction came to; negative where a document is taken back. */
+/** The amount of one tax of one jurisdiction; negative when a document is reversed. */
 export const ledgerTaxSchema = z.object({
   taxId: z.string().max(128),
   name: z.string().max(120),
@@ -42,16 +42,19 @@ export const ledgerDiscountSchema = z.object({
   discountId: z.string().max(128),
   name: z.string().max(120),
   reason: z.string().max(200).default(''),
-  /** Who gave it: the member that issued the document. */
+  /** The member that issued the document and so gave the discount. */
   byUid: z.string().max(128),
   amountCents: wholeCents,
 });
 export type LedgerDiscount = z.infer<typeof ledgerDiscountSchema>;
 
-/** companies/{c}/ledger/{id}: appended in the transaction that moves the money, by functions only, never changed, but for `customerId` when customers are merged. */
+/**
+ * companies/{c}/ledger/{id}: appended in the transaction that moves the money, only by functions, and never changed, except for
+ * `customerId` when customers are merged.
+ */
 export const ledgerEntrySchema = z.object({
   kind: z.enum(LEDGER_KINDS),
-  /** The company's calendar day that it counts for, and its month (YYYY-MM). */
+  /** The company's calendar day it counts toward, and its month (YYYY-MM). */
   on: z.iso.date(),
   month: z.string().regex(/^\d{4}-\d{2}$/),
   at: isoInstant,
@@ -63,16 +66,16 @@ export const ledgerEntrySchema = z.object({
   estimateId: z.string().max(128).default(''),
   paymentId: z.string().max(128).default(''),
   creditNoteId: z.string().max(128).default(''),
-  /** Of what it is about; '' = of the company as a whole. */
+  /** Its business unit; '' = the company as a whole. */
   businessUnitId: z.string().max(128).default(''),
-  /** What the customer owes more (issued) or less (all others); a refund makes it more. */
+  /** Change in what the customer owes: up when issued, down for all others; a refund raises it. */
   balanceChangeCents: wholeCents,
-  /** Sales without tax and tip: positive when issued, negative when taken back; 0 for money that moves. */
+  /** Sales without tax and tip: positive when issued, negative when reversed; 0 for money movements. */
   salesCents: wholeCents.default(0),
   taxCents: wholeCents.default(0),
   taxes: z.array(ledgerTaxSchema).max(100).default([]),
   discounts: z.array(ledgerDiscountSchema).max(40).default([]),
-  /** Money received (payment) or given back (refund, negative). */
+  /** Money received (payment) or returned (refund, negative). */
   moneyCents: wholeCents.default(0),
   tipCents: wholeCents.default(0),
   method: z.enum(PAYMENT_METHODS).nullable().default(null),
@@ -93,11 +96,11 @@ const monthSumsSchema = z.object({
   receivedCents: wholeCents.default(0),
   refundedCents: wholeCents.default(0),
   taxes: z.record(z.string(), monthTaxSchema).default({}),
-  /** By `byUid:discountId:reason` (reason shortened), with how often. */
+  /** By `byUid:discountId:reason` (reason shortened), with the number of times. */
   discounts: z.record(z.string(), ledgerDiscountSchema.extend({ count: z.number().int() })).default({}),
-  /** By the day of the month (01 to 31): sales and money in less refunds. Months from before it was kept get it in the night. */
+  /** By the day of the month (01 to 31): sales and money in, minus refunds. Older months without it are filled in overnight. */
   days: z.record(z.string(), z.object({ salesCents: wholeCents, moneyCents: wholeCents })).default({}),
-  /** Money in by method, less refunds. */
+  /** Money in by method, minus refunds. */
   methods: z
     .partialRecord(z.enum(PAYMENT_METHODS), z.object({ count: z.number().int(), moneyCents: wholeCents }))
     .default({}),
@@ -119,12 +122,12 @@ export const NO_MONTH_SUMS: MonthSums = {
 };
 
 /**
- * companies/{c}/ledgerMonths/{YYYY-MM}: the entries of a month added up, changed with each of them in one transaction,
- * so that a report reads one document a month.
+ * companies/{c}/ledgerMonths/{YYYY-MM}: totals of a month's entries, updated with each of them in one transaction, so that a report reads
+ * one document per month.
  */
 export const ledgerMonthSchema = monthSumsSchema.extend({
   month: z.string().regex(/^\d{4}-\d{2}$/),
-  /** The same of each business unit; what belongs to none is only in those above. */
+  /** The same for each business unit; entries without one are only in the totals above. */
   units: z.record(z.string(), monthSumsSchema).default({}),
 });
 export type LedgerMonth = z.infer<typeof ledgerMonthSchema>;
@@ -133,7 +136,7 @@ export const RECEIVABLES_ID = 'receivables';
 
 const owedByDueOn = z.record(z.string(), z.object({ count: z.number().int(), balanceCents: wholeCents })).default({});
 
-/** companies/{c}/summaries/receivables: what is owed, by due date, so that aging reads one document; and the same of each business unit. */
+/** companies/{c}/summaries/receivables: amounts owed, by due date, so that aging reads one document; and the same for each business unit. */
 export const receivablesSchema = z.object({
   byDueOn: owedByDueOn,
   units: z.record(z.string(), owedByDueOn).default({}),
@@ -141,12 +144,12 @@ export const receivablesSchema = z.object({
 export type Receivables = z.infer<typeof receivablesSchema>;
 export const NO_RECEIVABLES: Receivables = { byDueOn: {}, units: {} };
 
-/** companies/{c}/balances/{customerId}: what one customer owes, and what came of them in each year. */
+/** companies/{c}/balances/{customerId}: what one customer owes, and their totals for each year. */
 export const customerBalanceSchema = z.object({
   openCount: z.number().int().default(0),
   balanceCents: wholeCents.default(0),
   overpaidCents: wholeCents.default(0),
-  /** By year (YYYY): invoiced with tax, less credits and voids; and money in, less refunds. */
+  /** By year (YYYY): invoiced with tax, minus credits and voids; and money in, minus refunds. */
   byYear: z
     .record(z.string().regex(/^\d{4}$/), z.object({ invoicedCents: wholeCents, paidCents: wholeCents }))
     .default({}),
