@@ -10,7 +10,7 @@ type Visit = Stored<ScheduleEntry>;
 
 const openVisit = ({ id }: Visit): AttentionItem['action'] => ({ label: 'Open visit', to: paths.visit(id) });
 
-/** Visits whose technicians said that they arrive later, until they are there. */
+/** Lists visits whose technicians reported running late, until they arrive. */
 export const runningLateItems = (visits: readonly Visit[], timeZone: string): AttentionItem[] =>
   visits.flatMap((visit) => {
     const expectedAt = newArrivalOf(visit);
@@ -19,7 +19,7 @@ export const runningLateItems = (visits: readonly Visit[], timeZone: string): At
     const promise = windowEndsAt === '' ? '' : `, promised by ${spokenTime(windowEndsAt, timeZone)}`;
     return [
       {
-        // Told another time, it is news again.
+        // A changed time makes it news again.
         id: `running-late:${visit.id}:${expectedAt}`,
         kind: 'running-late',
         title: visit.title,
@@ -36,7 +36,7 @@ export const runningLateItems = (visits: readonly Visit[], timeZone: string): At
     ];
   });
 
-/** Visits whose customers asked for another time and wait for an answer. */
+/** Lists visits whose customers requested another time and are waiting for an answer. */
 export const rescheduleItems = (visits: readonly Visit[], timeZone: string): AttentionItem[] =>
   visits
     .filter(({ state, rescheduleAskedAt }) => rescheduleAskedAt !== '' && isAhead(state))

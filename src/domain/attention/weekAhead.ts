@@ -7,11 +7,11 @@ import type { VisitState } from '../scheduling/visitState';
 const DAYS = 7;
 const STANDING: readonly VisitState[] = ['planned', 'confirmed', 'dispatched', 'en-route', 'on-site', 'paused', 'done'];
 
-/** `today` and the six days after it (YYYY-MM-DD). */
+/** Returns `today` and the six days after it (YYYY-MM-DD). */
 export const daysAhead = (today: string): string[] =>
   Array.from({ length: DAYS }, (_, index) => addCalendarDays(today, index));
 
-/** Visits that begin on a day of the company's calendar and were not called off, counted. */
+/** Counts visits that start on a day of the company's calendar and weren't canceled. */
 export const visitsOn = (day: string, timeZone: string): SumQuery => ({
   where: [
     { field: 'state', operator: 'in', value: STANDING },
@@ -32,7 +32,7 @@ export const DUE_LABELS: Record<DuePart, string> = {
 const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
 
-/** What is owed, by when it is due: in cents. On its due date, an invoice is not overdue yet. */
+/** Returns what is owed by when it is due, in cents. On its due date, an invoice isn't overdue yet. */
 export function dueAhead({ byDueOn }: Pick<Receivables, 'byDueOn'>, today: string): Record<DuePart, number> {
   const sums: Record<DuePart, number> = { overdue: 0, week: 0, month: 0, later: 0 };
   for (const [dueOn, { balanceCents }] of Object.entries(byDueOn)) {
@@ -49,7 +49,7 @@ export function dueAhead({ byDueOn }: Pick<Receivables, 'byDueOn'>, today: strin
   return sums;
 }
 
-/** How a month stands against its goal on `today`: the share reached, and the share of the month's days that have begun, in parts per million. */
+/** Compares a month to its goal on `today`: the share reached, and the share of the month's days that have begun, in parts per million. */
 export function goalStanding(
   salesCents: number,
   goalCents: number,

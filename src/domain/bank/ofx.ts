@@ -2,10 +2,10 @@ import { isCalendarDay } from '@/lib/calendar';
 import { parseCents } from '../money/parse';
 import { fileLineOf, type FileLine, type RefusedRow, type Statement } from './fileLine';
 
-/** An element: a value, or further elements. SGML files leave out the end of elements that hold a value. */
+/** An element: a value, or child elements. SGML files omit the closing tag of elements with a value. */
 type Element = { name: string; value: string; children: Element[] };
 
-/** Whether a text is OFX, the format of `.ofx`, `.qfx` and `.qbo` files, in its SGML or XML form. */
+/** Whether text is OFX, the format of `.ofx`, `.qfx` and `.qbo` files, in its SGML or XML form. */
 export const isOfx = (text: string): boolean => /<OFX>/i.test(text.slice(0, 5_000));
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
@@ -17,16 +17,16 @@ const decoded = (text: string): string =>
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
   });
 
-/** Text that a bank has put into a CDATA section, as entities: what is in it are no elements. */
+/** Converts CDATA sections to entities, so that their content isn't parsed as elements. */
 const plain = (text: string): string =>
   text.replaceAll(/<!\[CDATA\[(.*?)\]\]>/gs, (_, inside: string) =>
     inside.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   );
 
-/** Elements that hold others. Anything else has a value, whether it is closed or not. */
+/** Elements with children. Anything else has a value, closed or not. */
 const PARENTS = /^(?:OFX|\w+MSGSRSV\d+|\w*(?:STMT)?TRNRS|\w*STMTRS|BANKTRANLIST|STMTTRN|\w*ACCTFROM|STATUS|LEDGERBAL)$/;
 
-/** Reads the elements of an OFX text. What is not closed where it should be ends with the element around it. */
+/** Parses the elements of an OFX text. Unclosed elements end with their parent. */
 function elementsOf(text: string): Element {
   const root: Element = { name: '', value: '', children: [] };
   const open: Element[] = [root];
@@ -38,7 +38,7 @@ function elementsOf(text: string): Element {
       continue;
     }
     const element: Element = { name, value: decoded(after).trim(), children: [] };
-    // A transaction that was not closed ends where the next begins.
+    // An unclosed transaction ends where the next one begins.
     if (name === 'STMTTRN') {
       const at = open.findLastIndex((around) => around.name === name);
       if (at > 0) open.length = at;
@@ -68,8 +68,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The statements of an OFX text, one per account in it. A transaction without a day or an amount is refused, by its place in the file.
- * Account numbers are cut to their last four digits.
+ * Reads the statements of an OFX text, one per account. A transaction without a date or an amount is rejected, by its position in the
+ * file. Account numbers are cut to their last four digits.
  */
 export function readOfx(text: string): Statement[] {
   const root = elementsOf(plain(text.slice(Math.max(0, text.search(/<OFX>/i)))));
@@ -104,7 +104,7 @@ function lineOf(transaction: Element, row: number): FileLine | RefusedRow {
     valueOf(transaction, 'MEMO'),
   ];
   const title = name || payee;
-  // Banks repeat the name in the memo, cut or in full.
+  // Banks repeat the name in the memo, truncated or in full.
   const description = (
     memo.startsWith(title) ? memo : [title, memo].filter((part, at, parts) => parts.indexOf(part) === at).join(' ')
   ).trim();
@@ -122,14 +122,14 @@ function lineOf(transaction: Element, row: number): FileLine | RefusedRow {
   });
 }
 
-/** `20261128`, `20261128120000.000[-5:EST]`: the bank's own day. '' for anything else. */
+/** Parses `20261128`, `20261128120000.000[-5:EST]` as the bank's own day. '' for anything else. */
 function dayOf(text: string): string {
   const [, year = '', month = '', day = ''] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? [];
   const on = `${year}-${month}-${day}`;
   return isCalendarDay(on) ? on : '';
 }
 
-/** `-1234.5`, `-1234,56`, `1,234.56`, and amounts with zeros behind the cents. */
+/** Parses `-1234.5`, `-1234,56`, `1,234.56`, and amounts with zeros after the cents. */
 function amountOf(text: string): number | null {
   const read = parseCents(text.replace(/^\+/, '').replace(/(\.\d{2})0+$/, '$1'), { decimalSeparator: '.' });
   return read.ok ? read.value : null;

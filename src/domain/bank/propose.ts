@@ -5,9 +5,9 @@ import type { PaymentMethod } from '../payment/schema';
 import { daysOfDeposits } from './depositSums';
 import { pieceKey, pieceOf, type BankLine, type Piece } from './schema';
 
-/** What may be on a bank line and is on none yet. */
+/** A payment, refund or payout not matched to a bank line yet. */
 export type Candidate = Piece & {
-  /** Of a payment or a refund; null for a payout. */
+  /** For a payment or a refund; null for a payout. */
   method: PaymentMethod | null;
   /** Check or transfer number. */
   reference: string;
@@ -17,7 +17,7 @@ export type Candidate = Piece & {
 
 export type OpenLine = Pick<BankLine, 'on' | 'amountCents' | 'description' | 'checkNumber'> & { id: string };
 
-/** `sure`: amount, day and what the bank says agree. `likely`: the amount and the day do. `differs`: a person has to say what the rest is. */
+/** `sure`: amount, date and the bank's text agree. `likely`: the amount and the date do. `differs`: someone has to explain the rest. */
 export const SURENESS = ['sure', 'likely', 'differs'] as const;
 type Sureness = (typeof SURENESS)[number];
 
@@ -26,18 +26,18 @@ export type Proposal = {
   pieces: Piece[];
   differenceCents: number;
   sureness: Sureness;
-  /** By which rule, as a sentence. */
+  /** The rule that matched, as a sentence. */
   why: string;
   /** What lines like this one were set aside as; '' for a match. */
   setAsideAs: string;
 };
 
 const PROCESSOR = /\bstripe\b/;
-/** Most that a line may differ from the payout that its text names: a twentieth, or 50.00. */
+/** Maximum difference between a line and the payout named in its text: a twentieth, or 50.00. */
 const NEAR_SHARE = 20;
 const NEAR_CENTS = 5_000;
 
-/** What stays the same in the text of a line that comes again: its words, without numbers. */
+/** Returns the constant part of a recurring line's text: its words, without numbers. */
 export const payeeOf = (description: string): string =>
   foldedWords(description)
     .split(' ')
@@ -50,7 +50,7 @@ type Rule = (
   free: readonly Candidate[],
 ) => Omit<Proposal, 'lineId' | 'differenceCents' | 'setAsideAs'> | null;
 
-/** Whether the bank may have had it on that day: `early` days before it was expected to `late` days after. */
+/** Whether the bank may have received it on that day: `early` days before it was expected to `late` days after. */
 const isWithin = (line: OpenLine, { on }: Piece, early: number, late: number): boolean => {
   const days = daysBetween(on, line.on);
   return days >= -early && days <= late;
@@ -105,7 +105,7 @@ const onePayment: Rule = (line, free) => {
     : { pieces: [found], sureness: 'likely', why: 'A payment of this amount was received' };
 };
 
-/** Cash and checks, which somebody takes to the bank together. */
+/** Cash and checks, which are deposited together. */
 const isAtTheTill = ({ method }: Pick<Candidate, 'method'>): boolean => method === 'cash' || method === 'cheque';
 
 const deposit: Rule = (line, free) => {
@@ -145,7 +145,7 @@ const nearPayout: Rule = (line, free) => {
     : null;
 };
 
-/** In the order in which a line is tried, with how sure each can be: a piece goes to the line that fits it best. */
+/** In the order they are tried on a line, with how sure each can be: a piece goes to the line that fits it best. */
 const RULES: readonly { rule: Rule; gives: readonly Sureness[] }[] = [
   { rule: payout, gives: ['sure', 'likely'] },
   { rule: refund, gives: ['sure', 'likely'] },
@@ -156,7 +156,7 @@ const RULES: readonly { rule: Rule; gives: readonly Sureness[] }[] = [
 ];
 
 /**
- * What each open line may be, by rules. Every piece is proposed once. Nothing is matched by this: a person says yes.
+ * Proposes matches for each open line by rules. Every piece is proposed once. Nothing is matched automatically: a user confirms.
  * @param setAside what lines were set aside as, by the words of their text (`payeeOf`)
  */
 export function proposeMatches(

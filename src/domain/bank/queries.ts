@@ -7,12 +7,12 @@ import type { BankLineState } from './schema';
 export const BANK_PAGE_SIZE = 50;
 const SEARCH_LIMIT = 50;
 const REFUNDS_LIMIT = 1000;
-/** So many lines that were set aside teach what the next ones are. */
+/** Number of set-aside lines used to guess the next ones. */
 export const SET_ASIDE_LOOKED_AT = 300;
-/** Firestore takes so many values in one `array-contains-any`. */
+/** Firestore's limit of values in one `array-contains-any`. */
 export const KEYS_AT_ONCE = 30;
 
-/** '' = any. `from` and `to` are calendar days (YYYY-MM-DD), both included. */
+/** '' = any. `from` and `to` are calendar days (YYYY-MM-DD), inclusive. */
 export type BankFilters = { state: BankLineState | ''; account: string; from: string; to: string };
 
 type Where = NonNullable<ListQuery['where']>;
@@ -23,7 +23,7 @@ const within = ({ from, to }: Pick<BankFilters, 'from' | 'to'>): Where => [
   ...(to === '' ? [] : [{ field: 'on', operator: '<=' as const, value: to }]),
 ];
 
-/** Lines of statements, the latest first, to be read page by page. */
+/** Queries statement lines, latest first, page by page. */
 export function bankLineList({ state, account, ...days }: BankFilters): ListQuery {
   const where: Where = [
     ...(state === '' ? [] : [{ field: 'state', operator: '==' as const, value: state }]),
@@ -33,7 +33,7 @@ export function bankLineList({ state, account, ...days }: BankFilters): ListQuer
   return { ...(where.length > 0 && { where }), orderBy: LATEST_FIRST };
 }
 
-/** Refunds that were given since a day (YYYY-MM-DD), as the ledger has them. */
+/** Queries refunds since a day (YYYY-MM-DD), from the ledger. */
 export const refundsSince = (day: string): ListQuery => ({
   where: [
     { field: 'kind', operator: '==', value: 'refund' },
@@ -43,15 +43,15 @@ export const refundsSince = (day: string): ListQuery => ({
   limit: REFUNDS_LIMIT,
 });
 
-/** All lines in a state: how many there are. */
+/** Queries all lines in a state, for counting. */
 export const bankLinesInState = (state: BankLineState): ListQuery => ({
   where: [{ field: 'state', operator: '==', value: state }],
 });
 
-/** The latest lines of all accounts: which accounts there are. */
+/** Queries the latest lines of all accounts, to list the accounts. */
 export const latestBankLines = (limit: number): ListQuery => ({ orderBy: LATEST_FIRST, limit });
 
-/** Lines that some of these pieces are matched to, by their keys. */
+/** Queries lines matched to some of these pieces, by their keys. */
 export const bankLinesWithKeys = (keys: readonly string[]): ListQuery => ({
   where: [{ field: 'keys', operator: 'array-contains-any', value: keys.slice(0, KEYS_AT_ONCE) }],
 });
@@ -61,7 +61,7 @@ const withAmount = (amountCents: number): ListQuery => ({
   limit: SEARCH_LIMIT,
 });
 
-/** A search for lines: words anywhere in them or in what they are matched to, a check number, or an amount with either sign. */
+/** Looks up lines by words anywhere in them or in their match, a check number, or an amount with either sign. */
 export function bankLineLookups(typed: string): Lookup<FoundByWords>[] {
   const amount = parseCents(typed, { decimalSeparator: '.' });
   return [
@@ -73,7 +73,7 @@ export function bankLineLookups(typed: string): Lookup<FoundByWords>[] {
   ];
 }
 
-/** Whether a found line fits the filters: searches look through all of them. */
+/** Whether a found line passes the filters; searches go through all of them. */
 export const fitsBankFilters = (
   line: { state: BankLineState; account: string; on: string },
   { state, account, from, to }: BankFilters,

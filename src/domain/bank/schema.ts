@@ -3,7 +3,7 @@ import { currencyCode, signedCents } from '../money/schema';
 import { isoDay, line, optionalInstant, requiredLine } from '../record/schema';
 import { searchWordsField } from '../search/words';
 
-/** `set-aside`: none of what customers paid; somebody said what it is. */
+/** `set-aside`: not a customer payment; someone noted what it is. */
 export const BANK_LINE_STATES = ['open', 'matched', 'set-aside'] as const;
 export type BankLineState = (typeof BANK_LINE_STATES)[number];
 
@@ -11,49 +11,49 @@ export const PIECE_KINDS = ['payout', 'payment', 'refund'] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
 export const PIECES_LIMIT = 200;
-/** Of what a line said in earlier files, the latest changes are kept. */
+/** Number of changes kept from earlier versions of a line. */
 export const CHANGES_LIMIT = 20;
 export const ACCOUNT_LENGTH = 60;
 export const DESCRIPTION_LENGTH = 300;
 
-/** Of what a line is made: a payout of the card processor, a payment that was taken to the bank, a refund that left it. */
+/** A component of a line: a payout of the card processor, a deposited payment, a refund. */
 export const pieceSchema = z.object({
   kind: z.enum(PIECE_KINDS),
-  /** Stripe's id of the payout, the payment's id, or `payment.refund`. */
+  /** Stripe's payout id, the payment's id, or `payment.refund`. */
   id: z.string().min(1).max(260),
   amountCents: signedCents,
-  /** The day (YYYY-MM-DD) that the money was expected or taken. */
+  /** The day (YYYY-MM-DD) the money was expected or received. */
   on: z.string().max(10),
   label: line(200),
 });
 export type Piece = z.infer<typeof pieceSchema>;
 
-/** companies/{c}/bankLines/{id}: one line of a bank statement. Written by functions only. */
+/** companies/{c}/bankLines/{id}: one line of a bank statement. Written only by functions. */
 export const bankLineSchema = z.object({
-  /** As the office calls the account: `Operating`. */
+  /** The office's name for the account: `Operating`. */
   account: requiredLine(ACCOUNT_LENGTH, 'Name the bank account'),
-  /** The last four digits of its number, where the file says it. The whole number is never stored. */
+  /** The last four digits of its number, if the file has it. The whole number is never stored. */
   accountEnd: line(4).default(''),
   on: isoDay,
-  /** Negative for what left the account. */
+  /** Negative for money leaving the account. */
   amountCents: signedCents,
   currency: currencyCode,
   description: line(DESCRIPTION_LENGTH).default(''),
   checkNumber: line(30).default(''),
-  /** What the bank calls the line (FITID); '' in most CSV files. */
+  /** The bank's id of the line (FITID); '' in most CSV files. */
   bankId: line(255).default(''),
   fileName: line(150).default(''),
   state: z.enum(BANK_LINE_STATES).default('open'),
   pieces: z.array(pieceSchema).max(PIECES_LIMIT).default([]),
-  /** `payout:po_1` for each piece: nothing is matched to two lines. */
+  /** `payout:po_1` for each piece, so that nothing is matched to two lines. */
   keys: z.array(z.string().max(300)).max(PIECES_LIMIT).default([]),
-  /** The line less its pieces. */
+  /** The line minus its pieces. */
   differenceCents: signedCents.default(0),
-  /** Why there is a difference, or what a line that was set aside is. */
+  /** The reason for a difference, or what a set-aside line is. */
   note: line(200).default(''),
   decidedBy: z.string().max(128).default(''),
   decidedAt: optionalInstant,
-  /** What the line said in earlier files, the latest change last. */
+  /** What the line said in earlier files, latest change last. */
   changes: z
     .array(
       z.object({
@@ -70,7 +70,7 @@ export const bankLineSchema = z.object({
 });
 export type BankLine = z.infer<typeof bankLineSchema>;
 
-/** A line about which nobody has decided, or whose decision was taken back. */
+/** A line without a decision, or whose decision was undone. */
 export const UNDECIDED = {
   state: 'open',
   pieces: [],
@@ -83,8 +83,8 @@ export const UNDECIDED = {
 
 export const pieceKey = ({ kind, id }: Pick<Piece, 'kind' | 'id'>): string => `${kind}:${id}`;
 
-/** A piece without what else is known of it, as it is stored. */
+/** Reduces a piece to its stored fields. */
 export const pieceOf = ({ kind, id, amountCents, on, label }: Piece): Piece => ({ kind, id, amountCents, on, label });
 
-/** The payment that a piece of this id is about: a payment's own id, or `payment.refund`. */
+/** Returns the payment id of a piece: a payment's own id, or `payment.refund`. */
 export const paymentIdOf = (pieceId: string): string => pieceId.split('.')[0] ?? '';

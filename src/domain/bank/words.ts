@@ -1,7 +1,7 @@
 import { searchWordsIn } from '../search/words';
 import type { BankLine } from './schema';
 
-/** By what a line is found: the bank's words, and what it was matched to or set aside as. */
+/** Builds a line's search words: the bank's text, and what it was matched to or set aside as. */
 export const wordsOfLine = ({
   description,
   checkNumber,

@@ -20,9 +20,9 @@ function mixed(hex: string, to: Rgb, share: number): string {
   return hexOf([part(0), part(1), part(2)]);
 }
 
-/** The color with a share (0 to 1) of black. */
+/** Mixes the color with a share (0 to 1) of black. */
 export const darkened = (hex: string, share: number): string => mixed(hex, BLACK, share);
-/** The color with a share (0 to 1) of white. */
+/** Mixes the color with a share (0 to 1) of white. */
 export const lightened = (hex: string, share: number): string => mixed(hex, WHITE, share);
 
 const linear = (part: number): number => {
@@ -30,13 +30,13 @@ const linear = (part: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** How light a color is, 0 (black) to 1 (white). */
+/** Returns a color's luminance, 0 (black) to 1 (white). */
 export function luminanceOf(hex: string): number {
   const [red, green, blue] = rgbOf(hex);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** How far two colors stand apart: 1 (the same) to 21 (black and white). */
+/** Returns the contrast ratio of two colors: 1 (identical) to 21 (black and white). */
 export function contrastOf(first: string, second: string): number {
   const [one, other] = [luminanceOf(first), luminanceOf(second)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

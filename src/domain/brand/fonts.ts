@@ -1,15 +1,15 @@
-/** The fonts that a company chooses from: each is there for pages, and for PDFs on the device and on the server. */
+/** The fonts a company can choose from: each is available for pages, and for PDFs on the device and on the server. */
 export const BRAND_FONTS = ['inter', 'barlow', 'source-serif'] as const;
 export type BrandFont = (typeof BRAND_FONTS)[number];
 export const DEFAULT_BRAND_FONT: BrandFont = 'inter';
 
 type FontFacts = {
   label: string;
-  /** In a word or two, for the choice. */
+  /** A one- or two-word description for the picker. */
   character: string;
-  /** The family's name on pages and in PDFs. */
+  /** The family name on pages and in PDFs. */
   family: string;
-  /** Where the font itself is not there: mail programs load none. */
+  /** Fallback where the font isn't available: mail programs don't load fonts. */
   fallback: string;
 };
 
@@ -26,7 +26,7 @@ export const BRAND_FONT_FACTS: Readonly<Record<BrandFont, FontFacts>> = {
   },
 };
 
-/** A font as a page names it. */
+/** Returns the CSS name of a font. */
 export const cssFontOf = (font: BrandFont): string =>
   // The app's own Inter is a single file for all weights, under its own name.
   `${font === 'inter' ? "'Inter Variable', " : ''}'${BRAND_FONT_FACTS[font].family}', ${BRAND_FONT_FACTS[font].fallback}`;

@@ -1,8 +1,8 @@
 import { contrastOf, darkened, lightened } from './contrast';
 
-/** What WCAG 2.2 asks of text of usual size (success criterion 1.4.3, level AA). */
+/** WCAG 2.2's minimum contrast for normal text (success criterion 1.4.3, level AA). */
 const LEGIBLE = 4.5;
-/** A button stands out from its ground by this much at least; its words are legible in any case. */
+/** Minimum contrast of a button with its background; its label is legible in any case. */
 const STANDS_OUT = 1.8;
 
 /** Dark text on a light button, and the surfaces of `ui/tokens.css` that a company's color appears on. */
@@ -13,7 +13,7 @@ export const DARK_SURFACE = '#1b2327';
 const DARKER_STEP = 0.05;
 const LIGHTER_STEP = 0.02;
 
-/** The color, darkened until it is legible as text on white: a company's yellow comes out as ochre. */
+/** Darkens the color until it is legible as text on white: a company's yellow becomes ochre. */
 export function legibleOnWhite(hex: string): string {
   for (let share = 0; share < 1; share += DARKER_STEP) {
     const darker = darkened(hex, share);
@@ -30,28 +30,28 @@ function lighterUntil(hex: string, isEnough: (color: string) => boolean): string
   return LIGHT_SURFACE;
 }
 
-/** Black or white, whichever is legible on the color. */
+/** Returns black or white, whichever is legible on the color. */
 export const textOn = (hex: string): string => (contrastOf(hex, '#ffffff') >= LEGIBLE ? '#ffffff' : '#000000');
 
-/** A pale tint of the color for areas behind dark text. */
+/** Returns a pale tint of the color for areas behind dark text. */
 export const tintOf = (hex: string): string => lightened(hex, 0.92);
 
 export type BrandColors = {
-  /** Behind the words of a button or the head of a table, in the light and the dark scheme. */
+  /** Background of a button's label or a table's header, in the light and the dark scheme. */
   fill: string;
   darkFill: string;
-  /** Words on either of them. */
+  /** Text on either of them. */
   onFill: '#ffffff' | typeof INK;
-  /** Words, links and marks in the company's color. */
+  /** Text, links and icons in the company's color. */
   link: string;
   darkLink: string;
-  /** Behind dark words. */
+  /** Background of dark text. */
   tint: string;
 };
 
 /**
- * A company's color (#rrggbb) as pages, paper and e-mails can use it: as it is where that can be read, else darker or
- * lighter. A pale color becomes one that is seen on white. Everything that draws a brand's color asks here.
+ * Returns a company's color (#rrggbb) for pages, paper and e-mails: unchanged if it is legible, otherwise darker or lighter. A pale color
+ * becomes visible on white. All code that draws a brand color uses this.
  */
 export function brandColors(hex: string): BrandColors {
   const onWhite = (color: string): number => contrastOf(color, LIGHT_SURFACE);
@@ -68,10 +68,10 @@ export function brandColors(hex: string): BrandColors {
   };
 }
 
-/** One use of a color, as it was chosen and as it is drawn. */
+/** One use of a color, as chosen and as drawn. */
 export type Repair = {
   use: 'text-on-white' | 'text-on-dark' | 'button';
-  /** The color that was chosen and the one that is drawn; of a button its fill. */
+  /** The chosen color and the drawn one; for a button its fill. */
   given: string;
   drawn: string;
   /** Its background; for a button, its text. */
@@ -83,7 +83,7 @@ export type Repair = {
   isRepaired: boolean;
 };
 
-/** What is done to make a color legible wherever it is drawn, whether or not a change was needed. */
+/** Lists the adjustments that make a color legible wherever it is drawn, even if no change was needed. */
 export function repairsOf(hex: string): Repair[] {
   const given = hex.toLowerCase();
   const { fill, onFill, link, darkLink } = brandColors(given);
@@ -100,7 +100,7 @@ export function repairsOf(hex: string): Repair[] {
   return [
     repair('text-on-white', link, LIGHT_SURFACE),
     repair('text-on-dark', darkLink, DARK_SURFACE),
-    // Without help a button's words are white.
+    // Without an adjustment a button's text is white.
     { ...repair('button', fill, onFill, LIGHT_SURFACE), isRepaired: fill !== given || onFill !== LIGHT_SURFACE },
   ];
 }

@@ -2,11 +2,11 @@ import { AppError } from '@/lib/appError';
 import { fileSizeText } from '@/lib/fileSize';
 import { imageTypeOf } from '../photo/imageBytes';
 
-/** Before it is made smaller on the device. */
+/** Before it is scaled down on the device. */
 const LOGO_FILE_MAX_BYTES = 10 * 1024 * 1024;
-/** More than a sign for the side of a van; a browser would need hundreds of megabytes to open it. */
+/** Larger than needed for a sign on a van; a browser would need hundreds of megabytes to open it. */
 const LOGO_MAX_SIDE_PX = 8000;
-/** As a logo is stored: sharp on paper, small in an e-mail. */
+/** The stored size of a logo: sharp on paper, small in an e-mail. */
 export const LOGO_STORED_SIDE_PX = 1600;
 export const LOGO_STORED_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -23,7 +23,7 @@ const HEAD_OF_SVG = 4096;
 const SVG_ROOT =
   /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?\s*>\s*)*<(?:\w+:)?svg[\s/>]/i;
 
-/** @throws AppError `too-large` for a file that is not worth reading. Ask before it is read into memory. */
+/** @throws AppError `too-large` for a file that isn't worth reading. Call it before reading the file into memory. */
 export function assertLogoSize(sizeBytes: number): void {
   if (sizeBytes === 0) refuse('This file is empty. Choose another.');
   if (sizeBytes > LOGO_FILE_MAX_BYTES)
@@ -34,9 +34,8 @@ export function assertLogoSize(sizeBytes: number): void {
 }
 
 /**
- * What a logo's file is by its bytes, whatever its name says. It looks at the file's own words about its size, so nothing is
- * unpacked yet.
- * @throws AppError `invalid` or `too-large`, saying what is wrong with it and what to do.
+ * Detects a logo's file type from its bytes, regardless of its name. Uses the size in the file's header, so nothing is decoded yet.
+ * @throws AppError `invalid` or `too-large`, with what is wrong and what to do.
  */
 export function readLogoFile(bytes: Uint8Array): LogoFile {
   assertLogoSize(bytes.length);

@@ -1,13 +1,13 @@
-/** A picture's pixels, four bytes each (red, green, blue, opacity), row by row: an `ImageData` is one. */
+/** A picture's pixels, four bytes each (red, green, blue, opacity), row by row, compatible with `ImageData`. */
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
-/** A part of a picture in its pixels. */
+/** A rectangle of a picture, in pixels. */
 export type Box = { x: number; y: number; width: number; height: number };
 type Color = readonly [red: number, green: number, blue: number];
 
 const OPAQUE = 250;
 /** Pixels fainter than this are invisible. */
 const SEEN = 16;
-/** How far a color is from another at most, 0 to 100, so that both count as the same ground. */
+/** Maximum distance between two colors, 0 to 100, to count as the same background. */
 export const USUAL_TOLERANCE = 12;
 const FARTHEST = Math.sqrt(3 * 255 ** 2);
 
@@ -18,12 +18,12 @@ const at = ({ data }: Pixels, index: number): Color => [
 ];
 const opacityAt = ({ data }: Pixels, index: number): number => data[index * 4 + 3] ?? 0;
 
-/** How far two colors are apart, 0 to 100 (black to white). */
+/** Returns the distance between two colors, 0 to 100 (black to white). */
 const distance = (a: Color, b: Color): number => (Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) / FARTHEST) * 100;
 
 const cornersOf = ({ width, height }: Pixels): number[] => [0, width - 1, (height - 1) * width, height * width - 1];
 
-/** The color of a plain ground: all four corners are opaque and alike. Null where there is none to take away. */
+/** Returns the color of a plain background: all four corners are opaque and alike. Null if there is none to remove. */
 export function plainGroundOf(pixels: Pixels, tolerance = USUAL_TOLERANCE): Color | null {
   const corners = cornersOf(pixels);
   const first = at(pixels, 0);
@@ -34,9 +34,9 @@ export function plainGroundOf(pixels: Pixels, tolerance = USUAL_TOLERANCE): Colo
 }
 
 /**
- * The picture without its ground: what is connected with a corner and as far from its color as `tolerance` (0 to 100) at most
- * becomes transparent. Inside a letter the ground stays, because it may be meant, unless it is to go everywhere. Edges fade over as much
- * again.
+ * Returns the picture without its background: pixels connected to a corner and within `tolerance` (0 to 100) of its color become
+ * transparent. Inside letters the background stays, because it may be intentional, unless it is to be removed everywhere. Edges fade over
+ * the same distance again.
  */
 export function withoutGround(pixels: Pixels, tolerance = USUAL_TOLERANCE, isEverywhere = false): Pixels {
   const { width, height } = pixels;
@@ -50,7 +50,7 @@ export function withoutGround(pixels: Pixels, tolerance = USUAL_TOLERANCE, isEve
     const far = distance(at(pixels, index), ground);
     if (far > tolerance * 2) return;
     const isGround = far <= tolerance;
-    // A pixel at the edge is a mix of both: as much of it stays as it is away from the ground.
+    // An edge pixel is a mix of both: its opacity depends on its distance from the background.
     const kept = isGround ? 0 : (far - tolerance) / Math.max(tolerance, 1);
     result.data[index * 4 + 3] = Math.round(opacityAt(pixels, index) * kept);
     if (isGround) waiting.push(index);
@@ -67,7 +67,7 @@ export function withoutGround(pixels: Pixels, tolerance = USUAL_TOLERANCE, isEve
   return result;
 }
 
-/** The smallest part that holds all that can be seen; the whole picture where nothing can. */
+/** Returns the smallest rectangle with everything visible; the whole picture if nothing is. */
 export function contentBox(pixels: Pixels): Box {
   const { width, height } = pixels;
   const ground = plainGroundOf(pixels);
@@ -85,14 +85,14 @@ export function contentBox(pixels: Pixels): Box {
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** All that can be seen in white, as transparent as it was: a logo for a dark background. */
+/** Returns everything visible in white, with its opacity: a logo for a dark background. */
 export function inWhite({ data, width, height }: Pixels): Pixels {
   const white = new Uint8ClampedArray(data);
   for (let index = 0; index < white.length; index += 4) white.fill(255, index, index + 3);
   return { data: white, width, height };
 }
 
-/** The mean color of what can be seen, as `#rrggbb`, each pixel counted by its opacity; null where nothing can. */
+/** Returns the mean visible color as `#rrggbb`, weighted by opacity, or null if nothing is visible. */
 export function meanColorOf(pixels: Pixels): string | null {
   const sums = [0, 0, 0];
   let weight = 0;
@@ -111,7 +111,7 @@ export function meanColorOf(pixels: Pixels): string | null {
     .join('')}`;
 }
 
-/** Whether nothing but a rectangle can be made out: every pixel is opaque and of one color. */
+/** Whether only a rectangle is visible: every pixel is opaque and of one color. */
 export function isPlainRectangle(pixels: Pixels): boolean {
   const first = at(pixels, 0);
   for (let index = 0; index < pixels.width * pixels.height; index += 1)

@@ -4,12 +4,12 @@ import { BRAND_FONTS, DEFAULT_BRAND_FONT } from './fonts';
 
 export const LICENSES_LIMIT = 6;
 
-/** A license as customers and inspectors ask for it. A technician’s `licences` are their own. */
+/** A license that customers and inspectors ask for. A technician’s `licences` are their own. */
 const brandLicenseSchema = z.object({
-  /** Who gave it: `NC`, `City of Omaha`. */
+  /** The issuer: `NC`, `City of Omaha`. */
   state: requiredLine(40, 'Enter the state'),
   number: requiredLine(40, 'Enter the number'),
-  /** What it is for: `Heating`; ''. */
+  /** The licensed trade: `Heating`; ''. */
   trade: line(40).default(''),
 });
 export type BrandLicense = z.infer<typeof brandLicenseSchema>;
@@ -19,29 +19,29 @@ export type BrandLicense = z.infer<typeof brandLicenseSchema>;
  * predate the kit have only the logo and the colors; anything missing takes its default.
  */
 export const brandKitSchema = z.object({
-  /** For a light background: paper, e-mail, pages. */
+  /** For light backgrounds: paper, e-mail, pages. */
   logoUrl: pictureAddress,
-  /** For a dark background; '' = the other one on a white plate. */
+  /** For dark backgrounds; '' = the other one on a white plate. */
   logoDarkUrl: pictureAddress,
-  /** 1200 × 630, what a link to the company shows in a message. */
+  /** 1200 × 630, the preview image of a link to the company. */
   socialUrl: pictureAddress,
   primaryColor: hexColor.default('#0b5d57'),
   accentColor: hexColor.default('#f08c00'),
   font: z.enum(BRAND_FONTS).default(DEFAULT_BRAND_FONT),
   licenses: z.array(brandLicenseSchema).max(LICENSES_LIMIT, `At most ${LICENSES_LIMIT} licenses`).default([]),
   tagline: line(120).default(''),
-  /** On the page where a customer has just signed. */
+  /** On the page after a customer has signed. */
   thankYou: line(300).default(''),
-  /** Below the company's words in each e-mail, above the signature. */
+  /** Below the company's text in each e-mail, above the signature. */
   emailClosing: line(300).default(''),
   signatureName: line(120).default(''),
   signatureTitle: line(120).default(''),
 });
 export type BrandKit = z.infer<typeof brandKitSchema>;
 
-/** What a company starts with. */
+/** A new company's kit. */
 export const DEFAULT_BRAND_KIT: BrandKit = brandKitSchema.parse({});
 
-/** `NC license 12345, Heating`: as it is printed. */
+/** Formats a license for print: `NC license 12345, Heating`. */
 export const licenseLine = ({ state, number, trade }: Pick<BrandLicense, 'state' | 'number' | 'trade'>): string =>
   [`${state} license ${number}`, trade].filter(Boolean).join(', ');

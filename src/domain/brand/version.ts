@@ -3,19 +3,19 @@ import { isoInstant } from '../record/schema';
 import type { ListQuery } from '../record/listQuery';
 import { brandKitSchema } from './schema';
 
-/** As many versions of a kit are kept. */
+/** Maximum versions of a kit that are kept. */
 export const BRAND_VERSIONS_KEPT = 30;
 
-/** companies/{c}/brandVersions/{id}: the kit as someone saved it. Kept by the server, wherever it was saved from. */
+/** companies/{c}/brandVersions/{id}: the kit as someone saved it. Recorded by the server, regardless of where it was saved. */
 export const brandVersionSchema = z.object({
   kit: brandKitSchema,
-  /** Who saved it (uid), '' where that is not known, and when. */
+  /** Who saved it (uid), '' if unknown, and when. */
   savedBy: z.string().max(128).default(''),
   savedAt: isoInstant,
 });
 export type BrandVersion = z.infer<typeof brandVersionSchema>;
 
-/** The kept versions, newest first. */
+/** Queries the stored versions, newest first. */
 export const brandVersions = (): ListQuery => ({
   where: [],
   orderBy: [{ field: 'savedAt', direction: 'desc' }],

@@ -6,23 +6,24 @@ import { JOB_NATURES } from '../tax/schema';
 export const BUSINESS_UNITS_LIMIT = 12;
 const JOB_TYPES_LIMIT = 30;
 
-/** What numbers begin with. */
+/** The prefix of document numbers. */
 export const numberPrefix = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9/-]{0,8}$/, 'At most 8 letters, digits, - or /');
 
 /**
- * A part of a company that works under a name of its own: plumbing beside heating, a second brand, a branch. Whatever is left empty is the company's.
+ * A part of a company that operates under its own name: plumbing next to heating, a second brand, a branch. Empty fields use the
+ * company's.
  */
 export const businessUnitSchema = z.object({
   id: recordId,
-  /** In lists and reports. */
+  /** Shown in lists and reports. */
   name: requiredLine(60, 'Enter a name'),
   isArchived: z.boolean().default(false),
-  /** Kinds of work (`WorkSettings.jobTypes`) that are its own unless somebody says otherwise. */
+  /** Job types (`WorkSettings.jobTypes`) that belong to it unless someone chooses otherwise. */
   jobTypeIds: z.array(recordId).max(JOB_TYPES_LIMIT).default([]),
-  /** As customers know it. */
+  /** The name customers know. */
   printedName: line(160).default(''),
   phone: optionalPhone,
   email: optionalEmail,
@@ -32,12 +33,12 @@ export const businessUnitSchema = z.object({
     .string()
     .regex(/^(#[0-9a-fA-F]{6})?$/, 'Use a color like #1c7ed6')
     .default(''),
-  /** '' = it numbers its invoices in the company's series. */
+  /** '' = its invoices are numbered in the company's series. */
   invoicePrefix: numberPrefix.default(''),
   creditNotePrefix: numberPrefix.default(''),
-  /** Printed at the foot of its papers: its licenses, its bank account. */
+  /** Printed at the bottom of its documents: its licenses, its bank account. */
   footer: text(500).default(''),
-  /** What its documents start with for taxes. */
+  /** Initial tax nature of work on its documents. */
   jobNature: z.enum([...JOB_NATURES, '']).default(''),
 });
 export type BusinessUnit = z.infer<typeof businessUnitSchema>;

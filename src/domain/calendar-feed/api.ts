@@ -3,8 +3,8 @@ import { defineContract } from '@/lib/contract';
 import { recordId } from '../record/schema';
 
 /**
- * The dispatchers, or the technician: gives a technician's schedule a secret link, which ends the one before. `url` is given this
- * once; only its hash is kept.
+ * Dispatchers, or the technician: creates a secret link to a technician's schedule, replacing the previous one. `url` is returned only
+ * this once; only its hash is stored.
  */
 export const makeCalendarFeed = defineContract({
   name: 'makeCalendarFeed',
@@ -12,7 +12,7 @@ export const makeCalendarFeed = defineContract({
   output: z.object({ url: z.string() }),
 });
 
-/** The same people: the link shows nothing from now on. */
+/** The same users: revokes the link. */
 export const revokeCalendarFeed = defineContract({
   name: 'revokeCalendarFeed',
   input: z.object({ technicianId: recordId }),

@@ -3,7 +3,7 @@ import { VISIT_STATE_LABELS, type VisitState } from '../scheduling/visitState';
 
 /** A calendar shows past and upcoming visits. */
 export const FEED_DAYS = 60;
-/** Far more than one technician does in so many days. */
+/** Far more than one technician has in that many days. */
 export const FEED_VISITS_LIMIT = 500;
 
 export type FeedVisit = {
@@ -16,14 +16,14 @@ export type FeedVisit = {
   state: VisitState;
   /** When it was last changed (ISO UTC). */
   changedAt: string;
-  /** The page of its job; ''. */
+  /** The URL of its job; ''. */
   link: string;
 };
 
 /**
- * A technician's visits as an iCalendar file (RFC 5545, and RFC 7986 for the name and refresh interval). Times are
- * UTC, so no time zones are needed; recurring visits are separate events. No METHOD: some programs treat `PUBLISH` as
- * an invitation. The same visits yield the same bytes.
+ * Builds an iCalendar file of a technician's visits (RFC 5545, and RFC 7986 for the name and refresh interval). Times are UTC, so no time
+ * zones are needed; recurring visits are separate events. No METHOD: some programs treat `PUBLISH` as an invitation. The same visits
+ * yield the same bytes.
  */
 export function calendarOf({
   name,
@@ -56,7 +56,7 @@ function eventOf({ id, startsAt, endsAt, title, customerName, address, state, ch
   return [
     'BEGIN:VEVENT',
     `UID:visit-${id}@fieldwright`,
-    // In a file without METHOD it says when the event was last revised.
+    // In a file without METHOD this is when the event was last revised.
     `DTSTAMP:${utc(changedAt)}`,
     `LAST-MODIFIED:${utc(changedAt)}`,
     `SEQUENCE:${sequenceOf(changedAt)}`,
@@ -77,6 +77,6 @@ const utc = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:
 
 const SEQUENCE_EPOCH_SECONDS = Date.parse('2026-01-01T00:00:00.000Z') / 1000;
 
-/** Rises with each change, as RFC 5545 (3.8.7.4) asks, and needs no counter: the seconds of the last one, for 68 years. */
+/** Increases with each change, as RFC 5545 (3.8.7.4) requires, without a counter: the seconds of the last change, good for 68 years. */
 const sequenceOf = (changedAt: string): number =>
   Math.max(0, Math.floor(Date.parse(changedAt) / 1000) - SEQUENCE_EPOCH_SECONDS);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isoInstant } from '../record/schema';
 
 /**
- * companies/{c}/calendarFeeds/{technicianId}: that a technician's schedule can be read by a secret link. The link itself is kept
- * nowhere: what is stored is the SHA-256 of its token. Written by functions alone.
+ * companies/{c}/calendarFeeds/{technicianId}: a secret link to a technician's schedule. The link itself isn't stored, only the SHA-256 of
+ * its token. Written only by functions.
  */
 export const calendarFeedSchema = z.object({
   tokenHash: z.string().max(64),

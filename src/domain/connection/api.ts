@@ -5,27 +5,27 @@ import { CALLBACK_LIMITS, callbackValuesSchema, CLIENT_OWNERS, ownClientSchema }
 
 const provider = z.enum(PROVIDERS);
 
-/** Managers: what connecting would use. `callbackUrl` is what a project of the company's own has to name. */
+/** Managers: returns the settings for connecting. `callbackUrl` must be registered in a company's own project. */
 export const getConnectionSetup = defineContract({
   name: 'getConnectionSetup',
   input: z.object({ provider }),
   output: z.object({
     /** Whose project is used; null = neither server nor company has one, so nothing can be connected yet. */
     clientOwner: z.enum(CLIENT_OWNERS).nullable(),
-    /** Of the company's own project; ''. Its secret never comes back. */
+    /** The client id of the company's own project; ''. Its secret is never returned. */
     ownClientId: z.string(),
-    /** The company's own secret cannot be read any more and has to be entered again: the server's key was changed. */
+    /** The company's own secret can no longer be read and has to be entered again, because the server's key was changed. */
     isSecretLost: z.boolean(),
     /** Whether this server has its own project, so the company doesn't need one. */
     hasServerClient: z.boolean(),
     callbackUrl: z.string(),
-    /** A stand-in on this machine answers in the provider's place. */
+    /** Whether a local fake replaces the provider. */
     isStandIn: z.boolean(),
   }),
 });
 export type ConnectionSetup = z.infer<typeof getConnectionSetup.output>;
 
-/** Managers: the provider's page on which a person agrees. Valid for ten minutes, once, and only for who asked. */
+/** Managers: returns the provider's consent page. Valid for ten minutes, once, and only for the user who requested it. */
 export const startConnection = defineContract({
   name: 'startConnection',
   input: z.object({ provider }),
@@ -33,31 +33,31 @@ export const startConnection = defineContract({
 });
 
 /**
- * Managers: what the provider sent a person back with, to `/callback`. @throws `failed-precondition` with the sentence to show, when
- * they declined, took too long, are somebody else or came twice; `unavailable` when the provider does not answer.
+ * Managers: handles the provider's redirect to `/callback`. @throws `failed-precondition` with the sentence to show, if they declined,
+ * took too long, are someone else or came twice; `unavailable` if the provider doesn't answer.
  */
 export const finishConnection = defineContract({
   name: 'finishConnection',
   input: z.object({
     state: z.string().max(200),
     code: z.string().max(2000).default(''),
-    /** The provider's own word for what went wrong; ''. */
+    /** The provider's own error code; ''. */
     error: z.string().max(CALLBACK_LIMITS.value).default(''),
-    /** Whatever else it sent along: the page does not know whose answer it is, and the server keeps what that provider declares. */
+    /** Additional parameters it sent: the page doesn't know which provider it is, and the server keeps what that provider declares. */
     values: callbackValuesSchema.default({}),
   }),
   output: z.object({ provider }),
 });
 
-/** Managers: takes our access away at the provider, and deletes the keys here, also where the provider does not answer. */
+/** Managers: revokes our access at the provider, and deletes the keys here, even if the provider doesn't answer. */
 export const endConnection = defineContract({
   name: 'endConnection',
   input: z.object({ provider }),
-  /** False when the provider did not confirm: a person takes it away on the provider's page. */
+  /** False if the provider didn't confirm: the user has to revoke it on the provider's page. */
   output: z.object({ isRevoked: z.boolean() }),
 });
 
-/** Managers: the company's own project at the provider, instead of the server's. Ends a connection made with another one. */
+/** Managers: uses the company's own project at the provider instead of the server's. Ends a connection made with another one. */
 export const saveOwnClient = defineContract({
   name: 'saveOwnClient',
   input: ownClientSchema.extend({ provider }),

@@ -3,15 +3,15 @@ import { DAY_MS } from '@/lib/time';
 import { isoInstant, line, optionalInstant } from '../record/schema';
 import { PROVIDERS } from './providers';
 
-/** `needs-reconnect`: the provider takes our key no longer, and a person has to agree again. */
+/** `needs-reconnect`: the provider no longer accepts our key, and someone has to grant access again. */
 const CONNECTION_STATES = ['connected', 'needs-reconnect'] as const;
 
-/** Whose project at the provider is used: the server's, or one that the company entered itself. */
+/** Whose project at the provider is used: the server's, or the company's own. */
 export const CLIENT_OWNERS = ['server', 'company'] as const;
 
 /**
- * companies/{c}/connections/{provider}: that the company's account with a provider is connected, for screens. The tokens are
- * elsewhere, where no rule lets anybody read (`companies/{c}/keys`). Written by functions alone; not there = not connected.
+ * companies/{c}/connections/{provider}: the state of the company's connection with a provider, for screens. The tokens are stored where
+ * no rule allows reading (`companies/{c}/keys`). Written only by functions; missing = not connected.
  */
 export const connectionSchema = z.object({
   provider: z.enum(PROVIDERS),
@@ -21,19 +21,19 @@ export const connectionSchema = z.object({
   clientOwner: z.enum(CLIENT_OWNERS).default('server'),
   connectedBy: z.string().max(128),
   connectedAt: isoInstant,
-  /** When the provider ends the connection on its own; '' = not known. */
+  /** When the provider ends the connection on its own; '' = unknown. */
   endsAt: optionalInstant,
-  /** When it ends however much it is used: QuickBooks gives an access five years at most; '' = not known. */
+  /** When it ends regardless of use: QuickBooks grants access for at most five years; '' = unknown. */
   hardEndsAt: optionalInstant,
-  /** Which of the provider's accounts it is, where the provider said so: QuickBooks' company ID; ''. */
+  /** The provider's account id, if it returned one: QuickBooks' company ID; ''. */
   accountId: line(200).default(''),
 });
 export type Connection = z.infer<typeof connectionSchema>;
 
-/** The most of what a provider adds that is taken: how many values, and how long their names and they may be. */
+/** Limits of the extra values accepted from a provider: their number, and the length of names and values. */
 export const CALLBACK_LIMITS = { values: 20, name: 40, value: 200 } as const;
 
-/** What a provider adds to OAuth's own parameters when sending a person back, by its name in the URL. */
+/** Parameters that a provider adds to OAuth's own when redirecting back, by name in the URL. */
 export const callbackValuesSchema = z
   .record(z.string().max(CALLBACK_LIMITS.name), z.string().max(CALLBACK_LIMITS.value))
   .refine((values) => Object.keys(values).length <= CALLBACK_LIMITS.values, 'Too many values');
@@ -46,14 +46,17 @@ const ENDS_SOON_DAYS = 14;
 export const endsSoon = ({ endsAt }: Pick<Connection, 'endsAt'>, now: string): boolean =>
   endsAt !== '' && Date.parse(endsAt) - Date.parse(now) < ENDS_SOON_DAYS * DAY_MS;
 
-/** The end that no use puts off is said earlier, because a person has to make time for it. */
+/** The fixed expiration date is announced earlier, because someone has to make time for it. */
 const HARD_END_SOON_DAYS = 60;
 
 /** Whether a connection reaches its last day within two months (`now`: ISO UTC). */
 export const hardEndIsNear = ({ hardEndsAt }: Pick<Connection, 'hardEndsAt'>, now: string): boolean =>
   hardEndsAt !== '' && Date.parse(hardEndsAt) - Date.parse(now) < HARD_END_SOON_DAYS * DAY_MS;
 
-/** When a connection ends, if that is to be said already (`now`: ISO UTC); ''. The last day comes before an end that use puts off. */
+/**
+ * Returns when a connection ends, if that should be announced already (`now`: ISO UTC); ''. The fixed last day takes precedence over an
+ * end that use postpones.
+ */
 export const nearEnd = (connection: Pick<Connection, 'endsAt' | 'hardEndsAt'>, now: string): string => {
   if (hardEndIsNear(connection, now)) return connection.hardEndsAt;
   return endsSoon(connection, now) ? connection.endsAt : '';

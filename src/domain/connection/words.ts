@@ -1,7 +1,7 @@
-/** How long a person has between our page and the provider's answer. */
+/** How long the user has between our page and the provider's answer. */
 export const STATE_MINUTES = 10;
 
-/** What a provider's own word for a refused consent means (RFC 6749, section 4.1.2.1), and what to do. `name` is the provider's. */
+/** Explains a provider's error code for a refused consent (RFC 6749, section 4.1.2.1), and what to do. `name` is the provider's. */
 export function refusedConsent(name: string, error: string): string {
   switch (error) {
     case 'access_denied':
@@ -20,7 +20,7 @@ export function refusedConsent(name: string, error: string): string {
   }
 }
 
-/** What the token endpoint's refusal means (RFC 6749, section 5.2). */
+/** Explains a refusal from the token endpoint (RFC 6749, section 5.2). */
 export function refusedExchange(name: string, error: string): string {
   switch (error) {
     case 'invalid_client':
@@ -35,11 +35,11 @@ export function refusedExchange(name: string, error: string): string {
   }
 }
 
-/** The server's key was changed, so that a company's own secret cannot be read any more. */
+/** The server's key was changed, so a company's own secret can no longer be read. */
 export const lostSecret = (name: string): string =>
   `The client secret of your own ${name} project can no longer be read, because this server’s key was changed. Enter it once more under “Your own ${name} project”, then connect again.`;
 
-/** The same for the access that a person had given. */
+/** The same for the access that a user had granted. */
 export const lostAccess = (name: string): string =>
   `The access to ${name} that was kept here can no longer be read, because this server’s key was changed.`;
 

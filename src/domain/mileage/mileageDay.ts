@@ -6,19 +6,19 @@ import type { Odometer } from './schema';
 
 const KM_PER_MILE = 1.609344;
 
-/** A drive of a day, estimated by the roads between two places; its miles are null unless both have a map location. */
+/** A drive, estimated by road between two places; its miles are null unless both have a map location. */
 export type Leg = { from: string; to: string; miles: number | null; isBase: boolean };
 
-/** A day of somebody's driving: legs in order, and what the odometer said where somebody entered it. */
+/** One person's driving on one day: legs in order, and odometer readings if entered. */
 export type MileageDay = {
   date: string;
   technicianId: string;
   legs: Leg[];
-  /** One for each vehicle that was driven. */
+  /** One per vehicle driven. */
   odometers: readonly Odometer[];
-  /** The vehicles of the day: those whose odometer was read, else those booked for its visits, else the one that is usually driven. */
+  /** The day's vehicles: those with odometer readings, otherwise those booked for its visits, otherwise the one usually driven. */
   vehicleIds: readonly string[];
-  /** The colleague who drove all of these ways; '' for somebody who drove. */
+  /** The colleague who drove all of these legs; '' if they drove themselves. */
   riddenWith: string;
 };
 
@@ -28,18 +28,18 @@ type Stop = Pick<
 >;
 type Base = { name: string; place: Coordinates | null };
 
-/** Somebody has gone there, or is on the way. */
+/** Whether someone has gone there, or is on the way. */
 const GONE: ReadonlySet<VisitState> = new Set(['en-route', 'on-site', 'paused', 'done', 'no-show']);
 
-/** What was driven to: visits that somebody set out for, by start. What is only planned is not driven yet. */
+/** Returns the visits that were driven to, by start time. Planned ones don't count yet. */
 export const drivenStops = <T extends Stop>(stops: readonly T[]): T[] =>
   stops
     .filter(({ kind, state }) => kind === 'visit' && GONE.has(state))
     .toSorted((a, b) => (a.placement.startsAt < b.placement.startsAt ? -1 : 1));
 
 /**
- * The drives of a day from the base along the stops, and back once the last is over.
- * @param pinOf where a stop is; null when it has no map location
+ * Returns the drives of a day from the base along the stops, and back once the last is over.
+ * @param pinOf a stop's location; null if it has no map location
  */
 export function legsOf<T extends Stop>(
   stops: readonly T[],
@@ -65,16 +65,16 @@ export function legsOf<T extends Stop>(
 }
 
 export type Miles = {
-  /** What counts: by the odometer where both readings are there, else by the route. */
+  /** The miles that count: by odometer if both readings exist, otherwise by route. */
   total: number;
-  /** Of the route, to the first stop and back from the last: a tax adviser may count them as commuting. */
+  /** On the route, to the first stop and back from the last: a tax adviser may count them as commuting. */
   base: number;
   source: 'odometer' | 'route' | 'ridden';
-  /** How many drives have no length, because a place is not on the map. */
+  /** Number of drives without a length, because a place isn't on the map. */
   unknownLegs: number;
 };
 
-/** A day's miles, to a tenth. Who rides in a colleague's vehicle drives none: one way of one vehicle counts once. */
+/** Returns a day's miles, to a tenth. Passengers in a colleague's vehicle drive none: each leg of a vehicle counts once. */
 export function milesOf({ legs, odometers, riddenWith }: Pick<MileageDay, 'legs' | 'odometers' | 'riddenWith'>): Miles {
   if (riddenWith !== '') return { total: 0, base: 0, source: 'ridden', unknownLegs: 0 };
   const sum = (some: readonly Leg[]): number => tenth(some.reduce((all, { miles }) => all + (miles ?? 0), 0));

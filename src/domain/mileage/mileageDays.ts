@@ -13,19 +13,19 @@ import { vehiclesOfDay } from './vehiclesOfDay';
 
 type Driven = {
   entries: readonly ScheduleEntry[];
-  /** With those of colleagues, as far as they are known: who entered a vehicle's odometer drove it. */
+  /** Includes colleagues' readings, if known: the person who entered a vehicle's odometer drove it. */
   odometers: readonly Odometer[];
   technicians: readonly Pick<Stored<Technician>, 'id' | 'basePin' | 'homeBase'>[];
-  /** Of the company; archived ones are driven no longer. */
+  /** The company's vehicles; archived ones are no longer driven. */
   resources: readonly Stored<Resource>[];
   timeZone: string;
   /** YYYY-MM-DD */
   today: string;
-  /** Where ZIP codes lie, for places without a map location. */
+  /** Locations of ZIP codes, for places without a map location. */
   zips: ZipPlaces | undefined;
 };
 
-/** What everybody drove, by day and person: days on which somebody went to a visit or entered an odometer. */
+/** Returns everyone's driving, by day and person: days with a visit or an odometer reading. */
 export function mileageDays({
   entries,
   odometers,
@@ -50,7 +50,7 @@ export function mileageDays({
   return technicians
     .flatMap((technician) => {
       const own = driven.filter(({ placement }) => placement.technicianIds.includes(technician.id));
-      // Of two entries of one vehicle and day, as two devices without a connection make them, one counts.
+      // Two entries for one vehicle and day, as created by two offline devices, count as one.
       const read = [
         ...new Map(
           odometers

@@ -2,11 +2,11 @@ import { milesOf, type MileageDay } from './mileageDay';
 
 type Names = {
   nameOf: (technicianId: string) => string;
-  /** The vehicles of a day; '' for none. */
+  /** Formats the vehicles of a day; '' for none. */
   vehicleOf: (day: MileageDay) => string;
 };
 
-/** What a day's miles go by, in a word or two. */
+/** Returns the basis of a day's miles in a word or two. */
 export const basisOf = (
   { source }: ReturnType<typeof milesOf>,
   { riddenWith }: Pick<MileageDay, 'riddenWith'>,
@@ -28,7 +28,10 @@ export const MILEAGE_HEADERS = [
   'Basis',
 ] as const;
 
-/** A log of business miles as a tax return asks for it: for each drive's day date, destinations, purpose and miles (IRS Publication 463, table 5-1). */
+/**
+ * Builds a business mileage log for tax returns: for each drive's day date, destinations, purpose and miles (IRS Publication 463, table
+ * 5-1).
+ */
 export function mileageTable(days: readonly MileageDay[], { nameOf, vehicleOf }: Names): string[][] {
   return days.map((day) => {
     const miles = milesOf(day);

@@ -1,9 +1,9 @@
 import type { ListQuery } from '../record/listQuery';
 
-/** A month of one person, who drives several vehicles a day. */
+/** Enough for one person's month with several vehicles a day. */
 const PERSON_LIMIT = 200;
 
-/** What somebody entered from a day to another (YYYY-MM-DD), both included, earliest first. */
+/** Queries one person's entries from one day to another (YYYY-MM-DD), inclusive, earliest first. */
 export const odometersOf = (technicianId: string, { first, last }: { first: string; last: string }): ListQuery => ({
   where: [
     { field: 'technicianId', operator: '==', value: technicianId },

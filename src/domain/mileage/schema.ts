@@ -8,7 +8,7 @@ const reading = z
   .min(0, 'At least 0')
   .max(MOST_MILES, `At most ${MOST_MILES.toLocaleString('en-US')}`);
 
-/** companies/{c}/odometers/{id}: what a vehicle's odometer said at the beginning and the end of somebody's day. */
+/** companies/{c}/odometers/{id}: a vehicle's odometer readings at the start and end of someone's day. */
 export const odometerSchema = z.object({
   resourceId: recordId,
   technicianId: recordId,
@@ -20,7 +20,7 @@ export const odometerSchema = z.object({
 });
 export type Odometer = z.infer<typeof odometerSchema>;
 
-/** What is wrong with an entry, in the form's words; '' when nothing is. */
+/** Returns what is wrong with an entry, worded for the form; '' if nothing is. */
 export function odometerFault({ startMiles, endMiles }: Pick<Odometer, 'startMiles' | 'endMiles'>): string {
   if (endMiles === 0) return '';
   if (endMiles < startMiles) return 'The end is less than the start.';

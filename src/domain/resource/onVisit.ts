@@ -2,36 +2,36 @@ import type { Stored } from '../record/schema';
 import type { Placement } from '../scheduling/schema';
 import { crewMembers, type Resource } from './schema';
 
-/** Looks crews, vehicles and machines up by id. */
+/** Looks up crews, vehicles and machines by id. */
 export type ResourceOf = (id: string) => Stored<Resource> | undefined;
 export const NO_RESOURCES: ResourceOf = () => undefined;
 
 const PREFIX = 'resource:';
-/** The id of a resource's row on the board, told from a technician's by what it begins with. */
+/** Returns the id of a resource's row on the board, distinguished from a technician's by its prefix. */
 export const resourceRow = (id: string): string => `${PREFIX}${id}`;
-/** The resource whose row it is; null for a technician's row, and for the unassigned one. */
+/** Returns the resource of a row; null for a technician's row, and for the unassigned one. */
 export const resourceInRow = (row: string): string | null => (row.startsWith(PREFIX) ? row.slice(PREFIX.length) : null);
 
 type Taken = Pick<Placement, 'technicianIds' | 'resourceIds'>;
 
-/** The crew that a visit was given to; undefined without one. */
+/** Returns the crew assigned to a visit, or undefined. */
 export const crewOf = (
   { resourceIds }: Pick<Taken, 'resourceIds'>,
   resourceOf: ResourceOf,
 ): Stored<Resource> | undefined => resourceIds.map(resourceOf).find((resource) => resource?.kind === 'crew');
 
-/** The vehicles and machines of a visit, by id. What is no longer known counts as one: it is not forgotten. */
+/** Returns a visit's vehicles and machines, by id. An unknown id counts as one, so that it isn't lost. */
 export const unitIdsOf = ({ resourceIds }: Pick<Taken, 'resourceIds'>, resourceOf: ResourceOf): string[] =>
   resourceIds.filter((id) => resourceOf(id)?.kind !== 'crew');
 
-/** The visit given to a crew: all of its members go, and no one else; what else it needs stays. */
+/** Assigns a visit to a crew: all of its members go, and no one else; its other resources stay. */
 export const givenToCrew = <T extends Taken>(placement: T, crew: Stored<Resource>, resourceOf: ResourceOf): T => ({
   ...placement,
   technicianIds: crewMembers(crew),
   resourceIds: [crew.id, ...unitIdsOf(placement, resourceOf)],
 });
 
-/** The visit without its crew: the members leave with it, people who were added to it stay. */
+/** Removes the crew from a visit, with its members; people who were added separately stay. */
 export function withoutCrew<T extends Taken>(placement: T, resourceOf: ResourceOf): T {
   const crew = crewOf(placement, resourceOf);
   if (!crew) return placement;
@@ -42,14 +42,14 @@ export function withoutCrew<T extends Taken>(placement: T, resourceOf: ResourceO
   };
 }
 
-/** The visit of a crew of which nobody goes any more is the crew's no longer. */
+/** A crew's visit with none of its members left no longer belongs to the crew. */
 export function settledCrew<T extends Taken>(placement: T, resourceOf: ResourceOf): T {
   const crew = crewOf(placement, resourceOf);
   if (!crew || placement.technicianIds.some((id) => crew.technicianIds.includes(id))) return placement;
   return { ...placement, resourceIds: placement.resourceIds.filter((id) => id !== crew.id) };
 }
 
-/** Another vehicle or machine for `from`; with `from` '' one more. Nothing is booked twice for one visit. */
+/** Replaces the vehicle or machine `from`, or adds one if `from` is ''. Nothing is booked twice for one visit. */
 export const withUnit = <T extends Taken>(placement: T, from: string, to: string): T => ({
   ...placement,
   resourceIds: [
@@ -61,7 +61,7 @@ export const withUnit = <T extends Taken>(placement: T, from: string, to: string
   ],
 });
 
-/** The visit without a vehicle or machine. */
+/** Removes a vehicle or machine from a visit. */
 export const withoutUnit = <T extends Taken>(placement: T, id: string): T => ({
   ...placement,
   resourceIds: placement.resourceIds.filter((one) => one !== id),
