@@ -6,15 +6,15 @@ const MONTHS_PPM = 12_000_000n;
 const SCALE = 10n ** 30n;
 
 /**
- * What is paid each month for a loan, in cents: the standard annuity formula, rounded up to the cent, without floats.
- * @param cents what is borrowed
- * @param aprPpm the rate of a year in parts per million; 0 divides evenly
+ * Returns a loan's monthly payment, in cents: the standard annuity formula, rounded up to the cent, without floats.
+ * @param cents the loan amount
+ * @param aprPpm the yearly rate in parts per million; 0 divides evenly
  */
 export function monthlyCents(
   cents: number,
   { aprPpm, termMonths }: Pick<FinancingSettings, 'aprPpm' | 'termMonths'>,
 ): number {
-  // A form that is being filled in may hold no whole months yet.
+  // A partly filled form may not hold whole months yet.
   if (!Number.isInteger(termMonths) || termMonths < 1) return 0;
   const months = BigInt(termMonths);
   if (!Number.isInteger(aprPpm) || aprPpm <= 0) return Number((BigInt(cents) + months - 1n) / months);
@@ -28,23 +28,23 @@ export function monthlyCents(
 
 type Offer = Pick<FinancingSettings, 'isOn' | 'link' | 'terms' | 'minCents' | 'maxCents'>;
 
-/** Whether an amount can be financed: the same for every customer, by the amount alone. */
+/** Whether an amount can be financed: the same for every customer, based on the amount alone. */
 export const isFinanceable = (cents: number, { isOn, link, terms, minCents, maxCents }: Offer): boolean =>
   isOn && lenderLink(link) !== '' && terms.trim() !== '' && cents >= minCents && cents <= maxCents;
 
 type Terms = Pick<FinancingSettings, 'aprPpm' | 'termMonths' | 'terms'>;
 
-/** `$136.90 a month`: never without `exampleText` beside it. */
+/** Formats `$136.90 a month`: never shown without `exampleText` next to it. */
 export const monthlyText = (cents: number, terms: Terms, format: MoneyFormat = {}): string =>
   `${formatCents(monthlyCents(cents, terms), format)} a month`;
 
-/** What the law asks for beside a monthly figure: the example it comes from, and that it is no promise. */
+/** Returns the text the law requires next to a monthly figure: the example it is based on, and that it is not a commitment. */
 export const exampleText = (cents: number, terms: Terms, format: MoneyFormat = {}): string =>
   `Example: ${formatCents(cents, format)} over ${String(terms.termMonths)} months at ${formatRate(terms.aprPpm)} APR is ${String(terms.termMonths)} payments of ${formatCents(monthlyCents(cents, terms), format)}. ${terms.terms}`;
 
 export type MerchantFee = { feeCents: number; payoutCents: number };
 
-/** What the lender keeps of a payout, rounded up, and what arrives. */
+/** Returns the lender's fee on a payout, rounded up, and the net amount. */
 export function merchantFee(cents: number, { feePpm }: Pick<FinancingSettings, 'feePpm'>): MerchantFee {
   if (!Number.isInteger(feePpm)) return { feeCents: 0, payoutCents: cents };
   const feeCents = Number((BigInt(cents) * BigInt(feePpm) + 999_999n) / 1_000_000n);

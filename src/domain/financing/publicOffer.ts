@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isFinanceable } from './monthly';
 import { lenderLink, type FinancingSettings } from './settings';
 
-/** What a customer's page needs to show monthly payments: the lender's link, the range, and the example that the law asks for. */
+/** The data a customer's page needs to show monthly payments: the lender's link, the range, and the legally required example. */
 export const publicFinancingSchema = z.object({
   lenderName: z.string().max(80),
   link: z.string().max(500),
@@ -14,7 +14,7 @@ export const publicFinancingSchema = z.object({
 });
 export type PublicFinancing = z.infer<typeof publicFinancingSchema>;
 
-/** What is shown to customers; null where financing is off, or its link or words are missing. */
+/** Returns what customers see; null if financing is off, or its link or text is missing. */
 export function publicFinancing(settings: FinancingSettings): PublicFinancing | null {
   if (!isFinanceable(settings.minCents, settings)) return null;
   const { lenderName, minCents, maxCents, aprPpm, termMonths, terms } = settings;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountCents, currencyCode, ratePpm } from '../money/schema';
 import { isoInstant, optionalDate } from '../record/schema';
 
-/** Our own words for where an application is, whatever its lender calls them. */
+/** Our own statuses of an application, independent of the lender's. */
 export const FINANCING_STATES = [
   'sent',
   'started',
@@ -42,9 +42,12 @@ const stepSchema = z.object({
   note: z.string().max(500).default(''),
 });
 
-/** companies/{c}/financing/{id}: one application with a lender. Written by functions only; nothing about the customer's means is ever kept. */
+/**
+ * companies/{c}/financing/{id}: one application with a lender. Written only by functions; nothing about the customer's finances is ever
+ * stored.
+ */
 export const financingSchema = z.object({
-  /** A prequalification is an invitation to apply: it is about no amount, and no money comes of it. */
+  /** A prequalification is an invitation to apply: it has no amount, and no payout follows from it. */
   kind: z.enum(['loan', 'prequal']).default('loan'),
   subjectKind: z.enum(FINANCING_SUBJECTS),
   subjectId: z.string().max(128),
@@ -52,26 +55,26 @@ export const financingSchema = z.object({
   customerId: z.string().max(128),
   customerName: z.string().max(330).default(''),
   lenderName: z.string().max(80),
-  /** Who says where it is: the office by hand, or the lender's server. */
+  /** The source of its status: the office by hand, or the lender's server. */
   mode: z.enum(['link', 'partner']),
-  /** The merchant's own link, or the application's where the lender gives one. */
+  /** The merchant's own link, or the application's if the lender provides one. */
   link: z.string().max(500).default(''),
   state: z.enum(FINANCING_STATES),
   currency: currencyCode,
-  /** What was asked for. */
+  /** The requested amount. */
   amountCents,
-  /** What the lender approved, which can be less; null = not known. */
+  /** The amount the lender approved, which can be less; null = unknown. */
   approvedCents: amountCents.nullable().default(null),
   feePpm: ratePpm.default(0),
-  /** After this day the offer is over; '' = not known. */
+  /** The offer's last day; '' = unknown. */
   expiresOn: optionalDate,
-  /** Who in the office asked the customer, and when. */
+  /** Who in the office sent it to the customer, and when. */
   consentAt: isoInstant,
   consentBy: z.string().max(128),
-  /** What the lender calls it, and the company that applies there; '' in link mode. */
+  /** The lender's id of the application, and of the company there; '' in link mode. */
   externalId: z.string().max(200).default(''),
   merchantId: z.string().max(80).default(''),
-  /** Of the payout: its payment in the books, its day and what the lender kept. */
+  /** The payout: its payment in the books, its date and the lender's fee. */
   paymentId: z.string().max(128).default(''),
   paidOutOn: optionalDate,
   feeCents: amountCents.default(0),

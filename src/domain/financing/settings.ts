@@ -4,42 +4,45 @@ import { line, text } from '../record/schema';
 
 const HTTPS = /^https:\/\/[^\s<>"]+$/;
 
-/** What is shown beside every monthly figure unless a company writes its own. */
+/** Shown next to every monthly figure unless a company writes its own. */
 const DEFAULT_FINANCING_TERMS =
   'Example only, not an offer of credit. Subject to credit approval by the lender. Your rate, term and monthly payment may differ.';
 
-/** How a company offers monthly payments, as it is stored. Off until it has entered its own lender's link and terms. */
+/** A company's stored financing settings. Off until it has entered its own lender's link and terms. */
 export const financingSettingsSchema = z.object({
   isOn: z.boolean().default(false),
   lenderName: line(80).default('Wisetack'),
   /** The merchant's own link, from the lender's portal. Used through `lenderLink`. */
   link: line(500).default(''),
-  /** What Wisetack calls the company, where this server has an agreement with it; '' = customers apply under the link, and the office says where they are. */
+  /**
+   * Wisetack's id of the company, if this server has an agreement with it; '' = customers apply through the link, and the office enters
+   * the status.
+   */
   merchantId: line(80).default(''),
   minCents: amountCents.default(50_000),
   maxCents: amountCents.default(2_500_000),
-  /** The example: a plan that the lender really offers. */
+  /** The example: a plan that the lender actually offers. */
   aprPpm: ratePpm.default(99_000),
   termMonths: z.number().int('Whole months').min(3, 'At least 3 months').max(180, 'At most 180 months').default(60),
-  /** What the lender keeps of each payout. */
+  /** The lender's fee on each payout. */
   feePpm: ratePpm.default(39_000),
   terms: text(1000).default(DEFAULT_FINANCING_TERMS),
-  /** Where to send a customer whom the first lender declined; '' = none. */
+  /** Where to send a customer declined by the first lender; '' = none. */
   secondLenderName: line(80).default(''),
   secondLink: line(500).default(''),
 });
 export type FinancingSettings = z.infer<typeof financingSettingsSchema>;
 export const NO_FINANCING: FinancingSettings = financingSettingsSchema.parse({});
 
-/** An address that customers may be led to; '' for anything else that was stored. */
+/** Returns an address that customers may be sent to; '' for anything else that was stored. */
 export const lenderLink = (link: string): string => (HTTPS.test(link) ? link : '');
 
-/** It becomes a part of addresses at the lender. */
+/** It becomes part of URLs at the lender. */
 const isMerchantId = (id: string): boolean => /^[\w-]*$/.test(id);
 const isLink = (link: string): boolean => link === '' || HTTPS.test(link);
 const WHOLE_ADDRESS = 'Enter the whole address, with https://';
 
-/** What a company can save. */
+/** The form, with its limits. */
 export const financingFormSchema = financingSettingsSchema
   .refine(({ link }) => isLink(link), { path: ['link'], message: WHOLE_ADDRESS })
   .refine(({ merchantId }) => isMerchantId(merchantId), {

@@ -1,6 +1,6 @@
 import type { Financing, FinancingState } from './schema';
 
-/** Where an application may go. What was paid out can only be given back; what ended stays as it is. */
+/** Allowed transitions. A payout can only be returned; ended applications stay as they are. */
 const MOVES: Record<FinancingState, readonly FinancingState[]> = {
   sent: ['started', 'needs-action', 'approved', 'locked', 'confirmed', 'declined', 'expired', 'canceled'],
   started: ['needs-action', 'approved', 'locked', 'confirmed', 'declined', 'expired', 'canceled'],
@@ -17,12 +17,12 @@ const MOVES: Record<FinancingState, readonly FinancingState[]> = {
 
 export const nextStates = (state: FinancingState): readonly FinancingState[] => MOVES[state];
 
-/** What the lender's own steps may leave out between two that it tells. */
+/** Steps the lender may skip between two that it reports. */
 const PASSED: readonly FinancingState[] = ['confirmed', 'paid-out'];
 
 /**
- * The steps from one state to the one that the lender tells, through those that it went through meanwhile. None where that is no way forward: an
- * application never goes back, whatever comes late.
+ * Returns the steps from one state to the one the lender reports, including skipped ones. Empty if that isn't a step forward: an
+ * application never goes back, even if updates arrive late.
  */
 export function stepsTo(from: FinancingState, to: FinancingState): FinancingState[] {
   if (MOVES[from].includes(to)) return [to];
@@ -33,21 +33,21 @@ export function stepsTo(from: FinancingState, to: FinancingState): FinancingStat
   return [];
 }
 
-/** Whether money may still come of it. */
+/** Whether money may still come from it. */
 export const isInFlight = (state: FinancingState): boolean => MOVES[state].length > 0 && state !== 'paid-out';
 
-/** Whether the customer has signed and the money is only a matter of time: nobody is reminded of it, and no late fee comes. */
+/** Whether the customer has signed and the money is only a matter of time: no reminders and no late fees are sent. */
 export const isComing = (state: FinancingState): boolean => state === 'locked' || state === 'confirmed';
 
-/** What an application comes to, in cents: what was approved, or what was asked for while that is not known. */
+/** Returns an application's amount, in cents: the approved one, or the requested one until that is known. */
 export const loanCents = ({ approvedCents, amountCents }: Pick<Financing, 'approvedCents' | 'amountCents'>): number =>
   approvedCents ?? amountCents;
 
-/** What of a loan has not been given back, in cents. */
+/** Returns the part of a loan not returned, in cents. */
 export const keptCents = (application: Financing): number =>
   Math.max(0, loanCents(application) - application.refundedCents);
 
-/** What an application is good for, in cents: what was approved, or else what was asked for; 0 when it ended without money. */
+/** Returns what an application is worth, in cents: the approved amount, or else the requested one; 0 if it ended without money. */
 function financedCents(application: Financing): number {
   const { state, amountCents } = application;
   if (state === 'paid-out' || state === 'refunded') return keptCents(application);
@@ -55,20 +55,20 @@ function financedCents(application: Financing): number {
 }
 
 type Bill = {
-  /** What the work comes to, change orders included. */
+  /** The price of the work, including change orders. */
   totalCents: number;
-  /** Deposits and payments of any kind that came, payouts of lenders among them. */
+  /** Deposits and payments of any kind received, including lenders' payouts. */
   paidCents: number;
 };
 
 type FinancingBalance = {
-  /** What customers have applied for and not been paid out: may still come. */
+  /** Amounts applied for but not paid out yet, which may still come. */
   pendingCents: number;
-  /** What nobody covers yet. */
+  /** The uncovered remainder. */
   leftCents: number;
 };
 
-/** Deposit, financing and change orders in one balance. */
+/** Returns deposit, financing and change orders in one balance. */
 export function financingBalance(bill: Bill, applications: readonly Financing[]): FinancingBalance {
   const pendingCents = applications
     .filter(({ state }) => isInFlight(state))
@@ -78,12 +78,15 @@ export function financingBalance(bill: Bill, applications: readonly Financing[])
 
 export type NextOffer =
   | { kind: 'none' }
-  /** Nothing is applied for: all that is left. */
+  /** Nothing is applied for: the whole remainder. */
   | { kind: 'first' | 'difference'; amountCents: number }
-  /** More is applied for than is owed: these are to be changed with the lender. */
+  /** More is applied for than is owed: these have to be changed with the lender. */
   | { kind: 'too-much'; cents: number };
 
-/** What to offer after the amount has changed: only what no application covers yet, so that nobody applies twice for the same money. */
+/**
+ * Returns what to offer after the amount has changed: only what no application covers yet, so that nobody applies twice for the same
+ * money.
+ */
 export function nextOffer(bill: Bill, applications: readonly Financing[]): NextOffer {
   const { leftCents, pendingCents } = financingBalance(bill, applications);
   if (leftCents > 0) return { kind: pendingCents > 0 ? 'difference' : 'first', amountCents: leftCents };
@@ -92,13 +95,13 @@ export function nextOffer(bill: Bill, applications: readonly Financing[]): NextO
     : { kind: 'none' };
 }
 
-/** What of that can be offered, in cents; 0 when nothing can. */
+/** Returns the part of that which can be offered, in cents; 0 if nothing can. */
 export const offeredCents = (next: NextOffer): number =>
   next.kind === 'first' || next.kind === 'difference' ? next.amountCents : 0;
 
 const PAYMENT = 'financing-';
-/** The payment that an application's payout is entered as. */
+/** Returns the id of the payment that an application's payout is entered as. */
 export const paymentOfFinancing = (financingId: string): string => `${PAYMENT}${financingId}`.slice(0, 128);
-/** The application whose payout a payment is; '' for any other payment. */
+/** Returns the application whose payout a payment is; '' for any other payment. */
 export const financingOfPayment = (paymentId: string): string =>
   paymentId.startsWith(PAYMENT) ? paymentId.slice(PAYMENT.length) : '';

@@ -3,8 +3,8 @@ import { defineContract } from '@/lib/contract';
 import { recordId } from '../record/schema';
 
 /**
- * Managers: publishes the draft as a new version, or with `versionId` an earlier version again. `revision` is that of the draft that
- * was looked at. @throws `conflict` when somebody has changed it since, `failed-precondition` where it cannot be published.
+ * Managers: publishes the draft as a new version, or with `versionId` republishes an earlier one. `revision` is that of the draft that
+ * was viewed. @throws `conflict` if someone has changed it since, `failed-precondition` if it can't be published.
  */
 export const publishWebsite = defineContract({
   name: 'publishWebsite',
@@ -12,7 +12,7 @@ export const publishWebsite = defineContract({
   output: z.object({ versionId: z.string(), number: z.number().int() }),
 });
 
-/** Managers: takes the site offline. Draft and versions stay. */
+/** Managers: takes the site offline. Draft and versions are kept. */
 export const unpublishWebsite = defineContract({
   name: 'unpublishWebsite',
   input: z.object({}),

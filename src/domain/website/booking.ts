@@ -15,14 +15,17 @@ import type { WebsiteContent } from './schema';
 
 /** The maximum number of upcoming bookings per phone number or email address in a company. */
 export const OPEN_BOOKINGS_LIMIT = 3;
-/** As many times as somebody chooses from. */
+/** The maximum number of times to choose from. */
 export const SLOTS_SHOWN = 16;
-/** The assumed drive while the place is unknown: online bookings have no pin. */
+/** The assumed drive while the location is unknown: online bookings have no pin. */
 const UNKNOWN_DRIVE_MINUTES = 25;
-/** The stranger's place in `TravelMinutes`. */
+/** The placeholder for an unknown customer in `TravelMinutes`. */
 const BOOKED_PLACE = 'booked-online';
 
-/** What a booked visit asks of the schedule: its time, what of each shift stays free, what somebody who goes must hold, and which vehicles and machines go along. */
+/**
+ * A booked visit's requirements for the schedule: its time, the reserve in each shift, the skills one person needs, and the vehicles and
+ * machines that go along.
+ */
 export type BookingNeeds = {
   minutes: number;
   reserveMinutes: number;
@@ -33,7 +36,7 @@ export type BookingNeeds = {
 type Rules = Pick<WebsiteContent, 'noticeHours' | 'daysAhead'>;
 type Company = { businessHours: BusinessHours; timeZone: string };
 
-/** The windows that may be offered from `now` on: after the notice, and not after the last day. */
+/** Returns the windows that may be offered from `now` on: after the notice period, and up to the last day. */
 export function bookingWindows(
   { businessHours, timeZone }: Company,
   { noticeHours, daysAhead }: Rules,
@@ -53,7 +56,7 @@ export function bookingWindows(
   return windows.filter(({ startsAt }) => calendarDay(timeZone, new Date(startsAt)) <= lastDay);
 }
 
-/** Whether a job that was booked online still takes somebody's time: neither done, called off nor past at `now`. */
+/** Whether a job booked online still takes up time: not done, canceled or past at `now`. */
 export const isOpenBooking = (
   { progress, arrivalWindowEnd }: Pick<Job, 'progress' | 'arrivalWindowEnd'>,
   now: string,
@@ -61,15 +64,15 @@ export const isOpenBooking = (
   !['work-done', 'invoiced', 'closed', 'cancelled'].includes(progress) &&
   (arrivalWindowEnd === '' || arrivalWindowEnd > now);
 
-/** Drives by distance where both ends have a pin; else the same careful guess for each. */
+/** Drives by distance if both ends have a pin; otherwise the same conservative estimate for each. */
 export function bookingDrives(pinOf: (place: string) => Coordinates | null): TravelMinutes {
   const measured = drivesBetween((place) => (place === BOOKED_PLACE ? null : pinOf(place)));
   return (from, to) => measured(from, to) ?? UNKNOWN_DRIVE_MINUTES;
 }
 
 /**
- * Who could come in which of the windows, the cheapest for each: the engine of the schedule board, asked without overtime, without
- * moving anybody, and with lunch and the company's reserve for emergencies kept.
+ * Returns who could come in which windows, the cheapest for each: uses the schedule board's engine without overtime or moving anybody,
+ * and keeps lunch and the company's emergency reserve free.
  */
 export function freeSlots(
   ground: Ground,

@@ -1,4 +1,4 @@
-/** What the forms of a site ask, by the names that their fields have. */
+/** The fields of a site's forms, by their names. */
 export const REQUEST_FIELDS = [
   'firstName',
   'lastName',
@@ -12,7 +12,7 @@ export const REQUEST_FIELDS = [
   'message',
 ] as const;
 export type RequestField = (typeof REQUEST_FIELDS)[number];
-/** In addition: a booking's service and time. */
+/** Additional fields: a booking's service and time. */
 export type FormField = RequestField | 'service' | 'slot';
 
 /** The hidden field, the signed ticket, the originating campaign, and the text message consent box. */
@@ -23,10 +23,10 @@ export const TEXTS_FIELD = 'texts';
 
 export type FormValues = Partial<Record<FormField, string>>;
 
-/** A span in which somebody may arrive: instants. */
+/** A possible arrival window: instants. */
 export type Slot = { startsAt: string; endsAt: string };
 
-/** A form's contents when its page is built. */
+/** A form's contents when its page is rendered. */
 export type FormState = {
   ticket: string;
   campaign: string;
@@ -35,9 +35,9 @@ export type FormState = {
   faults: Partial<Record<FormField, keyof SiteFaults>>;
   /** The text above it. */
   notice: '' | 'pleaseCheck' | 'tooFast' | 'tooOld' | 'tooMany' | 'slotGone' | 'enoughBooked' | 'broken';
-  /** What is known of the ZIP code that was asked about. */
+  /** The result for the ZIP code that was checked. */
   area: '' | 'inside' | 'outside' | 'no-zip';
-  /** Times to choose from; null while no service and place are known. */
+  /** Available times; null until the service and place are known. */
   slots: Slot[] | null;
   /** The submission's outcome, once sent. */
   outcome: null | { kind: 'sent'; isOutOfArea: boolean } | { kind: 'booked'; slot: Slot } | { kind: 'asked' };

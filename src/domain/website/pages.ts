@@ -17,19 +17,19 @@ export const siteBase = (companyId: string): string => `${SITE_ROOT}/${companyId
 
 type Shown = Pick<WebsiteContent, 'pages' | 'isBookingOn' | 'blocks' | 'language' | 'isBilingual'>;
 
-/** The pages in the menu, in its order. */
+/** The pages in the menu, in order. */
 export const shownPages = ({ pages }: Pick<WebsiteContent, 'pages'>): SitePage[] =>
   SITE_PAGES.filter((page) => NEEDED_PAGES.includes(page) || pages.includes(page));
 
-/** Whether somebody can book: it is on, and there is something to book. */
+/** Whether booking is possible: it is on, and there is something to book. */
 export const takesBookings = ({ isBookingOn, blocks }: Pick<WebsiteContent, 'isBookingOn' | 'blocks'>): boolean =>
   isBookingOn && bookableItems({ blocks }).length > 0;
 
-/** The services that can be booked, each once. */
+/** Returns the bookable services, without duplicates. */
 export const bookableItems = ({ blocks }: Pick<WebsiteContent, 'blocks'>) =>
   blocks.flatMap(({ kind, items }) => (kind === 'services' ? items.filter(({ isBookable }) => isBookable) : []));
 
-/** Every page that has an address on this site. */
+/** Returns every page with an address on this site. */
 export const pagesOf = (content: Shown): AnyPage[] => [
   ...shownPages(content),
   ...(takesBookings(content) ? (['book'] as const) : []),
@@ -43,17 +43,17 @@ export const languagesOf = ({
 }: Pick<WebsiteContent, 'language' | 'isBilingual'>): SiteLanguage[] =>
   isBilingual ? [language, ...SITE_LANGUAGES.filter((other) => other !== language)] : [language];
 
-/** A page's address below the site's own: `/es/services`; '' is the home page in the site's language. */
+/** Returns a page's path below the site's root: `/es/services`; '' is the home page in the site's language. */
 export const pagePath = (page: AnyPage, language: SiteLanguage, own: SiteLanguage): string =>
   [language === own ? '' : `/${language}`, page === 'home' ? '' : `/${page}`].join('');
 
 export type SiteAddress =
   | { kind: 'index' }
   | { kind: 'sitemap'; companyId: string }
-  /** `language` is null where the address names none: the site's own. */
+  /** `language` is null if the address names none, for the site's own. */
   | { kind: 'page'; companyId: string; language: SiteLanguage | null; page: string };
 
-/** What an address of the sites asks for; null for none of theirs. */
+/** Parses an address of the sites; null if it isn't one of theirs. */
 export function parseSitePath(path: string): SiteAddress | null {
   const [root, ...parts] = path.split('/').filter(Boolean);
   if (`/${root ?? ''}` !== SITE_ROOT) return null;

@@ -21,7 +21,7 @@ import {
   type WebsiteContent,
 } from './schema';
 
-/** A service of the pricebook as customers see it. */
+/** A pricebook service as customers see it. */
 type PublicService = { name: string; text: string; priceCents: number; pictureUrl: string; minutes: number };
 /** A credential's statement; its wording depends on the language. */
 type CredentialFacts = Pick<Credential, 'kind' | 'title' | 'issuer' | 'number' | 'year'>;
@@ -36,11 +36,11 @@ export type PublicReview = {
   source: Review['source'];
   url: string;
   isJobVerified: boolean;
-  /** What the company answered, where that is public; ''. */
+  /** The company's public reply; ''. */
   reply: string;
 };
 
-/** All that a site says, and nothing else of its company: what is written here can be read by anybody. */
+/** Everything a site shows, and nothing else about its company: all of it is public. */
 export type PublicSite = {
   companyId: string;
   /** Of the web app, without a slash at its end: `https://fieldwright.web.app`. */
@@ -59,10 +59,10 @@ export type PublicSite = {
     licenses: Pick<BrandLicense, 'state' | 'number' | 'trade'>[];
   };
   content: WebsiteContent;
-  /** Pages that have nothing to show today, such as offers that are over: they answer, and no menu or site map leads there. */
+  /** Pages with nothing to show today, such as expired offers: they respond, but no menu or site map links to them. */
   emptyPages: SitePage[];
   hours: BusinessHours;
-  /** ZIP codes as the company typed them; '' = everywhere. */
+  /** ZIP codes as entered by the company; '' = everywhere. */
   serviceArea: string;
   takesRequests: boolean;
   services: Readonly<Record<string, PublicService>>;
@@ -71,7 +71,7 @@ export type PublicSite = {
   reviews: PublicReview[];
 };
 
-/** The company records a site is built from, in their current state. */
+/** The current company records that a site is built from. */
 export type SiteSources = {
   companyId: string;
   origin: string;
@@ -86,7 +86,7 @@ export type SiteSources = {
   reviews: readonly Review[];
 };
 
-/** The records that a site's blocks name, each once. */
+/** Returns the records that a site's blocks reference, without duplicates. */
 export const namedIn = ({ blocks }: Pick<WebsiteContent, 'blocks'>, kind: BlockKind): string[] => [
   ...new Set(
     blocks.flatMap((block) => (block.kind === kind ? block.items.map(({ refId }) => refId).filter(Boolean) : [])),
@@ -97,12 +97,12 @@ export const showsBlock = ({ blocks, pages }: Pick<WebsiteContent, 'blocks' | 'p
   blocks.some((block) => block.kind === kind && (block.page === 'home' || pages.includes(block.page)));
 
 /**
- * The site as anyone may see it. Only pricebook items and team members its blocks name are included, and only what
- * customers see: no costs, personal phones, archived people, expired licenses or credentials, or non-public reviews.
+ * Builds the site as anyone may see it. Only pricebook items and team members its blocks name are included, and only what customers see:
+ * no costs, personal phones, archived people, expired licenses or credentials, or non-public reviews.
  */
 export function toPublicSite(sources: SiteSources): PublicSite {
   const { company, today, takesRequests } = sources;
-  // A booking comes as a lead and makes a job: without both, no button leads to a page on which nothing can be booked.
+  // A booking arrives as a lead and creates a job: without both features, no button links to a page where nothing can be booked.
   const canBeBooked = takesRequests && hasFeature(company.features, 'jobs');
   const content = canBeBooked ? sources.content : { ...sources.content, isBookingOn: false };
   const { logoUrl, socialUrl, primaryColor, accentColor, font, tagline, licenses } = company.branding;
@@ -149,16 +149,16 @@ export function toPublicSite(sources: SiteSources): PublicSite {
   return { ...site, emptyPages: shownPages(content).filter((page) => isEmptyPage(site, page)) };
 }
 
-/** Home and contact always have something: who the company is, and how it is reached. */
+/** Home and contact are never empty: the company's name, and how to reach it. */
 const isEmptyPage = (site: PublicSite, page: SitePage): boolean =>
   !NEEDED_PAGES.includes(page) &&
   site.content.blocks.every((block) => block.page !== page || (block.text === '' && !showsSomething(site, block)));
 
-/** Whether a picture of a gallery may be seen: somebody agreed. */
+/** Whether a gallery picture may be shown: someone agreed. */
 export const isAgreed = ({ pictureUrl, agreedBy }: Pick<SiteItem, 'pictureUrl' | 'agreedBy'>): boolean =>
   pictureUrl !== '' && agreedBy !== '';
 
-/** Whether an offer is not over on a calendar day. */
+/** Whether an offer is still valid on a calendar day. */
 export const isOffered = ({ until }: Pick<SiteItem, 'until'>, today: string): boolean => until === '' || until >= today;
 
 /** Whether a block has anything to show today; record-based blocks depend on these. */

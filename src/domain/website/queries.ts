@@ -1,11 +1,11 @@
 import type { ListQuery } from '../record/listQuery';
 import { VERSIONS_KEPT } from './schema';
 
-/** The versions that were published, the last first. */
+/** Queries the published versions, latest first. */
 export const websiteVersions = (): ListQuery => ({
   orderBy: [{ field: 'publishedAt', direction: 'desc' }],
   limit: VERSIONS_KEPT,
 });
 
-/** The version that is out. */
+/** Queries the live version. */
 export const liveWebsite = (): ListQuery => ({ where: [{ field: 'isLive', operator: '==', value: true }], limit: 1 });

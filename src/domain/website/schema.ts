@@ -11,10 +11,10 @@ import {
 } from '../record/schema';
 import { INDUSTRIES } from '../user/schema';
 
-/** The one document of `websiteContent`: the site as it is being written. */
+/** Id of the only document in `websiteContent`: the site's draft. */
 export const WEBSITE_ID = 'main';
 
-/** The pages that a company fills, in the order of the menu. */
+/** The pages that a company fills in, in menu order. */
 export const SITE_PAGES = [
   'home',
   'services',
@@ -28,13 +28,13 @@ export const SITE_PAGES = [
   'contact',
 ] as const;
 export type SitePage = (typeof SITE_PAGES)[number];
-/** Without these there is no site. */
+/** Required pages. */
 export const NEEDED_PAGES: readonly SitePage[] = ['home', 'contact'];
 
-/** Pages of fixed words, which every site has. */
+/** Pages with fixed text, which every site has. */
 export const LEGAL_PAGES = ['privacy', 'terms', 'texting'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
-/** Every page that has an address. */
+/** Every page with an address. */
 export type AnyPage = SitePage | LegalPage | 'book';
 
 export const SITE_LANGUAGES = ['en', 'es'] as const;
@@ -65,10 +65,10 @@ export const BLOCK_TEXT_LENGTH = 3000;
 export const ITEM_TEXT_LENGTH = 600;
 export const LEGAL_TEXT_LENGTH = 20_000;
 const PROFILES_LIMIT = 8;
-/** All words of a site together: a stored record holds a million bytes, and a page is to be small. */
+/** Maximum text of a site: a stored record holds a million bytes, and pages should be small. */
 const SITE_LETTERS_LIMIT = 250_000;
 
-/** A page elsewhere; `https:` only, so that no address of a site is a script. */
+/** An external page; `https:` only, so that no link on a site is a script. */
 const webPage = z
   .string()
   .trim()
@@ -80,22 +80,22 @@ const leadsNowhere = (address: string): boolean => address !== '' && !URL.canPar
 const NOWHERE = 'Check this address: no browser can open it';
 const sidePixels = z.number().int().min(0).max(20_000).default(0);
 
-/** One thing in a block: a service, a person, a picture, an offer, an opening, a question. What a kind does not use stays empty. */
+/** One item in a block: a service, a person, a picture, an offer, a job opening, a question. Fields a kind doesn't use stay empty. */
 export const siteItemSchema = z.object({
   id: recordId,
   title: line(120).default(''),
   text: text(ITEM_TEXT_LENGTH).default(''),
-  /** The pricebook's item or the technician that it shows live; '' = only what is written here. */
+  /** The pricebook item or technician whose live data it shows; '' = only what is written here. */
   refId: optionalRecordId,
   pictureUrl: pictureAddress,
   pictureWidth: sidePixels,
   pictureHeight: sidePixels,
   link: webPage,
-  /** Of an offer: its last day. */
+  /** For an offer: its last day. */
   until: optionalDate,
-  /** Of a picture: who agreed that it is shown, such as the customer whose house it is. Without it, it is not published. */
+  /** For a picture: who agreed to show it, such as the customer whose house it is. It isn't published without that. */
   agreedBy: line(120).default(''),
-  /** Of a service: how long it takes, whether it can be booked online, and whether its price is shown. */
+  /** For a service: its duration, whether it can be booked online, and whether its price is shown. */
   minutes: z.number('Enter minutes').int('Whole minutes').min(0, 'Not below 0').max(480, 'At most 8 hours').default(0),
   isBookable: z.boolean().default(false),
   showsPrice: z.boolean().default(false),
@@ -106,27 +106,27 @@ export const siteBlockSchema = z.object({
   id: recordId,
   page: z.enum(SITE_PAGES),
   kind: z.enum(BLOCK_KINDS),
-  /** '' = ours, in the language of the page. */
+  /** '' = our default, in the language of the page. */
   title: line(120).default(''),
   text: text(BLOCK_TEXT_LENGTH).default(''),
   items: z.array(siteItemSchema).max(BLOCK_ITEMS_LIMIT, `At most ${BLOCK_ITEMS_LIMIT}`).default([]),
 });
 export type SiteBlock = z.infer<typeof siteBlockSchema>;
 
-/** companies/{c}/websiteContent/main: what a company writes on its site. What is live (hours, prices, reviews) is not in it. */
+/** companies/{c}/websiteContent/main: what a company writes on its site. Live data (hours, prices, reviews) isn't in it. */
 export const websiteContentSchema = z.object({
-  /** Which trade's words it has where it says nothing itself. */
+  /** The trade whose default text is used where the company wrote none. */
   trade: z.enum(INDUSTRIES).default('other'),
   language: z.enum(SITE_LANGUAGES).default('en'),
-  /** Also in the other language: the fixed words change, what the company wrote stays. */
+  /** Also in the other language: the fixed text is translated, what the company wrote isn't. */
   isBilingual: z.boolean().default(false),
   pages: z.array(z.enum(SITE_PAGES)).max(SITE_PAGES.length).default([]),
   blocks: z.array(siteBlockSchema).max(BLOCKS_LIMIT, `At most ${BLOCKS_LIMIT} blocks`).default([]),
-  /** What search engines show below the site's name; '' = ours. */
+  /** The description in search results; '' = our default. */
   description: line(160).default(''),
-  /** Whether the street is shown: who works at customers' places need not say where they live. */
+  /** Whether the street is shown: owners who work at customers' places needn't reveal where they live. */
   showsStreet: z.boolean().default(false),
-  /** The company's pages elsewhere. */
+  /** The company's pages on other sites. */
   profiles: z.array(webPage).max(PROFILES_LIMIT, `At most ${PROFILES_LIMIT} pages`).default([]),
   isBookingOn: z.boolean().default(false),
   noticeHours: z.number('Enter hours').int('Whole hours').min(0, 'Not below 0').max(168, 'At most 168').default(24),
@@ -165,10 +165,7 @@ export const websiteFormSchema = websiteContentSchema.superRefine((content, cont
   });
 });
 
-/**
- * companies/{c}/websiteVersions/{id}: the site as published. Written only by functions, and never changed except for
- * which is live.
- */
+/** companies/{c}/websiteVersions/{id}: the site as published. Written only by functions, and never changed except for which one is live. */
 export const websiteVersionSchema = z.object({
   content: websiteContentSchema,
   number: z.number().int().min(1),
@@ -179,7 +176,7 @@ export const websiteVersionSchema = z.object({
 export type WebsiteVersion = z.infer<typeof websiteVersionSchema>;
 export const VERSIONS_KEPT = 30;
 
-/** publicSites/{companyId}: what a company's site is served from. Functions alone read and write it. */
+/** publicSites/{companyId}: the data a company's site is served from. Only functions read and write it. */
 export const publicSiteSchema = z.object({
   versionId: recordId,
   content: websiteContentSchema,
